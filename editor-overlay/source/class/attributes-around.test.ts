@@ -32,7 +32,11 @@ test.each<Row>([
   ['className="p-4" {...props}', removeClass('p', 'p-4', ['p-4']), '{...props}'],
   ['className="p-4" {...props}', addClass('p', 'flex', ['p-4', 'm-2']), 'refused: spread'],
   ['className="p-4" {...props}', addClass('p', 'flex', ['p-4', 'ready']), 'className="p-4 flex" {...props}'],
-  ['class="p-4" className="m-2"', style('p', { padding: '24px' }, { liveClasses: ['p-4'] }), 'refused: no-slot'],
+  [
+    'class="p-4" className="m-2"',
+    style('p', { padding: '24px' }, { liveClasses: ['p-4'] }),
+    'refused: no-slot',
+  ],
   ['className="m-2" class="p-4"', addClass('p', 'p-6', ['m-2']), 'refused: no-slot'],
   ['className="m-2" class="p-4"', removeClass('p', 'p-4'), 'refused: no-slot'],
 ])('%s #%#', (before, edit, after) => {
@@ -124,4 +128,22 @@ test('a class that comes from the component while it is written for another stat
     message: '“p-4” comes from app/card.tsx here.',
     alternative: 'Change p-4 in app/card.tsx, which applies to every use of the component.',
   })
+})
+
+test.each<[type: string, after: string | null]>([
+  ['{ root: string }', null],
+  ['boolean', null],
+  ["'a' | 'b'", null],
+  ['string', 'm-2'],
+  ['string | undefined', 'm-2'],
+  ['string | string[]', 'm-2'],
+  ['ClassValue', 'm-2'],
+])('a className of type %s', (type, after) => {
+  const files = {
+    'app/card.tsx': `type P = { className?: ${type} }\nexport const Card = ({ className }: P) => <b className={className} />\n`,
+    [PAGE]: "import { Card } from './card'\nexport default () => <main><Card /></main>\n",
+  }
+  const done = tryPlan(files, addClass('Card', 'm-2', []), { design })
+  if (after === null) expect(done).toMatchObject({ type: 'refused', alternative: 'Select the element inside Card.' })
+  else expect(done).toMatchObject({ files: { [PAGE]: expect.stringContaining(`<Card className="${after}" />`) } })
 })

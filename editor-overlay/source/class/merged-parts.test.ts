@@ -121,3 +121,16 @@ test.each<[card: string, uses: string, value: string, after: string]>([
 ])('the use of {%s} as %s, padding %s', (card, uses, value, after) => {
   expect(atUse({ card, uses }, style('Card', { padding: value }), design)).toBe(after)
 })
+
+const apart = (names: string) =>
+  `const look = tv({ base: 'p-4', variants: { on: { true: '${names}' } } }, { twMerge: false })\n`
+
+test.each<[names: string, live: string, from: string, to: string]>([
+  ['p-2', 'p-4 p-2', "'p-4'", "'p-6'"],
+  ['p-8', 'p-4', "'p-4'", "'p-6'"],
+  ['p-8', 'p-4 p-8', "'p-8'", "'p-6'"],
+])('variants that do not merge, with %s and “%s”', (names, live, from, to) => {
+  const text = page('<p className={look({ on })} />', `import { tv } from 'tailwind-variants'\n${apart(names)}`)
+  const edit = style('p', P24, { liveClasses: live.split(' ') })
+  expect(outcome(text, edit, { design })).toBe(text.replace(from, to))
+})

@@ -29,7 +29,7 @@ export type Merger = CallExpression
 /** Returns the outermost call around each run that merges its names. */
 export function mergersIn(index: SourceIndex, source: Source, slots: readonly Slot[]): Map<Slot, Merger> {
   const isMerging = (call: CallExpression) =>
-    doVariantsMerge(source, call) || doesCallMerge(index, source, call)
+    variantsOf(source, call) ? doVariantsMerge(source, call) : doesCallMerge(index, source, call)
   return new Map(
     slots.flatMap((slot) => {
       const merger = slot.within.find(isMerging)

@@ -206,7 +206,8 @@ function changedUnder({ was, now }: State, about: About, leaves: ReadonlySet<str
     if (!old) continue
     const { modifiers } = about
     const isStronger = !appliesWithin(old.variants, modifiers) && appliesWithin(modifiers, old.variants)
-    if (isStronger && old.value !== now.get(leaf)?.value) return refuseChange(old.name, leaf, about.originOf(old.name))
+    if (isStronger && old.value !== now.get(leaf)?.value)
+      return refuseChange(old.name, leaf, about.originOf(old.name))
   }
   return null
 }

@@ -1,6 +1,7 @@
 /** Refusals of a change of classes that would lose, or that would change more than is requested. */
-import type { Design } from '../style/design.ts'
+
 import { takerOf } from '../style/competitors.ts'
+import type { Design } from '../style/design.ts'
 import { isMisread } from '../style/merge-reading.ts'
 import type { Refusal } from '../types.ts'
 import { fileBringing } from './class-surroundings.ts'

@@ -1,6 +1,6 @@
 import type { JSXElement } from 'oxc-parser'
 import type { EditOf, EditTarget } from '../../protocol/edit.ts'
-import { acceptsProp } from '../accepts.ts'
+import { acceptsProp, acceptsValue } from '../accepts.ts'
 import { type ClassChange, changeClasses } from '../class/change.ts'
 import type { Shown } from '../class/shown.ts'
 import { classSourceOf } from '../class/slots.ts'
@@ -196,7 +196,7 @@ export function planClassChanges(
   const { design } = open.index.settings
   const blocked =
     (jsx.isNative ? refuseBothNames(jsx.node) : null) ??
-    acceptsClass(open, target) ??
+    acceptsClass(open, target, coming) ??
     (isLeftByUses(open, source, jsx.node) ? null : coveredBySpread(source, jsx.node, shown, design)) ??
     (coming.length > 0 ? refuseIgnored(open, target) : null)
   if (blocked) return blocked
@@ -239,7 +239,10 @@ function namesOn(source: Source, element: JSXElement): Set<string> {
   return new Set([...own, ...defaultNames(source, found)])
 }
 
-/** Refuses a `className` that the component does not accept; one that is already written is accepted. */
-function acceptsClass(open: Open, target: Target): Refusal | null {
-  return classAttributeOf(target.jsx.node) ? null : acceptsProp(open, target, 'className')
+/** Refuses a `className` that the component does not accept as text; one that is already written is accepted. */
+function acceptsClass(open: Open, target: Target, names: readonly string[]): Refusal | null {
+  if (classAttributeOf(target.jsx.node)) return null
+  const untaken = acceptsProp(open, target, 'className')
+  const unfit = untaken ? null : acceptsValue(open, target, 'className', names.join(' '))
+  return unfit ? { ...unfit, alternative: `Select the element inside ${target.jsx.tag}.` } : untaken
 }

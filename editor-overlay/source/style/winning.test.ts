@@ -201,9 +201,17 @@ describe('one name takes the place of another', () => {
 })
 
 test.each<[names: string, edit: Make, notes: string[]]>([
-  ['p-4 data-[state=open]:p-8', style('p', { padding: '24px' }), ['data-[state=open]:p-8 still wins where it applies.']],
+  [
+    'p-4 data-[state=open]:p-8',
+    style('p', { padding: '24px' }),
+    ['data-[state=open]:p-8 still wins where it applies.'],
+  ],
   ['p-4 first:p-8', addClass('p', 'p-6'), ['first:p-8 still wins where it applies.']],
-  ['p-4 aria-expanded:px-8', style('p', { padding: '24px' }), ['aria-expanded:px-8 still wins where it applies.']],
+  [
+    'p-4 aria-expanded:px-8',
+    style('p', { padding: '24px' }),
+    ['aria-expanded:px-8 still wins where it applies.'],
+  ],
   ['p-4 [&.on]:p-8', style('p', { padding: '24px' }), ['[&.on]:p-8 still wins where it applies.']],
   // What lasts only for a moment, or for a screen, is set on its own; other boxes and other properties do not count.
   ['p-4 hover:p-8 md:p-2 dark:p-1', style('p', { padding: '24px' }), []],
