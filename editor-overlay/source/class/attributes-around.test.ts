@@ -144,6 +144,10 @@ test.each<[type: string, after: string | null]>([
     [PAGE]: "import { Card } from './card'\nexport default () => <main><Card /></main>\n",
   }
   const done = tryPlan(files, addClass('Card', 'm-2', []), { design })
-  if (after === null) expect(done).toMatchObject({ type: 'refused', alternative: 'Select the element inside Card.' })
-  else expect(done).toMatchObject({ files: { [PAGE]: expect.stringContaining(`<Card className="${after}" />`) } })
+  if (after === null)
+    expect(done).toMatchObject({ type: 'refused', alternative: 'Select the element inside Card.' })
+  else
+    expect(done).toMatchObject({
+      files: { [PAGE]: expect.stringContaining(`<Card className="${after}" />`) },
+    })
 })

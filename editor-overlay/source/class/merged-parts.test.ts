@@ -130,7 +130,10 @@ test.each<[names: string, live: string, from: string, to: string]>([
   ['p-8', 'p-4', "'p-4'", "'p-6'"],
   ['p-8', 'p-4 p-8', "'p-8'", "'p-6'"],
 ])('variants that do not merge, with %s and “%s”', (names, live, from, to) => {
-  const text = page('<p className={look({ on })} />', `import { tv } from 'tailwind-variants'\n${apart(names)}`)
+  const text = page(
+    '<p className={look({ on })} />',
+    `import { tv } from 'tailwind-variants'\n${apart(names)}`,
+  )
   const edit = style('p', P24, { liveClasses: live.split(' ') })
   expect(outcome(text, edit, { design })).toBe(text.replace(from, to))
 })
