@@ -15,6 +15,7 @@ import { createEdits, type Edits } from './edits.ts'
 import { readMenuPoint, readMessage } from './messages.ts'
 import { createPreviews } from './previews.ts'
 import { readTabs, rememberTabs } from './remembered-tabs.ts'
+import { readView, rememberView } from './remembered-view.ts'
 import { textEditOf } from './text-edits.ts'
 import { createTextPresses } from './text-presses.ts'
 import { createTypedTexts, type TypedText } from './typed-texts.ts'
@@ -67,7 +68,7 @@ export async function createSession(server: ServerPort): Promise<Session> {
     },
   })
   const store = createStore<Studio, StudioEvent, Effect>({
-    initial: initialStudio(server.appOrigin, lookups, readTabs()),
+    initial: initialStudio(server.appOrigin, lookups, { tabs: readTabs(), view: readView() }),
     step: stepStudio,
     run: (effect) => runEffect(effect, frames, fitListeners.emit),
   })
@@ -174,5 +175,7 @@ function runEffect(effect: Effect, frames: Frames, fitCanvas: () => void) {
       return fitCanvas()
     case 'remember-tabs':
       return rememberTabs(effect.tabs)
+    case 'remember-view':
+      return rememberView(effect.view)
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { keyAt, page } from '../model/testing/sources.ts'
 import { nodeOf, textOf } from '../model/tree.ts'
-import { activeFrame, initialCanvas, pathOf, stepCanvas } from './canvas.ts'
+import { activeFrame, initialCanvas, pathOf, stepCanvas, viewEffects } from './canvas.ts'
 import type { Effect, StudioEvent } from './events.ts'
 import type { CanvasState } from './types.ts'
 
@@ -185,4 +185,19 @@ test('the zoom stays within its limits, and the frames get it', () => {
 
 test('fitting is an effect for the view, which can measure', () => {
   expect(effectsOf({ type: 'fit-requested' })).toEqual([{ type: 'fit-canvas' }])
+})
+
+test('the page and the widths are remembered whenever they change, and a visit begins with them', () => {
+  const seen = (...events: StudioEvent[]) =>
+    viewEffects(stateAfter(...events.slice(0, -1)), stateAfter(...events))
+  const three = { address: '/', widths: [390, 820, 1280] }
+
+  expect(seen(THREE)).toEqual([{ type: 'remember-view', view: three }])
+  expect(seen(THREE, { type: 'zoom-changed', zoom: 1 })).toEqual([])
+  expect(seen({ type: 'page-opened', address: '/about' })).toMatchObject([{ view: { address: '/about' } }])
+  expect(initialCanvas({ ...three, address: '/about' })).toMatchObject({
+    address: '/about',
+    active: 'w1280',
+    frames: three.widths.map((width) => ({ width })),
+  })
 })

@@ -3,7 +3,7 @@ import { awaitedTexts, treeWith, type WrittenText } from '../model/written-texts
 import { clampZoom } from '../model/zoom.ts'
 import { callEveryFrame, callFrame, type Effect, type StudioEvent } from './events.ts'
 import type { Step } from './store.ts'
-import type { CanvasState, FrameState, Mode, ProjectState } from './types.ts'
+import type { CanvasState, FrameState, Mode, ProjectState, View } from './types.ts'
 
 /** Widths of the frames that the toolbar offers, in px: phone, tablet, desktop. */
 export const FRAME_WIDTHS: readonly number[] = [390, 820, 1280]
@@ -11,15 +11,29 @@ export const FRAME_WIDTHS: readonly number[] = [390, 820, 1280]
 /** A page in a loop must not fill up the studio. */
 const MOST_ERRORS = 50
 
-/** The frames before any of them has loaded. */
-export function initialCanvas(): CanvasState {
+/** The view of a first visit. */
+export const FIRST_VIEW: View = { address: '/', widths: [1280] }
+
+/** The frames before any of them has loaded; the widest is the active one. */
+export function initialCanvas({ address, widths }: View = FIRST_VIEW): CanvasState {
   return {
-    address: '/',
-    frames: [frameOf(1280)],
-    active: storyboardOf(1280),
+    address,
+    frames: widths.map(frameOf),
+    active: storyboardOf(Math.max(...widths)),
     mode: { type: 'select' },
     zoom: 0.75,
   }
+}
+
+function viewOf({ address, frames }: CanvasState): View {
+  return { address, widths: frames.map(({ width }) => width) }
+}
+
+/** Returns the effect that remembers the view, if it has changed. */
+export function viewEffects(before: CanvasState, after: CanvasState): Effect[] {
+  const view = viewOf(after)
+  const isSame = before === after || JSON.stringify(viewOf(before)) === JSON.stringify(view)
+  return isSame ? [] : [{ type: 'remember-view', view }]
 }
 
 /** Returns the id that the frame of a width has in element keys. */

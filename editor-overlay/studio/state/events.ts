@@ -19,6 +19,7 @@ import type {
   Message,
   Mode,
   Tabs,
+  View,
 } from './types.ts'
 
 /** From the source server. */
@@ -114,6 +115,7 @@ export type Effect =
   | { type: 'load-frame'; storyboardId: string; href: string }
   | { type: 'fit-canvas' }
   | { type: 'remember-tabs'; tabs: Tabs }
+  | { type: 'remember-view'; view: View }
 
 /** Returns an effect that calls a function of the helper in one frame. */
 export function callFrame(storyboardId: string, functionName: string, ...args: unknown[]): Effect {

@@ -2,20 +2,27 @@
 import type { Lookups, TreeElement, TreeElementLookup } from '../../protocol/lookups.ts'
 import type { NavNode } from '../../protocol/nav-node.ts'
 import { idOf, nodeOf } from '../model/tree.ts'
-import { activeFrame, initialCanvas, pathnameOf, stepCanvas } from './canvas.ts'
+import { activeFrame, initialCanvas, pathnameOf, stepCanvas, viewEffects } from './canvas.ts'
 import { NO_EDITING, stepEditing } from './editing.ts'
 import type { Effect, StudioEvent } from './events.ts'
 import { initialProject, stepProject } from './project.ts'
 import { NO_SELECTION, stepSelection } from './selection.ts'
 import type { Step } from './store.ts'
-import type { Studio, Tabs } from './types.ts'
+import type { Studio, Tabs, View } from './types.ts'
 import { FIRST_TABS, initialUi, stepUi } from './ui.ts'
 
+/** What the last visit left behind. */
+type Remembered = { tabs?: Tabs; view?: View }
+
 /** Returns the state before the first frame has loaded. */
-export function initialStudio(appOrigin: string, lookups: Lookups, tabs: Tabs = FIRST_TABS): Studio {
+export function initialStudio(
+  appOrigin: string,
+  lookups: Lookups,
+  { tabs = FIRST_TABS, view }: Remembered = {},
+): Studio {
   return {
     project: initialProject({ appOrigin, lookups }),
-    canvas: initialCanvas(),
+    canvas: initialCanvas(view),
     selection: NO_SELECTION,
     editing: NO_EDITING,
     ui: initialUi(tabs),
@@ -42,7 +49,10 @@ export function stepStudio(before: Studio, event: StudioEvent): Step<Studio, Eff
       editing: editing.state,
       ui: ui.state,
     },
-    effects: [project, canvas, selection, editing, ui].flatMap(({ effects }) => effects),
+    effects: [
+      ...[project, canvas, selection, editing, ui].flatMap(({ effects }) => effects),
+      ...viewEffects(before.canvas, canvas.state),
+    ],
   }
 }
 

@@ -51,6 +51,9 @@ export type DrawItem = { element: InsertableElement; props: Readonly<Record<stri
 /** `select` edits, `draw` inserts by drawing (a div without an item), `drive` uses the page as a visitor would. */
 export type Mode = { type: 'select' } | { type: 'draw'; item: DrawItem | null } | { type: 'drive' }
 
+/** Which page is open, and in frames of which widths. */
+export type View = { address: string; widths: readonly number[] }
+
 /** The page under edit, once per width. */
 export type CanvasState = {
   /** Path and query of the shown page. */
