@@ -162,7 +162,7 @@ function unresolved(type: 'gone' | 'changed' | 'unknown-version', { file = '' }:
       return conflict(
         'unknown-version',
         `${file} has changed since you saw it in a way the editor doesn’t know.`,
-        'Load the lookups again, then repeat the edit.',
+        'Reload the studio, then repeat the edit.',
         files,
       )
   }
