@@ -9,12 +9,27 @@ import type { Message } from '../state/types.ts'
 import { stayConnected } from './connection.ts'
 
 const REFUSED: Message = { text: 'No answer.', tone: 'refused' }
+const SAVED_ELSEWHERE: ServerEvent = {
+  type: 'changed',
+  by: 'disk',
+  activityId: null,
+  files: ['app/page.tsx'],
+  prevIdToNewIdMap: {},
+  goneIds: [],
+  addedIds: [],
+  treeElementLookup: {},
+  scopeLookup: {},
+}
 const TRY_AGAIN = { label: 'Try again', edits: [], context: {} }
 
 test.each([
-  ['replaces a message without buttons', REFUSED, ['Reconnected to the source server.']],
-  ['leaves the buttons of an edit that was not sent', { ...REFUSED, choices: [TRY_AGAIN] }, []],
-])('a new connection %s', async (_, message, said) => {
+  [
+    'replace a message without buttons',
+    REFUSED,
+    ['Changed outside the studio: app/page.tsx.', 'Reconnected to the source server.'],
+  ],
+  ['leave the buttons of an edit that was not sent', { ...REFUSED, choices: [TRY_AGAIN] }, []],
+])('a new connection, and what another program saved, %s', async (_, message, said) => {
   const store = createStore({
     initial: studioOf(source({ main: { tag: 'main' } }), page(['main'])),
     step: stepStudio,
@@ -24,6 +39,7 @@ test.each([
   const listens = Promise.withResolvers<void>()
   const listen = (onEvent: (event: ServerEvent) => void) => {
     onEvent({ type: 'ready' })
+    onEvent(SAVED_ELSEWHERE)
     return listens.promise
   }
   const answers: Record<string, unknown> = {

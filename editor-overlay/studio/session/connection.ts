@@ -55,14 +55,15 @@ function applyServerEvent(deps: ConnectionDeps, event: ServerEvent) {
       store.dispatch({ type: 'lookups-changed', delta: lookupsOf(event), ids })
       void refreshHistory()
       if (files.some((file) => file.endsWith('.css'))) void readDesign(deps)
-      if (by === 'disk') notify({ text: `Changed outside the studio: ${files.join(', ')}.`, tone: 'info' })
+      if (by === 'disk')
+        report(deps, { text: `Changed outside the studio: ${files.join(', ')}.`, tone: 'info' })
     }
   }
 }
 
 /** After a lost connection: both lookups in full, with removed entries as null. */
 async function catchUp(deps: ConnectionDeps) {
-  const { store, server, notify, refreshHistory } = deps
+  const { store, server, refreshHistory } = deps
   const { lookups, isConnected } = store.get().project
   const now = await server.read<LookupChanges & { broken: { file: string; message: string }[] }>('lookups')
   const { elements, scopes } = lookupsOf(now)
@@ -73,9 +74,12 @@ async function catchUp(deps: ConnectionDeps) {
   store.dispatch({ type: 'lookups-changed', delta, ids: {} })
   store.dispatch({ type: 'connection-opened', broken: now.broken.map((one) => ({ line: null, ...one })) })
   await Promise.all([refreshHistory(), readDesign(deps)])
-  // A message with buttons stays: the edit that could not be sent can be tried again now.
-  if (!isConnected && !store.get().ui.message?.choices)
-    notify({ text: 'Reconnected to the source server.', tone: 'done' })
+  if (!isConnected) report(deps, { text: 'Reconnected to the source server.', tone: 'done' })
+}
+
+/** A message with buttons stays, because they hold an edit that was not written, such as typed words. */
+function report({ store, notify }: ConnectionDeps, message: Message) {
+  if (!store.get().ui.message?.choices) notify(message)
 }
 
 /** Returns the lookups under the names that frames use. */
