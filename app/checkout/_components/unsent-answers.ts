@@ -37,9 +37,8 @@ export function keepAnswers(form: HTMLFormElement, { store, base, onStatus, onSa
     clearTimeout(timer)
     timer = setTimeout(save, ms)
   }
-  const saveIfChanged = () => {
-    if (!isSame(answersOf(form), known)) wait(PAUSE_MS)
-  }
+  // Compared after the pause, because a gesture may fill other fields, which are drawn only after this.
+  const saveSoon = () => wait(PAUSE_MS)
 
   async function save(last = false): Promise<void> {
     clearTimeout(timer)
@@ -56,15 +55,15 @@ export function keepAnswers(form: HTMLFormElement, { store, base, onStatus, onSa
     if (signal.aborted) return
     onStatus(STATUS[outcome.type])
     if (outcome.type === 'unreachable') wait(RETRY_MS)
-    else saveIfChanged()
+    else if (!isSame(answersOf(form), known)) saveSoon()
   }
 
-  for (const gesture of GESTURES) form.addEventListener(gesture, saveIfChanged, { signal })
+  for (const gesture of GESTURES) form.addEventListener(gesture, saveSoon, { signal })
   form.addEventListener('submit', () => clearTimeout(timer), { signal })
   window.addEventListener('online', () => void save(), { signal })
   window.addEventListener('pagehide', () => void save(true), { signal })
   // Values may have been typed before this ran.
-  saveIfChanged()
+  saveSoon()
   return () => {
     if (timer !== undefined) void save(true)
     running.abort()
