@@ -19,33 +19,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
         </div>
         <OrderStatusPill order={order} short />
       </header>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
-        {order.reference && (
-          <>
-            <dt className="text-ink-soft">Your reference</dt>
-            <dd className="wrap-anywhere">{order.reference}</dd>
-          </>
-        )}
-        <dt className="text-ink-soft">Languages</dt>
-        <dd>{languagePair(order)}</dd>
-        <dt className="text-ink-soft">Expected</dt>
-        <dd>
-          <DueDate order={order} />
-          {order.isPaused && order.dueTo && (
-            <span className="block text-body-sm text-ink-soft">{CLOCK_STOPPED}</span>
-          )}
-        </dd>
-        {order.neededBy && (
-          <>
-            <dt className="text-ink-soft">Needed by</dt>
-            <dd>
-              <Day day={order.neededBy} />
-            </dd>
-          </>
-        )}
-        <dt className="text-ink-soft">Total</dt>
-        <dd className="figures">{formatCents(order.totalCents, order.currency)}</dd>
-      </dl>
+      <OrderFacts order={order} />
       <p className="mt-auto flex flex-wrap gap-3">
         {unpaid && (
           <LinkButton href={payPath(order)} size="small">
@@ -57,5 +31,37 @@ export function OrderCard({ order }: { order: OrderSummary }) {
         </LinkButton>
       </p>
     </article>
+  )
+}
+
+function OrderFacts({ order }: { order: OrderSummary }) {
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+      {order.reference && (
+        <>
+          <dt className="text-ink-soft">Your reference</dt>
+          <dd className="wrap-anywhere">{order.reference}</dd>
+        </>
+      )}
+      <dt className="text-ink-soft">Languages</dt>
+      <dd>{languagePair(order)}</dd>
+      <dt className="text-ink-soft">Expected</dt>
+      <dd>
+        <DueDate order={order} />
+        {order.isPaused && order.dueTo && (
+          <span className="block text-body-sm text-ink-soft">{CLOCK_STOPPED}</span>
+        )}
+      </dd>
+      {order.neededBy && (
+        <>
+          <dt className="text-ink-soft">Needed by</dt>
+          <dd>
+            <Day day={order.neededBy} />
+          </dd>
+        </>
+      )}
+      <dt className="text-ink-soft">Total</dt>
+      <dd className="figures">{formatCents(order.totalCents, order.currency)}</dd>
+    </dl>
   )
 }

@@ -22,45 +22,12 @@ export function OrderTable({ orders, hrefFor, empty }: OrderTableProps) {
       columns={[
         {
           heading: 'Order',
-          cell: (order) => (
-            <>
-              <Link
-                prefetch={false}
-                href={hrefFor(order.id)}
-                className="link figures whitespace-nowrap font-semibold"
-              >
-                {order.orderNumber}
-              </Link>
-              {order.reference && (
-                <span className="block wrap-anywhere text-body-sm text-ink-soft">
-                  <span className="sr-only">Your reference: </span>
-                  {order.reference}
-                </span>
-              )}
-            </>
-          ),
+          cell: (order) => <Numbers order={order} href={hrefFor(order.id)} />,
         },
         { heading: 'Service', cell: (order) => familyName(order.family) },
         { heading: 'Languages', cell: languagePair },
         { heading: 'Status', cell: (order) => <OrderStatusPill order={order} short /> },
-        {
-          heading: 'Expected',
-          cell: (order) => (
-            <>
-              <span className="md:whitespace-nowrap">
-                <DueDate order={order} />
-              </span>
-              {order.isPaused && order.dueTo && (
-                <span className="block text-body-sm text-ink-soft">{CLOCK_STOPPED}</span>
-              )}
-              {order.neededBy && (
-                <span className="block text-body-sm text-ink-soft">
-                  Needed by <Day day={order.neededBy} />
-                </span>
-              )}
-            </>
-          ),
-        },
+        { heading: 'Expected', cell: (order) => <Dates order={order} /> },
         {
           heading: 'Total',
           numeric: true,
@@ -68,5 +35,39 @@ export function OrderTable({ orders, hrefFor, empty }: OrderTableProps) {
         },
       ]}
     />
+  )
+}
+
+function Numbers({ order, href }: { order: OrderSummary; href: Route }) {
+  return (
+    <>
+      <Link prefetch={false} href={href} className="link figures whitespace-nowrap font-semibold">
+        {order.orderNumber}
+      </Link>
+      {order.reference && (
+        <span className="block wrap-anywhere text-body-sm text-ink-soft">
+          <span className="sr-only">Your reference: </span>
+          {order.reference}
+        </span>
+      )}
+    </>
+  )
+}
+
+function Dates({ order }: { order: OrderSummary }) {
+  return (
+    <>
+      <span className="md:whitespace-nowrap">
+        <DueDate order={order} />
+      </span>
+      {order.isPaused && order.dueTo && (
+        <span className="block text-body-sm text-ink-soft">{CLOCK_STOPPED}</span>
+      )}
+      {order.neededBy && (
+        <span className="block text-body-sm text-ink-soft">
+          Needed by <Day day={order.neededBy} />
+        </span>
+      )}
+    </>
   )
 }

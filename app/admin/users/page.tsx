@@ -47,13 +47,7 @@ export default async function UsersPage({ searchParams }: PageProps<'/admin/user
         }
       />
       <SuccessRegion>
-        <Disclosure summary="Invite a person" className="mb-6">
-          <Form action={inviteUserAction} className="max-w-xl space-y-4" idPrefix="invite-">
-            <EmailField autoComplete="off" />
-            <ReasonInput act="Send invitation" />
-            <SubmitButton pendingLabel="Sending">Send invitation</SubmitButton>
-          </Form>
-        </Disclosure>
+        <Invitation />
         <ListFilters
           action={paths.adminUsers}
           search={{ value: list.search, placeholder: 'Name, e-mail or order number' }}
@@ -76,6 +70,18 @@ export default async function UsersPage({ searchParams }: PageProps<'/admin/user
         />
       </SuccessRegion>
     </>
+  )
+}
+
+function Invitation() {
+  return (
+    <Disclosure summary="Invite a person" className="mb-6">
+      <Form action={inviteUserAction} className="max-w-xl space-y-4" idPrefix="invite-">
+        <EmailField autoComplete="off" />
+        <ReasonInput act="Send invitation" />
+        <SubmitButton pendingLabel="Sending">Send invitation</SubmitButton>
+      </Form>
+    </Disclosure>
   )
 }
 

@@ -40,24 +40,7 @@ export function NamesForm({ order }: { order: AdminOrder }) {
             title={place < nameSheet.length ? `Name ${place + 1}` : 'Another name'}
           />
         ))}
-        {evaluation && (
-          <div className="grid items-end gap-4 sm:grid-cols-2">
-            <TextInput
-              name="nameOnDocuments"
-              label="Name on the documents"
-              optional
-              {...NAME}
-              defaultValue={evaluation.nameOnDocuments ?? ''}
-            />
-            <TextInput
-              name="birthDate"
-              label="Date of birth"
-              optional
-              type="date"
-              defaultValue={evaluation.birthDate ?? ''}
-            />
-          </div>
-        )}
+        {evaluation && <EvaluationFields evaluation={evaluation} />}
         <Textarea
           name="reason"
           label="Reason for the correction"
@@ -93,5 +76,26 @@ function NameFields({ entry, place, title }: NameFieldsProps) {
         <TextInput {...named('relation')} label="Relationship" optional maxLength={80} />
       </div>
     </fieldset>
+  )
+}
+
+function EvaluationFields({ evaluation }: { evaluation: NonNullable<AdminOrder['names']['evaluation']> }) {
+  return (
+    <div className="grid items-end gap-4 sm:grid-cols-2">
+      <TextInput
+        name="nameOnDocuments"
+        label="Name on the documents"
+        optional
+        {...NAME}
+        defaultValue={evaluation.nameOnDocuments ?? ''}
+      />
+      <TextInput
+        name="birthDate"
+        label="Date of birth"
+        optional
+        type="date"
+        defaultValue={evaluation.birthDate ?? ''}
+      />
+    </div>
   )
 }

@@ -88,22 +88,8 @@ function PeopleForm({ order, item, staff }: { order: AdminOrder; item: OrderItem
           {PEOPLE.former(name)}
         </p>
       ))}
-      <Select
-        key={`assignee ${item.assignee?.id}`}
-        name="assigneeId"
-        label={first}
-        options={options}
-        placeholder="Not assigned yet"
-        defaultValue={item.assignee?.id}
-      />
-      <Select
-        key={`reviser ${item.reviser?.id}`}
-        name="reviserId"
-        label={second}
-        options={options}
-        placeholder="Not assigned yet"
-        defaultValue={item.reviser?.id}
-      />
+      <PersonSelect name="assigneeId" label={first} options={options} person={item.assignee} />
+      <PersonSelect name="reviserId" label={second} options={options} person={item.reviser} />
       <SubmitButton
         tone="outline"
         size="small"
@@ -113,6 +99,25 @@ function PeopleForm({ order, item, staff }: { order: AdminOrder; item: OrderItem
         Save people
       </SubmitButton>
     </Form>
+  )
+}
+
+type PersonSelectProps = {
+  name: string
+  label: string
+  options: { value: string; label: string }[]
+  person: OrderItem['assignee'] | OrderItem['reviser']
+}
+
+/** Replaced when a colleague names somebody else. */
+function PersonSelect({ person, ...select }: PersonSelectProps) {
+  return (
+    <Select
+      key={person?.id ?? 'nobody'}
+      {...select}
+      placeholder="Not assigned yet"
+      defaultValue={person?.id}
+    />
   )
 }
 

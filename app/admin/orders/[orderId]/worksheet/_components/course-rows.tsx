@@ -58,15 +58,7 @@ export function CourseRows({ courses, name, isOpen, onChange }: CourseRowsProps)
   return (
     <fieldset className="@container min-w-0" onKeyDown={goDown} onPaste={paste}>
       <legend className="sr-only">Courses</legend>
-      {courses.length > 0 && (
-        <div aria-hidden className={`hidden @min-[56rem]:grid ${GRID}`}>
-          {COLUMNS.map((column) => (
-            <span key={column} className="eyebrow pb-1">
-              {COLUMN_NAMES[column]}
-            </span>
-          ))}
-        </div>
-      )}
+      {courses.length > 0 && <ColumnNames />}
       {courses.map((course, at) => (
         <CourseRow
           key={course.key}
@@ -83,6 +75,18 @@ export function CourseRows({ courses, name, isOpen, onChange }: CourseRowsProps)
         </Button>
       )}
     </fieldset>
+  )
+}
+
+function ColumnNames() {
+  return (
+    <div aria-hidden className={`hidden @min-[56rem]:grid ${GRID}`}>
+      {COLUMNS.map((column) => (
+        <span key={column} className="eyebrow pb-1">
+          {COLUMN_NAMES[column]}
+        </span>
+      ))}
+    </div>
   )
 }
 

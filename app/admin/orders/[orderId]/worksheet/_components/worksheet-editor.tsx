@@ -34,16 +34,6 @@ const SHARING = { ...worksheetStore, isSame: isSameDraft }
 export function WorksheetEditor({ action, orderId, version, saved, isOpen }: WorksheetEditorProps) {
   const shared = useSharedDraft(orderId, { version, draft: saved }, SHARING)
   const { draft, setDraft, theirs } = shared
-  const change = useCallback(
-    (key: string, changed: (credential: DraftCredential) => DraftCredential) =>
-      setDraft((before) => ({
-        ...before,
-        credentials: before.credentials.map((one) => (one.key === key ? changed(one) : one)),
-      })),
-    [setDraft],
-  )
-  const remove = (key: string) =>
-    setDraft({ ...draft, credentials: draft.credentials.filter((one) => one.key !== key) })
 
   return (
     <Form action={action} hidden={{ orderId, version: shared.version }} className="space-y-6">
@@ -56,26 +46,7 @@ export function WorksheetEditor({ action, orderId, version, saved, isOpen }: Wor
       )}
       <fieldset disabled={!isOpen} className="min-w-0 space-y-6">
         <legend className="sr-only">Credentials and references</legend>
-        {draft.credentials.length === 0 && <p className="text-ink-soft">{WORKSHEET.empty}</p>}
-        {draft.credentials.map((credential, at) => (
-          <CredentialFields
-            key={credential.key}
-            credential={credential}
-            at={at}
-            isOpen={isOpen}
-            onChange={change}
-            onRemove={remove}
-          />
-        ))}
-        {isOpen && draft.credentials.length < MAX_CREDENTIALS && (
-          <Button
-            tone="outline"
-            size="small"
-            onClick={() => setDraft({ ...draft, credentials: [...draft.credentials, emptyCredential()] })}
-          >
-            Add credential
-          </Button>
-        )}
+        <Credentials draft={draft} setDraft={setDraft} isOpen={isOpen} />
         <Textarea
           name="references"
           label="References"
@@ -93,5 +64,48 @@ export function WorksheetEditor({ action, orderId, version, saved, isOpen }: Wor
         </div>
       )}
     </Form>
+  )
+}
+
+type CredentialsProps = {
+  draft: WorksheetDraft
+  setDraft: ReturnType<typeof useSharedDraft<WorksheetDraft>>['setDraft']
+  isOpen: boolean
+}
+
+function Credentials({ draft, setDraft, isOpen }: CredentialsProps) {
+  const change = useCallback(
+    (key: string, changed: (credential: DraftCredential) => DraftCredential) =>
+      setDraft((before) => ({
+        ...before,
+        credentials: before.credentials.map((one) => (one.key === key ? changed(one) : one)),
+      })),
+    [setDraft],
+  )
+  const remove = (key: string) =>
+    setDraft({ ...draft, credentials: draft.credentials.filter((one) => one.key !== key) })
+  return (
+    <>
+      {draft.credentials.length === 0 && <p className="text-ink-soft">{WORKSHEET.empty}</p>}
+      {draft.credentials.map((credential, at) => (
+        <CredentialFields
+          key={credential.key}
+          credential={credential}
+          at={at}
+          isOpen={isOpen}
+          onChange={change}
+          onRemove={remove}
+        />
+      ))}
+      {isOpen && draft.credentials.length < MAX_CREDENTIALS && (
+        <Button
+          tone="outline"
+          size="small"
+          onClick={() => setDraft({ ...draft, credentials: [...draft.credentials, emptyCredential()] })}
+        >
+          Add credential
+        </Button>
+      )}
+    </>
   )
 }
