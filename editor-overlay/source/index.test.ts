@@ -124,7 +124,7 @@ test('the tables between two states contain what changed and nothing else', () =
     ]),
   )
   const { index } = updateIndex(before, PAGE, page('<p><u /></p>'))
-  const { elements } = lookupsBetween(before, index, () => null)
+  const { elements } = lookupsBetween(before, index, [PAGE], () => null)
 
   expect(elements[finder(before)('b')]).toBeNull()
   expect(elements[finder(index)('u')]).toMatchObject({ type: 'native' })

@@ -71,21 +71,28 @@ function add(tables: Tables, entry: FileEntry, hash: string | null): void {
   }
 }
 
-/** Returns what `setNewLookups` has to merge: all entries of changed files, and `null` for ids that are gone. */
-export function lookupsBetween(before: SourceIndex, after: SourceIndex, hashOf: HashOf): Lookups {
+/** Returns what `setNewLookups` has to merge after a change of files: all their entries, and `null` for ids that are gone. */
+export function lookupsBetween(
+  before: SourceIndex,
+  after: SourceIndex,
+  files: readonly string[],
+  hashOf: HashOf,
+): Lookups {
   const tables: Tables = { elements: {}, scopes: {} }
-  for (const [file, entry] of before.files) {
-    const next = after.files.get(file)
-    if (next === entry) continue
-    for (const id of entry.elements.keys()) if (!next?.elements.has(id)) tables.elements[id] = null
-    const staying = new Set(next?.components.map(({ id }) => id))
-    for (const { id } of entry.components) {
+  for (const file of files) {
+    const [old, entry] = [before.files.get(file), after.files.get(file)]
+    if (old === entry) continue
+    for (const id of old?.elements.keys() ?? []) if (!entry?.elements.has(id)) tables.elements[id] = null
+    const staying = new Set(entry?.components.map(({ id }) => id))
+    for (const { id } of old?.components ?? []) {
       if (staying.has(id)) continue
       tables.elements[id] = null
       tables.scopes[id] = null
     }
   }
-  for (const [file, entry] of after.files)
-    if (before.files.get(file) !== entry) add(tables, entry, hashOf(file))
+  for (const file of files) {
+    const entry = after.files.get(file)
+    if (entry && before.files.get(file) !== entry) add(tables, entry, hashOf(file))
+  }
   return tables
 }

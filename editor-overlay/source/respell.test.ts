@@ -5,8 +5,8 @@ import { applyPatches, invertPatches } from './patches.ts'
 import { plan } from './plan.ts'
 import { differing } from './respell.ts'
 import { openSource } from './source.ts'
-import { buildIndex, putFile, type SourceIndex } from './source-index.ts'
-import { expectAsRead, OWN_FILES as FILES, ownText } from './testing/as-read.ts'
+import { buildIndex, type SourceIndex } from './source-index.ts'
+import { expectAsRead, OWN_FILES as FILES, ownText, putFile } from './testing/as-read.ts'
 
 /** Counts equal characters one by one. */
 function differingSlowly(before: string, after: string) {

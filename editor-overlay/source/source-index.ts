@@ -2,6 +2,7 @@
  * Indexes the elements of all files of a project. The index is a value: a change returns a new one that shares the
  * rest.
  */
+import { withFile } from './file-versions.ts'
 import { normalizePath } from './ids.ts'
 import { matchElements } from './match.ts'
 import { isSourceFile } from './parse.ts'
@@ -117,25 +118,31 @@ export function updateIndex(
 ): { index: SourceIndex; ids: Record<string, string | null> } {
   const file = normalizePath(name)
   const before = index.files.get(file) ?? null
-  const files = new Map(index.files)
-  if (text === null) {
-    files.delete(file)
-    return { index: { ...index, files }, ids: goneIds(before) }
-  }
-  if (before?.text === text) return { index, ids: {} }
-  const after = entryOf(file, text, before)
-  files.set(file, after)
-  return { index: { ...index, files }, ids: before && !after.error ? changedIds(before, after) : {} }
+  if (text === null) return { index: withEntry(index, file, null), ids: goneIds(before) }
+  const { entry, ids } = nextEntry(index, file, text, false)
+  return { index: entry === before ? index : withEntry(index, file, entry), ids }
 }
 
 /**
- * Sets the text of a file without matching ids, for callers that know them: comparing trees costs more than parsing.
+ * Returns what is known of a file with another text, and the ids that changed. Callers that know those skip the search
+ * for them: comparing trees costs more than parsing.
  */
-export function putFile(index: SourceIndex, name: string, text: string): SourceIndex {
+export function nextEntry(
+  index: SourceIndex,
+  name: string,
+  text: string,
+  isKnown: boolean,
+): { entry: FileEntry; ids: Record<string, string | null> } {
   const file = normalizePath(name)
   const before = index.files.get(file) ?? null
-  if (before?.text === text) return index
-  return { ...index, files: new Map(index.files).set(file, entryOf(file, text, before)) }
+  if (before?.text === text) return { entry: before, ids: {} }
+  const entry = entryOf(file, text, before)
+  return { entry, ids: !isKnown && before && !entry.error ? changedIds(before, entry) : {} }
+}
+
+/** Sets what is known of a file; null removes the file. */
+export function withEntry(index: SourceIndex, file: string, entry: FileEntry | null): SourceIndex {
+  return { ...index, files: withFile(index.files, file, entry) }
 }
 
 function goneIds(entry: FileEntry | null): Record<string, null> {

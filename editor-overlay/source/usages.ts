@@ -42,9 +42,10 @@ export function usesOf(open: Open, home: Drawn): { type: 'usages'; usages: Usage
 /** Returns every file that uses the component; most files are ruled out without being parsed. */
 export function filesDrawing(open: Open, home: Drawn): DrawingFile[] {
   const found: DrawingFile[] = []
+  const stem = stemOf(home.file)
   for (const entry of open.index.files.values()) {
     const { file, text } = entry
-    if (file !== home.file && !text.includes(home.name) && !text.includes(stemOf(home.file))) continue
+    if (file !== home.file && !text.includes(home.name) && !text.includes(stem)) continue
     const tags = new Set(tagsIn(entry).filter((tag) => isDrawnAs(open, entry, tag, home)))
     if (tags.size > 0) found.push({ entry, tags })
   }

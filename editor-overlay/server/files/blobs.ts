@@ -36,7 +36,7 @@ export function openBlobs(folder: string): Blobs {
     const place = placeOf(hash)
     const known = stored.get(hash)
     if (known && statSync(place, { throwIfNoEntry: false })?.size === bytes.length) return known
-    const isThere = get(hash) !== null
+    const isThere = sizes.has(hash) && get(hash) !== null
     const contents = isThere ? ({ flags: 'r+', bytes: null } as const) : ({ flags: 'w', bytes } as const)
     const done = writeAndFlush(place, { ...contents, mode: 0o600 })
     stored.set(hash, done)

@@ -1,7 +1,7 @@
 /** The disk is the truth: before each plan, and whenever the watcher reports a change, the index follows it. */
 import type { ConflictingEdit } from '../../protocol/edit-result.ts'
 import { lookupsBetween } from '../../source/lookups.ts'
-import { type SourceIndex, updateIndex } from '../../source/source-index.ts'
+import { type SourceIndex, updateIndex, withEntry } from '../../source/source-index.ts'
 import { isJson } from '../../source/text/catalogue.ts'
 import { readVersion, type Unread, type Version } from '../files/version.ts'
 import type { IdMap } from '../history/id-maps.ts'
@@ -91,7 +91,7 @@ function follow(context: ProjectContext, file: string, version: Version | null):
     return
   }
   context.lastGood.delete(file)
-  const lookups = lookupsBetween(before, index, hashesIn(context))
+  const lookups = lookupsBetween(before, index, [file], hashesIn(context))
   context.notify({ type: 'changed', by: 'disk', activity: null, files: [file], ids, added: [], lookups })
 }
 
@@ -103,7 +103,7 @@ function followed(
 ): { index: SourceIndex; ids: IdMap } {
   const good = context.lastGood.get(file)
   if (!good || text === null) return updateIndex(context.index, file, text)
-  const from = { ...context.index, files: new Map(context.index.files).set(file, good) }
+  const from = withEntry(context.index, file, good)
   const next = updateIndex(from, file, text)
   if (good.text !== text) return next
   return { index: from, ids: {} }

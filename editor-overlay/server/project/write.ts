@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ConflictingEdit, RefusedEdit } from '../../protocol/edit-result.ts'
 import { lookupsBetween } from '../../source/lookups.ts'
-import { putFile, type SourceIndex, updateIndex } from '../../source/source-index.ts'
+import { type FileEntry, nextEntry, withEntry } from '../../source/source-index.ts'
 import { type Committed, commit, type Write } from '../files/transaction.ts'
 import { type Unread, type Version, versionOf } from '../files/version.ts'
 import type { IdChange } from '../history/id-maps.ts'
@@ -40,9 +40,9 @@ export async function write(
   writes: Rewrite[],
 ): Promise<AppliedResult | RefusedEdit | ConflictingEdit | 'again'> {
   const { change, notes, isRebased, ...about } = cause
-  const next = nextIndex(context, writes, change !== null)
+  const next = nextEntries(context, writes, change !== null)
   if ('code' in next) return unreadable(next)
-  const { index, found, files } = next
+  const { entries, found, files } = next
   const { ids, added } = change ?? { ids: found, added: [] }
   const tx = randomUUID()
   const at = context.now().toISOString()
@@ -51,19 +51,20 @@ export async function write(
   if (committed.type === 'moved') return 'again'
   if (committed.type === 'refused') return refused(committed.code, committed.message)
   const before = context.index
-  adopt(context, index, files)
+  adopt(context, entries, files)
   remember(context.log, {
     files: new Map(files.map(({ before: old, after }) => [old.file, { from: old.hash, to: after.hash }])),
     ids,
     foreign: null,
     isOwn: true,
   })
-  const lookups = lookupsBetween(before, context.index, hashesIn(context))
+  const names = files.map(({ after }) => after.file)
+  const lookups = lookupsBetween(before, context.index, names, hashesIn(context))
   context.notify({
     type: 'changed',
     by: cause.kind,
     activity: cause.activity,
-    files: files.map(({ after }) => after.file),
+    files: names,
     ids,
     added,
     lookups,
@@ -77,35 +78,28 @@ export async function write(
 }
 
 /** The index may hold newer entries of other files by now, so only the written files are adopted. */
-function adopt(context: ProjectContext, index: SourceIndex, files: readonly Write[]): void {
-  const entries = new Map(context.index.files)
+function adopt(context: ProjectContext, entries: readonly FileEntry[], files: readonly Write[]): void {
+  for (const entry of entries) context.index = withEntry(context.index, entry.file, entry)
   for (const { file, hash } of files.map(({ after }) => after)) {
-    const entry = index.files.get(file)
-    if (entry) entries.set(file, entry)
     context.hashes.set(file, hash)
     context.lastGood.delete(file)
   }
-  context.index = { ...context.index, files: entries }
 }
 
 /** Computed before anything is written, so that nothing can fail afterward. */
-function nextIndex(context: ProjectContext, writes: readonly Rewrite[], isKnown: boolean) {
-  let index = context.index
+function nextEntries({ index }: ProjectContext, writes: readonly Rewrite[], isKnown: boolean) {
+  const entries: FileEntry[] = []
   const found: Record<string, string | null> = {}
   const files: Write[] = []
   for (const { before, after } of writes) {
     const version = versionOf(before.file, after, before.mode)
     if (version.type === 'unread') return version
     files.push({ before, after: version })
-    if (isKnown) {
-      index = putFile(index, before.file, version.text)
-      continue
-    }
-    const next = updateIndex(index, before.file, version.text)
-    index = next.index
-    Object.assign(found, next.ids)
+    const { entry, ids } = nextEntry(index, before.file, version.text, isKnown)
+    entries.push(entry)
+    Object.assign(found, ids)
   }
-  return { index, found, files }
+  return { entries, found, files }
 }
 
 /** Returns the outcome of an edit of a file that cannot be read. */

@@ -6,7 +6,7 @@ import { expect } from '@jest/globals'
 import { outlineOf } from '../outline.ts'
 import { parseSource } from '../parse.ts'
 import { openSource } from '../source.ts'
-import { buildIndex, type FileEntry, type SourceIndex } from '../source-index.ts'
+import { buildIndex, type FileEntry, nextEntry, type SourceIndex, withEntry } from '../source-index.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 
@@ -18,6 +18,11 @@ export const OWN_FILES = ['app', 'components'].flatMap((folder) =>
 )
 
 export const ownText = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
+
+/** Sets the text of a file without matching ids. */
+export function putFile(index: SourceIndex, file: string, text: string): SourceIndex {
+  return withEntry(index, file, nextEntry(index, file, text, true).entry)
+}
 
 /** Expects what was carried over to equal what a fresh parse of the new text returns. */
 export function expectAsRead(index: SourceIndex, file: string, text: string): void {
