@@ -6,9 +6,10 @@ import { chromiumEnv, chromiumExecutable } from '../../../scripts/ensure-chromiu
 import { bundle, core } from '../../scripts/bundle.ts'
 import { id, manyPage } from '../../tests/helper/support/fixtures.ts'
 import { heapOf, median, rounded } from './figures.ts'
-import { BenchPage } from './page.ts'
+import { BenchPage, type Spent } from './page.ts'
 
 const SIZES = [500, 2_000, 5_000, 10_000]
+const FIRST_TREES = 5
 const MAIN = `TE_${id(9_999_999)}_sb1_root-0-0`
 
 type Row = Record<string, string>
@@ -101,15 +102,30 @@ async function acting(bench: BenchPage): Promise<Row> {
   return { 'click to messages': rounded(click), 'change to done': rounded(apply) }
 }
 
+/** Several first trees, each of a new page. Other work on the machine only makes one longer, so the shortest counts. */
+async function firstTree(browser: Browser, count: number, helper: string): Promise<Row> {
+  const all: Spent[] = []
+  for (let n = 0; n < FIRST_TREES; n += 1) {
+    const bench = await BenchPage.open(browser, manyPage(count), helper)
+    await bench.quiet()
+    all.push(await bench.traced(() => bench.call('initProject', ['sb1', {}, {}], 'NAV_TREE')))
+    await bench.page.close()
+  }
+  const least = (name: keyof Spent) => rounded(Math.min(...all.map((one) => one[name])))
+  return {
+    'first tree: work': least('work'),
+    'first tree: script': least('script'),
+    'first tree: longest task': least('longest'),
+  }
+}
+
 async function size(browser: Browser, count: number, helper: string, inner: string): Promise<Row> {
   const bench = await BenchPage.open(browser, manyPage(count), helper)
-  const first = await bench.traced(() => bench.call('initProject', ['sb1', {}, {}], 'NAV_TREE'))
+  await bench.call('initProject', ['sb1', {}, {}], 'NAV_TREE')
   await bench.call('setSelectedElement', [MAIN], 'SELECTED_ELEMENT_KEY')
   const row = {
     elements: String(count),
-    'first tree: work': rounded(first.work),
-    'first tree: script': rounded(first.script),
-    'first tree: longest task': rounded(first.longest),
+    ...(await firstTree(browser, count, helper)),
     ...(await steps(browser, count, inner)),
     ...(await hovering(bench)),
     ...(await acting(bench)),

@@ -21,10 +21,10 @@ const PARENT_HTML = `<!doctype html><iframe style="width:800px;height:600px;bord
 </script>`
 
 /**
- * Milliseconds. `work`: all tasks; `script`: their processor time without style, layout and painting of the page;
- * `busiest`: processor time of the task that took most. Processor time hardly changes on a busy machine.
+ * Milliseconds of processor time, which other work on the machine changes less than the time that passes. `work`: all
+ * tasks; `script`: without style, layout and painting of the page; `longest`: the task that took most.
  */
-type Spent = { work: number; script: number; longest: number; busiest: number }
+export type Spent = { work: number; script: number; longest: number }
 type TraceEvent = {
   name: string
   pid: number
@@ -129,13 +129,11 @@ function spent(events: TraceEvent[]): Spent {
   const rendering = events
     .filter((event) => RENDERING.has(event.name) && onThread(event))
     .filter(({ ts }) => tasks.some((task) => task.ts <= ts && ts <= end(task)))
-  const sum = (all: readonly number[]) => all.reduce((total, ms) => total + ms, 0)
-  const processor = (all: readonly TraceEvent[]) => sum(all.map(({ tdur = 0 }) => tdur / 1000))
-  const lasting = tasks.map(({ dur = 0 }) => dur / 1000)
+  const processor = (all: readonly TraceEvent[]) => all.reduce((ms, { tdur = 0 }) => ms + tdur / 1000, 0)
+  const work = processor(tasks)
   return {
-    work: sum(lasting),
-    script: processor(tasks) - processor(rendering),
-    longest: Math.max(0, ...lasting),
-    busiest: Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur / 1000)),
+    work,
+    script: work - processor(rendering),
+    longest: Math.max(0, ...tasks.map((task) => processor([task]))),
   }
 }
