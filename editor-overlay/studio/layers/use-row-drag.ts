@@ -4,6 +4,7 @@ import type { StudioEdit } from '../model/studio-edit.ts'
 import { idOf } from '../model/tree.ts'
 import { dropInTree, type TreeDrop } from '../model/tree-drop.ts'
 import { isRefused } from '../model/verdict.ts'
+import { autoscroll } from '../model/zoom.ts'
 import { useSession } from '../session/context.ts'
 import type { Session } from '../session/session.ts'
 import { meaningOf } from '../state/editing.ts'
@@ -13,12 +14,17 @@ type Tree = { tree: RefObject<HTMLElement | null>; rows: readonly Row[]; rowPx: 
 
 /** A press that moves less than this is not a drag. */
 const SLIP_PX = 5
-const EDGE_PX = 24
 
-/** Drags a row to another position in the tree; Escape cancels. */
+type Held = { key: string; from: number; y: number; isDrag: boolean; drop: TreeDrop | null }
+
+/**
+ * Drags a row to another position in the tree, which scrolls as long as the pointer is at an edge; Escape cancels. Long,
+ * because its handlers share what is held.
+ */
 export function useRowDrag({ tree, rows, rowPx }: Tree) {
   const session = useSession()
-  const held = useRef<{ key: string; y: number; isDrag: boolean; drop: TreeDrop | null } | null>(null)
+  const held = useRef<Held | null>(null)
+  const due = useRef<number | null>(null)
   const [drop, setDrop] = useState<TreeDrop | null>(null)
   const end = () => {
     held.current = null
@@ -29,18 +35,29 @@ export function useRowDrag({ tree, rows, rowPx }: Tree) {
     const pointer = pointerRow(tree.current, rowPx, event.clientY)
     const key = pointer && rows[pointer.row]?.layer.key
     if (event.button === 0 && event.pointerType !== 'touch' && key)
-      held.current = { key, y: event.clientY, isDrag: false, drop: null }
+      held.current = { key, from: event.clientY, y: event.clientY, isDrag: false, drop: null }
   }
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
     const { current } = held
-    const pointer = pointerRow(tree.current, rowPx, event.clientY)
-    if (!current || !pointer) return
-    if (!current.isDrag && Math.abs(event.clientY - current.y) < SLIP_PX) return
+    if (!current) return
+    if (!current.isDrag && Math.abs(event.clientY - current.from) < SLIP_PX) return
     if (!current.isDrag) tree.current?.setPointerCapture(event.pointerId)
     current.isDrag = true
-    scrollAtEdge(tree.current, rowPx, event.clientY)
+    current.y = event.clientY
+    look(current)
+    due.current ??= requestAnimationFrame(scroll)
+  }
+  const look = (current: Held) => {
+    const pointer = pointerRow(tree.current, rowPx, current.y)
+    if (!pointer) return
     current.drop = dropInTree(rows, session.store.get().project.lookups.elements, current.key, pointer)
     show(current.drop)
+  }
+  const scroll = () => {
+    due.current = null
+    if (!held.current || !scrollAtEdge(tree.current, held.current.y)) return
+    look(held.current)
+    due.current = requestAnimationFrame(scroll)
   }
   /** A place that the source server refuses gets no line. */
   const show = (found: TreeDrop) => {
@@ -95,9 +112,10 @@ function pointerRow(
   return { row: Math.floor(rowsDown), down: rowsDown % 1 }
 }
 
-function scrollAtEdge(tree: HTMLElement | null, rowPx: number, clientY: number) {
-  const box = tree?.getBoundingClientRect()
-  if (!tree || !box) return
-  if (clientY < box.top + EDGE_PX) tree.scrollTop -= rowPx
-  if (clientY > box.bottom - EDGE_PX) tree.scrollTop += rowPx
+function scrollAtEdge(tree: HTMLElement | null, clientY: number): boolean {
+  if (!tree) return false
+  const { top, bottom } = tree.getBoundingClientRect()
+  const before = tree.scrollTop
+  tree.scrollTop += autoscroll(clientY, top, bottom)
+  return tree.scrollTop !== before
 }
