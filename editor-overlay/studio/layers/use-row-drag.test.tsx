@@ -1,4 +1,4 @@
-import { afterEach, expect, jest, test } from '@jest/globals'
+import { jest } from '@jest/globals'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useRef } from 'react'
 import { layersOf } from '../model/layers.ts'
