@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { ERRORS, isErrorCode } from '@/lib/base/errors'
+import { uploadDeliverable } from '@/lib/domain/deliveries/commands/upload-deliverable'
 import { completeUpload } from '@/lib/domain/documents/commands/complete-upload'
 import { requestUpload } from '@/lib/domain/documents/commands/request-upload'
 import { FILE_LIMITS } from '@/lib/domain/documents/rules/files'
@@ -69,3 +71,20 @@ test('an empty file and one above the limit get no ticket', async () => {
   expect(await ask(0)).toMatchObject({ code: 'file_empty' })
   expect(await ask(FILE_LIMITS.fileBytes + 1)).toMatchObject({ code: 'file_too_large' })
 })
+
+test.each(['IMG_0412.heic', 'photo.webp', 'scan.tif'])(
+  'staff cannot deliver %s, which not every recipient can open',
+  async (name) => {
+    const actor = { userId: randomUUID(), role: 'admin', requestId: 'test' } as const
+    const finished = {
+      itemId: randomUUID(),
+      kind: 'certified_translation',
+      file: new File(['x'], name),
+    } as const
+
+    expect(await uploadDeliverable(actor, randomUUID(), finished)).toMatchObject({
+      code: 'file_type_not_accepted',
+      hint: 'Finished documents are PDF, JPG, PNG or DOCX files, which every recipient can open.',
+    })
+  },
+)

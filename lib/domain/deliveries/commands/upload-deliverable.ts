@@ -27,7 +27,9 @@ export async function uploadDeliverable(
   const choice = checkFileChoice({ name: input.file.name, sizeBytes: input.file.size })
   if (!choice.ok) return choice
   if (!isFinishedType(choice.value.extension))
-    return fail('file_type_not_accepted', { hint: DELIVERABLE_UPLOAD.types })
+    return fail('file_type_not_accepted', {
+      hint: 'Finished documents are PDF, JPG, PNG or DOCX files, which every recipient can open.',
+    })
   const item = await findItem(orderId, input.itemId)
   if (!item) return fail('not_found')
   // Checked early, to avoid verifying and storing in vain; the database checks again.
