@@ -2,10 +2,11 @@ import { expect, test } from '@jest/globals'
 import type { ServerEvent } from '../../protocol/edit-result.ts'
 import type { ServerPort } from '../client/server-port.ts'
 import { page, source } from '../model/testing/sources.ts'
+import type { Effect, StudioEvent } from '../state/events.ts'
 import { createStore } from '../state/store.ts'
 import { stepStudio } from '../state/studio.ts'
 import { studioOf } from '../state/testing/studios.ts'
-import type { Message } from '../state/types.ts'
+import type { Message, Studio } from '../state/types.ts'
 import { stayConnected } from './connection.ts'
 
 const REFUSED: Message = { text: 'No answer.', tone: 'refused' }
@@ -61,4 +62,42 @@ test.each([
   await new Promise((resolve) => setImmediate(resolve))
 
   expect(texts).toEqual(said)
+})
+
+test.each([
+  ['nothing, if nothing has changed', {}, null],
+  ['only what has changed', { title: { tag: 'h2' }, note: { tag: 'p' } }, ['main', 'note', 'title']],
+])('a new connection tells the pages %s', async (_, changes, told) => {
+  const written = { main: { tag: 'main' }, list: { tag: 'ul' }, title: { tag: 'h1' } }
+  const before = source(written)
+  const sent: string[][] = []
+  const store = createStore<Studio, StudioEvent, Effect>({
+    initial: studioOf(before, page(['main'])),
+    step: stepStudio,
+    run: (effect) => {
+      if (effect.type === 'call-every-frame' && effect.functionName === 'setNewLookups')
+        sent.push(Object.keys(effect.args[0] as object).sort())
+    },
+  })
+  store.dispatch({ type: 'connection-lost' })
+  const now = told ? { ...before, ...source({ ...changes }), main: undefined } : before
+  const answers: Record<string, unknown> = {
+    lookups: JSON.parse(JSON.stringify({ treeElementLookup: now, scopeLookup: {}, broken: [] })),
+  }
+  const server = {
+    listen: (onEvent: (event: ServerEvent) => void) => {
+      onEvent({ type: 'ready' })
+      return new Promise<void>(() => undefined)
+    },
+    read: async (path: string) => answers[path] ?? { rules: [] },
+  } as unknown as ServerPort
+  const isBack = new Promise<void>((resolve) => {
+    store.subscribe(() => store.get().project.isConnected && resolve())
+  })
+
+  void stayConnected({ store, server, notify: () => undefined, refreshHistory: async () => undefined })
+  await isBack
+
+  expect(sent).toEqual(told ? [told] : [])
+  expect(store.get().project.lookups.elements).toEqual(JSON.parse(JSON.stringify(now)))
 })

@@ -61,17 +61,18 @@ function applyServerEvent(deps: ConnectionDeps, event: ServerEvent) {
   }
 }
 
-/** After a lost connection: both lookups in full, with removed entries as null. */
+/** Applies what has changed since the lookups were read: they are large, and usually the same. */
 async function catchUp(deps: ConnectionDeps) {
   const { store, server, refreshHistory } = deps
   const { lookups, isConnected } = store.get().project
   const now = await server.read<LookupChanges & { broken: { file: string; message: string }[] }>('lookups')
   const { elements, scopes } = lookupsOf(now)
   const delta = {
-    elements: { ...nulled(lookups.elements), ...elements },
-    scopes: { ...nulled(lookups.scopes), ...scopes },
+    elements: changesBetween(lookups.elements, elements),
+    scopes: changesBetween(lookups.scopes, scopes),
   }
-  store.dispatch({ type: 'lookups-changed', delta, ids: {} })
+  if (Object.keys(delta.elements).length + Object.keys(delta.scopes).length > 0)
+    store.dispatch({ type: 'lookups-changed', delta, ids: {} })
   store.dispatch({ type: 'connection-opened', broken: now.broken.map((one) => ({ line: null, ...one })) })
   await Promise.all([refreshHistory(), readDesign(deps)])
   if (!isConnected) report(deps, { text: 'Reconnected to the source server.', tone: 'done' })
@@ -87,6 +88,16 @@ export function lookupsOf({ treeElementLookup, scopeLookup }: LookupChanges): Lo
   return { elements: treeElementLookup, scopes: scopeLookup }
 }
 
-function nulled(table: Readonly<Record<string, unknown>>): Record<string, null> {
-  return Object.fromEntries(Object.keys(table).map((id) => [id, null]))
+/** Returns the new and changed entries, and removed ones as null. */
+function changesBetween<T>(
+  before: Readonly<Record<string, T | null>>,
+  after: Readonly<Record<string, T | null>>,
+): Record<string, T | null> {
+  const changed = Object.entries(after).filter(
+    ([id, entry]) => JSON.stringify(entry) !== JSON.stringify(before[id]),
+  )
+  const removed = Object.keys(before)
+    .filter((id) => !after[id])
+    .map((id) => [id, null] as const)
+  return Object.fromEntries([...changed, ...removed])
 }
