@@ -1,11 +1,11 @@
 /** Removes declarations, declarators and entries of patterns that nothing uses anymore. */
 import type { Node } from 'oxc-parser'
+import { isForMore } from './child-comments.ts'
 import { commentsBehind } from './comments-beside.ts'
 import { isAlone, lineAbove, lineStartAt, wholeLines } from './layout.ts'
 import { isInside, type Span } from './nodes.ts'
 import { sortPatches } from './patches.ts'
 import { removeEntry } from './remove-entry.ts'
-import { isForMore } from './remove-span.ts'
 import { removeStatement } from './remove-statement.ts'
 import type { Source } from './source.ts'
 import type { TextPatch } from './types.ts'

@@ -1,5 +1,6 @@
 /** Removes a piece of syntax so that the rest stays valid. */
 import type {
+  ArrayExpression,
   ConditionalExpression,
   JSXChild,
   JSXElement,
@@ -9,9 +10,9 @@ import type {
 } from 'oxc-parser'
 import { addedBy } from './adds-nothing.ts'
 import { removeAttribute } from './attributes.ts'
+import { withComment } from './child-comments.ts'
 import { emptyValue } from './empty-value.ts'
-import { isAlone } from './layout.ts'
-import { attributeName, bare, isGone, isInside, isJsx, isNothing, type Span, tagOf } from './nodes.ts'
+import { attributeName, bare, isGone, isInside, isJsx, isNothing, tagOf } from './nodes.ts'
 import { onlyAddedIf, removeArgument, removeAssigned } from './remove-added.ts'
 import { isPositional, removeEntry } from './remove-entry.ts'
 import { keepJoined } from './remove-list.ts'
@@ -86,10 +87,13 @@ export function removalOf(source: Source, node: Node, gone: ReadonlySet<Node> = 
       }
       return insteadOfEither(source, parent, node, gone) ?? removalOf(source, parent, gone)
     }
-    case 'ArrayExpression':
+    case 'ArrayExpression': {
+      const spread = spreadOfOnly(source, parent)
+      if (spread) return removalOf(source, spread, gone)
       return isPositional(source, parent)
         ? nothing(source, node)
         : { patch: removeEntry(source.text, parent, node), note: null }
+    }
     case 'CallExpression': {
       const patch = removeArgument(source, parent, node, gone)
       return patch ? { patch, note: null } : nothing(source, node)
@@ -109,6 +113,18 @@ export function removalOf(source: Source, node: Node, gone: ReadonlySet<Node> = 
     default:
       return nothing(source, node)
   }
+}
+
+/** `...(on ? [<b />] : [])`: returns the spread that adds nothing else to a list. */
+function spreadOfOnly(source: Source, array: ArrayExpression): Node | null {
+  const choice = array.elements.length === 1 ? outerOf(source, array) : null
+  if (choice?.type !== 'ConditionalExpression') return null
+  const other = bare(isInside(array, choice.consequent) ? choice.alternate : choice.consequent)
+  const spread = outerOf(source, choice)
+  const isEmpty = other.type === 'ArrayExpression' && other.elements.length === 0
+  return isEmpty && spread?.type === 'SpreadElement' && outerOf(source, spread)?.type === 'ArrayExpression'
+    ? spread
+    : null
 }
 
 /** Whether an expression is `true` or `false`, which render nothing: `!on`, `a > b`. */
@@ -222,32 +238,4 @@ function runOf(
 
 function isGoingChild(child: JSXChild, gone: ReadonlySet<Node>): boolean {
   return gone.has(child) || (child.type === 'JSXExpressionContainer' && isGone(child.expression, gone))
-}
-
-/** Returns the span of a child with a comment alone on the line above it, and one that fills the rest of its line. */
-export function withComment(text: string, holder: JSXElement | JSXFragment, child: Node): Span {
-  const index = holder.children.findIndex((one) => one.start === child.start)
-  const [comment, gap] = [holder.children[index - 2], holder.children[index - 1]]
-  const isAbove = gap?.type === 'JSXText' && /^[ \t]*(\r\n|\n|\r)[ \t]*$/.test(text.slice(gap.start, gap.end))
-  const isAbout =
-    comment && isComment(comment) && isAbove && isAlone(text, comment) && !isForMore(text, comment)
-  const behind = holder.children
-    .slice(index + 1)
-    .find((one) => !/^[ \t]*$/.test(text.slice(one.start, one.end)))
-  const line = { start: child.start, end: behind?.end ?? child.end }
-  const end = behind && isComment(behind) && isAlone(text, line) ? behind.end : child.end
-  return { start: isAbout ? comment.start : child.start, end }
-}
-
-/** Directives that apply to all that follows, or until another one ends them. */
-const FOR_MORE =
-  /eslint-(disable|enable)(?!-)|-ignore-(start|end|all)|ignore (start|stop|end)|@formatter:|#(end)?region|@ts-(no)?check/
-
-/** Whether a comment is a directive for more than what follows it. */
-export function isForMore(text: string, { start, end }: Span): boolean {
-  return FOR_MORE.test(text.slice(start, end))
-}
-
-function isComment(child: JSXChild): boolean {
-  return child.type === 'JSXExpressionContainer' && child.expression.type === 'JSXEmptyExpression'
 }

@@ -1,8 +1,8 @@
 /** A directive in a comment for the next line only, which stays right above the element it is written for. */
 import type { JSXElement, JSXFragment, Node } from 'oxc-parser'
+import { withComment } from '../child-comments.ts'
 import { isAlone } from '../layout.ts'
 import { isJsx, type Span } from '../nodes.ts'
-import { withComment } from '../remove-span.ts'
 import type { Source } from '../source.ts'
 
 const FOR_NEXT = /eslint-disable-next-line|prettier-ignore|biome-ignore|@ts-(ignore|expect-error)/

@@ -1,9 +1,11 @@
 /** One wrapper around siblings that others separate: they are gathered at the place of the first one. */
+
+import { withComment } from '../child-comments.ts'
 import { textAt } from '../clone.ts'
 import { childHolding, type Unit } from '../insert-child.ts'
 import { eolOf, indentAt, indentUnitOf, isAlone, wholeLines } from '../layout.ts'
 import { isInside, type Span } from '../nodes.ts'
-import { removalOf, withComment } from '../remove-span.ts'
+import { removalOf } from '../remove-span.ts'
 import type { Source } from '../source.ts'
 import { type Drafted, draft, type MovedSpan, refuse, type Target } from './draft.ts'
 

@@ -14,6 +14,13 @@ beforeAll(async () => {
 const around = (markup: string) => page(markup)
 
 test.each<[string, (find: Find) => Edit, string]>([
+  ['<ul>{[<i />, ...(on ? [<b />] : [])]}</ul>', remove(['b']), '<ul>{[<i />]}</ul>'],
+  ['<ul>{[<i />, ...(on ? [] : [<b />]), <u />]}</ul>', remove(['b']), '<ul>{[<i />, <u />]}</ul>'],
+  [
+    '<ul>{[<i />, ...(on ? [<b />] : [<u />])]}</ul>',
+    remove(['b']),
+    '<ul>{[<i />, ...(on ? [] : [<u />])]}</ul>',
+  ],
   [
     '<ul>{xs.map((x, i) => <li key={i}><b /><i /></li>)}</ul>',
     remove(['b']),
