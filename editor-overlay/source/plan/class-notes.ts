@@ -1,8 +1,8 @@
 /** Notes on a change of classes: what else it changes, and what may win over it. */
+import type { EditWhen } from '../../protocol/edit.ts'
 import type { Shown } from '../class/shown.ts'
 import { sliceOf } from '../source.ts'
 import { appliesWithin, isOfElement } from '../style/competitors.ts'
-import type { StyleTarget } from './class-proof.ts'
 import { propOf } from './class-props.ts'
 import type { View } from './class-views.ts'
 import type { Target } from './draft.ts'
@@ -50,7 +50,7 @@ export function notesOnStates(
 export function noteOfProps(
   { source }: Target,
   { found, isOpen, live }: Shown,
-  asked: StyleTarget,
+  asked: { properties: readonly string[]; when: EditWhen | undefined },
 ): string[] {
   const isSeen = live !== undefined && asked.when !== 'always'
   const prop = found.opaque.find(({ node }) => propOf(source, node) !== null)

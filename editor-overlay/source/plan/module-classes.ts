@@ -1,6 +1,7 @@
 /** Classes of CSS modules in a class list, with the sheets that define them and the classes that these compose. */
 import type { Node } from 'oxc-parser'
 import { importSource, type Opaque } from '../class/gather.ts'
+import { isFunction } from '../nodes.ts'
 import { resolveImport } from '../resolve.ts'
 import type { Source } from '../source.ts'
 import type { SourceIndex } from '../source-index.ts'
@@ -51,10 +52,10 @@ function isLocalName(live: string, name: string): boolean {
 
 /** Whether a condition decides if the expression counts: a branch, `&&`, or the value of `[styles.on]: on`. */
 function isConditional(source: Source, node: Node): boolean {
-  for (let at = source.parents.get(node); at && at.type !== 'JSXAttribute'; at = source.parents.get(at))
-    if (/^(ConditionalExpression|LogicalExpression|Property|ArrowFunctionExpression)$/.test(at.type))
-      return true
-  return false
+  const outer = source.parents.get(node)
+  if (!outer || isFunction(outer) || /^(JSXAttribute|VariableDeclarator)$/.test(outer.type)) return false
+  if (outer.type === 'ConditionalExpression' || outer.type === 'LogicalExpression') return true
+  return (outer.type === 'Property' && outer.key === node) || isConditional(source, outer)
 }
 
 const MOST_STEPS = 6

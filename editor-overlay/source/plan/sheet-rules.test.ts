@@ -338,6 +338,21 @@ describe('a condition decides which classes of a module apply, and the page show
   )
 })
 
+test.each([
+  ['const c = clsx(styles.card)', 'c'],
+  ['', 'look({ className: styles.card })'],
+  ['', "[styles.card, 'flex'].join(' ')"],
+])('%s and {%s} have the class in every state', (inside, expression) => {
+  const before = {
+    [PAGE]: `${HEAD}import { cva } from 'class-variance-authority'\nconst look = cva('flex')\nexport const P = () => {\n  ${inside}\n  return <p className={${expression}} />\n}\n`,
+    'app/a.module.css': RULES,
+  }
+  const done = tryPlan(before, style('p', P24), { design })
+  if (done.type === 'refused') throw new Error(done.message)
+  expect(done.files['app/a.module.css']).toContain('.card { padding: 24px;')
+  expect(done.plan.notes).toEqual([])
+})
+
 test.each<[composed: string, other: string, changes: Record<string, string>, rule: string]>([
   ['composes: base', '', { margin: '12px' }, '.base { margin: 12px }'],
   ['composes: own base', '', { margin: '12px' }, '.base { margin: 12px }'],
