@@ -37,13 +37,17 @@ export function coveredBySpread(
   )
 }
 
-/** Refuses a class edit of an element with `class` and `className`, of which React and the browser keep one each. */
-export function refuseBothNames({ openingElement: { attributes } }: JSXElement): Refusal | null {
+/** Refuses a class edit of an element that also has the other of `class` and `className`, which the page shows. */
+export function refuseBothNames(
+  { openingElement: { attributes } }: JSXElement,
+  { live, placed }: Shown,
+): Refusal | null {
   const names = attributes.map((one) => (one.type === 'JSXAttribute' ? attributeName(one) : ''))
   if (!names.includes('class') || !names.includes('className')) return null
+  if (!live || placed.every(({ name, state }) => state !== 'on' || live.includes(name))) return null
   return refuse(
     'no-slot',
-    'This element has class and className, and which one counts depends on how it is rendered.',
+    'This element has class and className, and the page doesn’t show the one that is written last.',
     'Keep only className in the source, then repeat the edit.',
   )
 }

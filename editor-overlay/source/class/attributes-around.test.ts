@@ -38,7 +38,8 @@ test.each<Row>([
     'refused: no-slot',
   ],
   ['className="m-2" class="p-4"', addClass('p', 'p-6', ['m-2']), 'refused: no-slot'],
-  ['className="m-2" class="p-4"', removeClass('p', 'p-4'), 'refused: no-slot'],
+  ['className="m-2" class="p-4"', removeClass('p', 'p-4', ['m-2']), 'refused: no-slot'],
+  ['className="m-2" class="p-4"', addClass('p', 'p-6', ['p-4']), 'className="m-2" class="p-6"'],
 ])('%s #%#', (before, edit, after) => {
   expect(outcome(around(before), edit, { design })).toBe(after.startsWith('refused') ? after : around(after))
 })

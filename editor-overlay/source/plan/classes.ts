@@ -195,7 +195,7 @@ export function planClassChanges(
   if (wrong !== undefined) return refuse('bad-name', `“${wrong.slice(0, 80)}” isn’t a class name.`)
   const { design } = open.index.settings
   const blocked =
-    (jsx.isNative ? refuseBothNames(jsx.node) : null) ??
+    (jsx.isNative ? refuseBothNames(jsx.node, shown) : null) ??
     acceptsClass(open, target, coming) ??
     (isLeftByUses(open, source, jsx.node) ? null : coveredBySpread(source, jsx.node, shown, design)) ??
     (coming.length > 0 ? refuseIgnored(open, target) : null)
