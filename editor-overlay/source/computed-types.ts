@@ -2,7 +2,7 @@
 import type { Node } from 'oxc-parser'
 import { type Allowed, literal, wordsOf } from './allowed-values.ts'
 import { walk } from './nodes.ts'
-import { constantOf, declaredTypes, lastName, type TypeAt } from './type-names.ts'
+import { annotationOf, constantOf, declaredTypes, lastName, type TypeAt } from './type-names.ts'
 
 /** Returns the alternatives of a type; `null` if anything may be allowed. */
 type Read = (node: Node) => Allowed[] | null
@@ -82,7 +82,7 @@ export function parameterOf(at: TypeAt, index: number): TypeAt | null {
   const made = functionAt(at)
   const params = made && 'params' in made.node && Array.isArray(made.node.params) ? made.node.params : []
   const given = params[index]
-  const type = given?.typeAnnotation?.typeAnnotation
+  const type = given ? annotationOf(given) : null
   return made && type ? { place: made.place, node: type } : null
 }
 
