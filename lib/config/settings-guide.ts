@@ -167,7 +167,7 @@ export const COMMAND_SETTINGS: Record<string, { without: string; does: string }>
     does: 'the number of quotes in `npm run bench -- quotes`',
   },
   ATTESTA_TEST_LANES: {
-    without: 'cores + 1, at most 4, one per 4 GB of memory',
+    without: 'cores + 2, at most 4, one per 4 GB of memory',
     does: 'the number of test stages that run in parallel',
   },
   PLAYWRIGHT_CHROMIUM: { without: 'found', does: 'the Chromium for browser tests' },

@@ -49,13 +49,13 @@ async function runAll(stages: Stage[]): Promise<StageResult[]> {
   })
 }
 
-/** One stage more than there are cores, because each waits sometimes; fewer if memory is scarce. */
+/** Two stages more than there are cores, because each waits sometimes; fewer if memory is scarce. */
 function countLanes(): number {
   const chosen = Number(process.env.ATTESTA_TEST_LANES)
   const most = Math.floor(totalmem() / MEMORY_OF_A_STAGE)
   return Number.isInteger(chosen) && chosen > 0
     ? chosen
-    : Math.max(1, Math.min(availableParallelism() + 1, MOST_LANES, most))
+    : Math.max(1, Math.min(availableParallelism() + 2, MOST_LANES, most))
 }
 
 type Output = 'inherit' | number

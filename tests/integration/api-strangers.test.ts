@@ -4,6 +4,7 @@ import { REFERENCE } from '@/lib/content/api/reference'
 import { newKey } from '@/lib/domain/api/rules/keys'
 import { OPERATIONS } from '@/lib/domain/api/schema/document'
 import { callApi, forgetApiCalls, givenApiDocument, givenKey, TABLE_ORDER } from '../support/api'
+import { givenClerk } from '../support/given-clerk'
 import { givenCustomer, openDatabase } from '../support/given-orders'
 
 const sql = openDatabase()
@@ -159,11 +160,12 @@ test('lists contain only the caller’s objects of the key’s mode', async () =
 test('the API can be switched off entirely', async () => {
   const { userId } = await givenCustomer()
   const { secret } = await givenKey(sql, { userId })
+  const clerk = await givenClerk(sql)
   const key = await sql.begin(async (inside) => {
-    await inside`select public.switch_api(null, false, 'A test.')`
+    await inside`select public.switch_api(${clerk}, false, 'A test.')`
     const [row] = await inside<{ answer: { isEnabled: boolean } }[]>`
       select public.use_api_key(hash) as answer from public.api_keys where user_id = ${userId}`
-    await inside`select public.switch_api(null, true, 'A test.')`
+    await inside`select public.switch_api(${clerk}, true, 'A test.')`
     return row?.answer
   })
 

@@ -14,6 +14,7 @@ import { readObject, writeObject } from '@/lib/gateways/storage/objects'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { done, many, one } from '@/lib/gateways/supabase/reply'
 import { whileHeldBy } from '../support/contention'
+import { givenClerk } from '../support/given-clerk'
 import { openDatabase } from '../support/given-orders'
 import {
   askTicket,
@@ -85,14 +86,16 @@ test('other people’s, unknown, refused and unsent files all look the same', as
   expect(answers[0]).toMatchObject({ code: 'not_found' })
 })
 
-const ADMIN: Actor = { userId: randomUUID(), role: 'admin', requestId: 'test-request' }
 const STAFF = { kind: 'admin' } as const
-const show = (documentId: string, page = 1, reader: DocumentReader = STAFF) =>
-  showPage(reader, documentId, {
-    page,
-    actor: reader.kind === 'admin' ? ADMIN : ACTOR,
-    clientAddress: '203.0.113.9',
+async function show(documentId: string, page = 1, reader: DocumentReader = STAFF) {
+  const admin = async (): Promise<Actor> => ({
+    userId: await givenClerk(sql),
+    role: 'admin',
+    requestId: 'test-request',
   })
+  const actor = reader.kind === 'admin' ? await admin() : ACTOR
+  return showPage(reader, documentId, { page, actor, clientAddress: '203.0.113.9' })
+}
 const JPEG = Buffer.from([0xff, 0xd8, 0xff])
 
 test('staff get the original only with a reason, as a download, and the reason is audited', async () => {

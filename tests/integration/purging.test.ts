@@ -1,5 +1,6 @@
 import { sweepDocuments } from '@/lib/domain/documents/commands/purge-documents'
 import { type AccountData, givenAccountData } from '../support/account-data'
+import { givenClerk } from '../support/given-clerk'
 import { openDatabase } from '../support/given-orders'
 import { textOf } from '../support/http'
 import { authServer, givenAccount, signIn } from '../support/people'
@@ -73,7 +74,7 @@ test('uploads on hold stay until they are released, whatever the day', async () 
   expect(held).toContain('We have to keep your uploads for now.')
   expect(held).not.toContain('Delete my uploads now')
   expect(held).not.toContain('dispute')
-  await sql`select public.release_documents(${data.orderId}, null, 'test')`
+  await sql`select public.release_documents(${data.orderId}, ${await givenClerk(sql)}, 'test')`
   await sweepDocuments({ now: new Date() })
   expect(await storedAt(data)).toMatchObject({ hasBytes: false, status: 'purged' })
 })

@@ -18,17 +18,15 @@ export class Studio {
     this.page = page
   }
 
-  /** Ready when the tree of this page has arrived. A studio begins with the home page, which no test waits for. */
+  /** Ready when the tree of this page has arrived. A first visit begins with the home page, which no test waits for. */
   async open(address: string) {
     const isFront = ({ pathname }: URL) => pathname === '/'
     if (address !== '/')
       await this.page.route(isFront, (route) => route.fulfill({ contentType: 'text/html' }))
     await this.page.goto(`${process.env.STUDIO_URL}/studio`)
-    if (address !== '/') {
-      const field = this.page.getByRole('textbox', { name: 'Page' })
-      await field.fill(address)
-      await field.press('Enter')
-    }
+    const field = this.page.getByRole('textbox', { name: 'Page' })
+    await field.fill(address)
+    await field.press('Enter')
     const caption = this.page.locator('figcaption')
     // An expectation that does not hold yet lists the roles of the whole page, for its message, at each look.
     await caption.getByText(address, { exact: true }).waitFor({ timeout: COMPILED_WITHIN_MS })
