@@ -70,6 +70,8 @@ test.each<[before: string, seen: string, next: string, after: string]>([
 
 const NAMES = "const NAMES = ['Ann', 'Bob']\n"
 
+const PARTS = "const first = 'Ann'\nconst none = ''\nconst last = 'Lee'\n"
+
 wordsTable([
   ['a constant', drawing("<p>{NAMES.join(', ')}</p>", NAMES), 'p', 'Ann, Bob', 'Ann, Rob', 'Bob', 'Rob'],
   [
@@ -120,6 +122,63 @@ wordsTable([
     "    'Bob',\n",
     '',
   ],
+  [
+    'constants',
+    drawing("<p>{[first, last].join(' ')}</p>", PARTS),
+    'p',
+    'Ann Lee',
+    'Ann Bee',
+    "'Lee'",
+    "'Bee'",
+  ],
+  [
+    'three constants',
+    drawing("<p>{[first, 'of', last].join(' ')}</p>", PARTS),
+    'p',
+    'Ann of Lee',
+    'Eva of Lee',
+    "'Ann'",
+    "'Eva'",
+  ],
+  [
+    'constants, without an empty one',
+    drawing("<p>{[first, none, last].filter(Boolean).join(' ')}</p>", PARTS),
+    'p',
+    'Ann Lee',
+    'Ann Bee',
+    "'Lee'",
+    "'Bee'",
+  ],
+  [
+    'fields',
+    drawing("<p>{[who.first, who.last].join(', ')}</p>", "const who = { first: 'Ann', last: 'Lee' }\n"),
+    'p',
+    'Ann, Lee',
+    'Ann, Bee',
+    "'Lee'",
+    "'Bee'",
+  ],
+  [
+    'props',
+    drawing(
+      '<Name first="Ann" last="Lee" />',
+      "const Name = ({ first, last }) => <p>{[first, last].join(' ')}</p>\n",
+    ),
+    'p',
+    'Ann Lee',
+    'Ann Bee',
+    '"Lee"',
+    '"Bee"',
+  ],
+  [
+    'constants around a space',
+    drawing('<p>{full}</p>', `${PARTS}const full = \`\${first} \${last}\`\n`),
+    'p',
+    'Ann Lee',
+    'Ann Bee',
+    "'Lee'",
+    "'Bee'",
+  ],
 ])
 
 test.each<[before: string, seen: string, next: string, step: RegExp]>([
@@ -132,13 +191,20 @@ test.each<[before: string, seen: string, next: string, step: RegExp]>([
   ["['Ann', 'Bob', 'Cy'].join(', ')", 'Ann, Bob, Cy', 'Anna, Rob, Cy', /line 2\.$/],
   ["['Ann', name].join(', ')", 'Ann, Ada', 'Ann, Adam', /^Change the words around the value/],
   [
+    "['Ann', NAMES[0].slice(1)].join(', ')",
+    'Ann, da',
+    'Ann, dada',
+    /where it comes from: app\/page\.tsx, line 1\.$/,
+  ],
+  [
     "['ann', 'bob'].map(upper).join(', ')",
     'ANN, BOB',
     'ANNA, BOB',
     /^Change the expression in the source: app\/page\.tsx, line \d+\.$/,
   ],
 ])('%s, shown as “%s”, is not changed to “%s”', (before, seen, next, step) => {
-  const done = tryPlan(drawing(`<p>{${before}}</p>`), text('p', next, { oldText: seen }))
+  const source = drawing(`<p>{${before}}</p>`, before.includes('NAMES') ? NAMES : '')
+  const done = tryPlan(source, text('p', next, { oldText: seen }))
   expect(done.type === 'refused' && done.alternative).toMatch(step)
 })
 

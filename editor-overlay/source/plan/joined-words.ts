@@ -1,6 +1,6 @@
 /** Words that a list joins: a change of one entry, of the only separator, or of the number of entries. */
 import type { CallExpression, Node } from 'oxc-parser'
-import { stringValue } from '../nodes.ts'
+import { bare, stringValue } from '../nodes.ts'
 import { removeEntry } from '../remove-entry.ts'
 import type { Source } from '../source.ts'
 import { isDiscriminant } from '../text/discriminant.ts'
@@ -10,32 +10,47 @@ import { encodeLiteral } from '../text/jsx-text.ts'
 import { placeIn, short } from '../text/quoted.ts'
 import type { Run } from '../text/runs.ts'
 import { difference, spliceLiteral } from '../text/splice.ts'
-import type { Refusal, TextPatch } from '../types.ts'
-import { type Open, refuse } from './draft.ts'
+import type { TextPatch } from '../types.ts'
+import { comesFrom } from './comes-from.ts'
+import { type Drafted, type Open, refuse } from './draft.ts'
 import { patchesFor } from './text-patches.ts'
+import { changedValue, constantText, withKnownValues } from './value-in-words.ts'
+import type { Search } from './word-search.ts'
 import { refuseValue } from './write-message.ts'
 
-type Said = { oldText: string; newText: string }
+type Shown = { filled: Run[]; old: string; wanted: string }
 
 /** A list that can render the text on screen, and what a change of it writes. */
-type Found = { source: Source; node: Node; isExact: boolean; write: () => TextPatch[] | Refusal }
+type Found = { source: Source; node: Node; isExact: boolean; write: () => TextPatch[] | Drafted }
 
 /** Returns the lists that can render the text on screen; `null` for any other call. */
-export function joinedWords(open: Open, source: Source, call: CallExpression, edit: Said): Found[] | null {
+export function joinedWords(search: Search, source: Source, call: CallExpression): Found[] | null {
+  const { open, edit } = search
   const joined = joinedOf(open, source, call)
   if (!joined) return null
-  const ways = waysOf(joined).flatMap((way): Found[] => {
-    const shown = fillInShown(way.runs, edit.oldText, edit.newText)
-    if (!shown || way.runs.every(({ type }) => type !== 'string')) return []
-    const { filled, old, wanted } = shown
-    const isExact = way.runs.every(({ text }) => text !== null)
+  return waysOf(joined).flatMap((way): Found[] => {
+    const known = withKnownValues(open, joined.source, way.runs)
+    const isExact = known.every(({ text }) => text !== null)
+    const shown = canBe(open, joined, way) ? fillInShown(known, edit.oldText, edit.newText) : null
+    if (!shown || (!isExact && way.runs.every(({ type }) => type !== 'string'))) return []
     const write = () =>
-      changedEntries(joined, way, wanted) ??
-      changedSeparator(joined, way, wanted) ??
-      changedWords(open, joined, filled, old, wanted)
+      changedEntries(joined, way, shown.wanted) ??
+      changedSeparator(joined, way, shown.wanted) ??
+      changedWords(search, joined, way.runs, shown)
     return [{ source: joined.source, node: joined.list, isExact, write }]
   })
-  return ways
+}
+
+/** Whether the values that are constants are in the text exactly if they are not dropped as empty. */
+function canBe(open: Open, { source, list, isFiltered }: Joined, { entries }: Way): boolean {
+  return (
+    !isFiltered ||
+    list.elements.every((one) => {
+      const node = one && bare(one)
+      const text = node?.type === 'Identifier' ? constantText(open, source, node) : null
+      return !node || text === null || entries.includes(node) === (text !== '')
+    })
+  )
 }
 
 /** Returns the patches for entries that were typed or deleted with their separator; `null` for any other change. */
@@ -98,11 +113,12 @@ function touchedRun(runs: readonly Run[], old: string, next: string): Run | null
   return touched.length === 1 ? (touched[0] ?? null) : null
 }
 
-/** Returns the patches for a change within one string, or the refusal of any other change. */
-function changedWords(open: Open, joined: Joined, runs: Run[], old: string, next: string) {
+/** Plans a change within one string, or within one value where that is written; refuses any other change. */
+function changedWords({ open, edit, follow }: Search, joined: Joined, runs: Run[], shown: Shown) {
   const { source, list, at, separator } = joined
+  const { filled, old, wanted: next } = shown
   const place = placeIn(source, list.start)
-  const touched = touchedRun(runs, old, next)
+  const touched = touchedRun(filled, old, next)
   const words = touched?.text?.trim() ?? ''
   if (touched?.type === 'string' && touched.start !== at?.start && isDiscriminant(open, [source], words))
     return refuse(
@@ -110,9 +126,13 @@ function changedWords(open: Open, joined: Joined, runs: Run[], old: string, next
       `“${short(words)}” is also a value that a type or a comparison knows.`,
       `Give it a label of its own in the source: ${place}.`,
     )
-  const patches = touched && patchesFor(source, runs, old, next)
+  const patches = touched && patchesFor(source, filled, old, next)
   if (patches) return patches
-  if (touched?.type === 'locked' && touched.text !== separator) return refuseValue(old)
+  const value = changedValue(runs, shown)
+  const followed = value && follow({ source, node: value.node }, { ...edit, ...value })
+  if (followed && followed.type !== 'refused') return followed
+  if (touched?.type === 'locked' && touched.text !== separator)
+    return refuseValue(old, value && comesFrom(open, { source, node: value.node }))
   return refuse(
     'dynamic-text',
     'This text joins the entries of a list, and the change is not within one of them.',

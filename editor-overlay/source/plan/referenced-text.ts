@@ -1,7 +1,7 @@
 /** Text that an element renders without having it as children: from a prop, or from a message. */
 import type { Node } from 'oxc-parser'
 import type { EditOf } from '../../protocol/edit.ts'
-import { attributeName, bare, stringValue } from '../nodes.ts'
+import { attributeName, attributeOf, bare, stringValue } from '../nodes.ts'
 import { textOrigin } from '../text/data-origin.ts'
 import { descriptorOf, messageOf } from '../text/message.ts'
 import { type Message, messageByKey, type Written, withDefault, written } from '../text/message-by-key.ts'
@@ -10,6 +10,7 @@ import { flat, short } from '../text/quoted.ts'
 import { ANY } from '../text/values-at.ts'
 import type { Refusal } from '../types.ts'
 import { type Drafted, type Open, refuse, type Target } from './draft.ts'
+import { writeFilled } from './filled-message.ts'
 import {
   callGiven,
   keyOf,
@@ -21,6 +22,7 @@ import {
   rendersMessage,
   spaceOf,
 } from './message-element.ts'
+import { refuseExpression } from './refuse-expression.ts'
 import {
   type Prop,
   refuseMarks,
@@ -59,6 +61,14 @@ export function planReferencedText(open: Open, target: Target, edit: Edit, isEmp
       `Several props of <${jsx.tag}> say “${short(seen)}”: ${all.map(({ name }) => name).join(', ')}.`,
       'Change the one you mean in the props.',
     )
+  const value = /^Formatted/.test(jsx.tag) ? attributeOf(jsx.node, 'value')?.value : null
+  if (value)
+    return refuseExpression(
+      open,
+      target.source,
+      value.type === 'JSXExpressionContainer' ? bare(value.expression) : value,
+      `What <${jsx.tag}> formats`,
+    )
   return refuse(
     'dynamic-text',
     `“${short(seen)}” is not written in this <${jsx.tag}>.`,
@@ -90,7 +100,8 @@ function messageProp(open: Open, target: Target, edit: Edit, key: string | null)
   const prop = wordsOf(target)
   const known = key === null ? null : messageByKey(open, key, edit.oldText, spaceOf(target))
   const said = withDefault(known, prop ? usualOf(target, prop, seen) : null)
-  if (said && said.type !== 'unknown') return writeMessage(said, edit.newText)
+  if (said && said.type !== 'unknown')
+    return writeFilled(open, { source: target.source, node: target.jsx.node }, said, edit)
   const plural = writePlural(target, edit)
   if (plural) return plural
   const keyed = key === null && !prop ? keyedMessage(open, target, edit) : null
@@ -150,7 +161,8 @@ function messageOfPart(open: Open, around: Target, edit: Edit): Drafted | null {
   const [key, prop] = [keyOf(around), wordsOf(around)]
   const known = key === null ? null : messageByKey(open, key, edit.oldText, spaceOf(around))
   const said = withDefault(known, prop ? usualOf(around, prop, edit.oldText?.trim()) : null)
-  if (said && said.type !== 'unknown') return writeMessage(said, edit.newText)
+  if (said && said.type !== 'unknown')
+    return writeFilled(open, { source: around.source, node: around.jsx.node }, said, edit)
   return key === null ? null : refuseMessageProp(around, key, prop, known)
 }
 

@@ -4,6 +4,7 @@ import type { EditOf } from '../../protocol/edit.ts'
 import { bindingOf } from '../class/joiners.ts'
 import { bare, isFunction, isInside } from '../nodes.ts'
 import { type Source, sliceOf } from '../source.ts'
+import { clonesOf } from '../text/cloned-props.ts'
 import { definitionOf } from '../text/definition.ts'
 import { flat, placeIn, short } from '../text/quoted.ts'
 import type { Run } from '../text/runs.ts'
@@ -64,6 +65,7 @@ export function refuseInside(
 
 /** Refuses words that the page doesn't show; a component may show its own instead, and then reading again is no help. */
 export function refuseOther(
+  open: Open,
   { source, jsx }: Target,
   old: string,
   written?: { source: Source; start: number },
@@ -71,7 +73,14 @@ export function refuseOther(
   const component = source.outline.elements.find(
     (one) => !one.isNative && isInside(one.node, jsx.node) && one.node.children.length > 0,
   )
+  const [clone] = clonesOf(open, source, jsx.node)
   const said = `“${short(flat(old))}”`
+  if (clone)
+    return refuse(
+      'dynamic-text',
+      `The component around this element shows other words than the source, which says ${said}.`,
+      `Change them where it clones its children: ${placeIn(clone.source, clone.call.start)}.`,
+    )
   const place = written ? placeIn(written.source, written.start) : placeIn(source, component?.node.start ?? 0)
   return component
     ? refuse(

@@ -9,7 +9,7 @@ import { type DataOrigin, textOrigin } from '../text/data-origin.ts'
 import { isDiscriminant } from '../text/discriminant.ts'
 import { fillInShown } from '../text/fill-in.ts'
 import { givenChildren } from '../text/given-children.ts'
-import { isGluedTo } from '../text/glued.ts'
+import { isWithin } from '../text/glued.ts'
 import { jsonEntry } from '../text/json-import.ts'
 import { decodeText } from '../text/jsx-text.ts'
 import { messageOf } from '../text/message.ts'
@@ -20,6 +20,7 @@ import { type Run, runsOf, textOf } from '../text/runs.ts'
 import { difference, spliceAttribute, spliceLiteral } from '../text/splice.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
 import { notesOnReach } from './every-use.ts'
+import { writeFilled } from './filled-message.ts'
 import { planFirstWords } from './first-words.ts'
 import { refuseInItem } from './list.ts'
 import { keyOf, messageAround, rendersMessage, rendersWords } from './message-element.ts'
@@ -42,7 +43,7 @@ import { patchesFor } from './text-patches.ts'
 import { planThisItemText } from './this-item.ts'
 import { planTracedWords, refuseValueOfCode } from './traced-words.ts'
 import { typedPatches } from './typed-words.ts'
-import { refuseKey, refuseMarks, refuseMessage, writeMessage } from './write-message.ts'
+import { refuseKey, refuseMarks, refuseMessage } from './write-message.ts'
 
 /** Plans a new text in the runs of the element, or where the data that it renders is written. */
 export function planText(open: Open, edit: EditOf<'set-text'>): Drafted {
@@ -117,7 +118,7 @@ function editStatic(open: Open, target: Target, edit: EditOf<'set-text'>, runs: 
   const around =
     target.jsx.isNative || rendersMessage(target.jsx) ? null : withinShown(old, seen, edit.newText)
   const wanted = asWritten(old, seen, edit.newText, read) ?? around
-  if (wanted === null) return refuseOther(target, old)
+  if (wanted === null) return refuseOther(open, target, old)
   return change(open, target, runs, old, wanted)
 }
 
@@ -206,15 +207,15 @@ function planSaid(open: Open, target: Target, edit: EditOf<'set-text'>, node: No
   if (origin && (text === undefined || isShownAs(origin.text, text)))
     return isDiscriminant(open, [source, origin.source], origin.text)
       ? refuseValueOfCode({ source: origin.source, node: origin }, origin.text)
-      : editTraced(target, origin, edit)
+      : editTraced(open, target, origin, edit)
   const given = text === undefined ? null : givenChildren(open, source, node, text)
   if (given) return planText(open, { ...edit, id: given })
   const message = messageOf(open, source, node, text) ?? jsonEntry(open, source, node, text)
-  if (message && message.type !== 'unknown') return writeMessage(message, edit.newText)
+  if (message && message.type !== 'unknown') return writeFilled(open, { source, node }, message, edit)
   if (message && message.files.length > 0 && message.key === text) return refuseKey(message)
   const traced = planTracedWords(open, { source, node }, edit, childrenPlanner(open, edit))
   if (traced && traced.type !== 'refused') return traced
-  if (origin) return editTraced(target, origin, edit)
+  if (origin) return editTraced(open, target, origin, edit)
   const isOther = message?.files.length === 0 && (traced !== null || callsOwn(open, source, node))
   if (message && !isOther) return refuseMessage(message.key, message)
   const drawn = text === undefined ? null : planDrawnBranch(open, target, edit, node)
@@ -244,8 +245,8 @@ function editInside(
     const start = at
     at += run.text?.length ?? 0
     const known = runs[index]
-    if (from < start || to > at || run.type !== 'locked' || run.text === '') continue
-    const isIn = from < to || (from > start && to < at) || isGluedTo({ run, from: start, to: at }, from, text)
+    if (run.type !== 'locked' || run.text === '') continue
+    const isIn = isWithin({ run, from: start, to: at }, { from, to, text })
     if (known?.type !== 'dynamic' || !isIn || isRenderedTwice(target.source, runs, known.node)) continue
     const newText = run.text.slice(0, from - start) + text + run.text.slice(to - start)
     for (const { node } of besideIn(runs, index)) {
@@ -270,9 +271,14 @@ function isRenderedTwice(source: Source, runs: readonly Run[], node: Node): bool
   return runs.some((run) => run.type === 'dynamic' && run.node !== node && sliceOf(source, run.node) === code)
 }
 
-function editTraced(target: Target, origin: DataOrigin, { newText, oldText }: EditOf<'set-text'>): Drafted {
+function editTraced(
+  open: Open,
+  target: Target,
+  origin: DataOrigin,
+  { newText, oldText }: EditOf<'set-text'>,
+): Drafted {
   const { source, start, end, text, label, uses, isAttribute } = origin
-  if (oldText !== undefined && !isShownAs(text, oldText)) return refuseOther(target, text, origin)
+  if (oldText !== undefined && !isShownAs(text, oldText)) return refuseOther(open, target, text, origin)
   if (text === newText) return refuse('no-change', 'The element already says this.')
   const wanted = asWritten(text, oldText ?? text, newText) ?? newText
   const splice = isAttribute ? spliceAttribute : spliceLiteral

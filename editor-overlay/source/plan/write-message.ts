@@ -7,7 +7,7 @@ import { isReadAsWords, isSaidTwice, withNewWords } from '../text/placeholders.t
 import { short } from '../text/quoted.ts'
 import { spliceAttribute, spliceJson, spliceLiteral } from '../text/splice.ts'
 import type { Refusal } from '../types.ts'
-import { type Drafted, draft, refuse, type Target } from './draft.ts'
+import { type Drafted, draft, type FileDraft, refuse, type Target } from './draft.ts'
 
 /** Names of functions that translate a message key to text. */
 export const MESSAGE_FUNCTIONS = /(?:^|[.?])(?:t|_|translate|formatMessage|rich)$/
@@ -46,9 +46,16 @@ export function writeMessage(message: Exclude<Message, { type: 'unknown' }>, new
 function together(first: Drafted, second: Drafted): Drafted {
   if (first.type === 'refused') return first
   if (second.type === 'refused') return second
+  const inBoth = (file: FileDraft): FileDraft => {
+    const other = second.files.find(({ source }) => source === file.source)
+    return other ? { source: file.source, patches: [...file.patches, ...other.patches] } : file
+  }
   return {
     ...first,
-    files: [...first.files, ...second.files],
+    files: [
+      ...first.files.map(inBoth),
+      ...second.files.filter(({ source }) => first.files.every((file) => file.source !== source)),
+    ],
     sheets: [...(first.sheets ?? []), ...(second.sheets ?? [])],
     notes: [...first.notes, ...second.notes],
   }
@@ -80,12 +87,12 @@ export function refuseMarks(file: string): Refusal {
   )
 }
 
-/** Returns the refusal of a change to a value that is filled in. */
-export function refuseValue(words: string): Refusal {
+/** Returns the refusal of a change to a value that is filled in; `place` is where the value comes from. */
+export function refuseValue(words: string, place?: string | null): Refusal {
   return refuse(
     'dynamic-text',
     `A part of the change is a value that is filled into “${short(words)}”.`,
-    'Change the words around the value, or the value where it comes from.',
+    `Change the words around the value, or the value where it comes from${place ? `: ${place}` : ''}.`,
   )
 }
 

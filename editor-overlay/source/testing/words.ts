@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals'
 import { text } from './edits.ts'
 import { type Files, PAGE, tryPlan } from './try-plan.ts'
 
-/** `from` occurs once in the files, and becomes `to` when `seen` becomes `next`. */
+/** `from` occurs once in the files, and becomes `to` when `seen` becomes `next`; `item` is the index in a list. */
 type WordsRow = readonly [
   sentence: string,
   files: string | Files,
@@ -12,6 +12,7 @@ type WordsRow = readonly [
   next: string,
   from: string,
   to: string,
+  item?: number,
 ]
 
 /** Returns a component with this markup, with code above it and inside it. */
@@ -19,8 +20,10 @@ export const drawing = (markup: string, above = '', inside = '') =>
   `${above}export default function Page() {\n${inside}  return ${markup}\n}\n`
 
 export function wordsTable(rows: readonly WordsRow[]): void {
-  test.each(rows)('%s', (_, files, pick, seen, next, from, to) => {
-    const done = tryPlan(files, text(pick, next, { oldText: seen }))
+  // With a parameter for the index, Jest would pass a callback where a row has none.
+  test.each(rows)('%s', (_, ...row) => {
+    const [files, pick, seen, next, from, to, item] = row
+    const done = tryPlan(files, text(pick, next, { oldText: seen, item }))
     if (done.type === 'refused') throw new Error(done.message)
     const before = typeof files === 'string' ? { [PAGE]: files } : files
     const wanted = Object.entries(before).map(([file, one]) => [file, one.replace(from, () => to)])

@@ -6,7 +6,8 @@ import { repeated } from '../context.ts'
 import { attributeOf, bare, hasSpread, isFunction, leavesOf, type Span, stringValue } from '../nodes.ts'
 import type { Open } from '../plan/draft.ts'
 import type { Source } from '../source.ts'
-import { usesOf } from '../usages.ts'
+import { type Usage, usesOf } from '../usages.ts'
+import { clonesOf } from './cloned-props.ts'
 import { type Definition, definitionOf, fieldOfModule, propertyOf } from './definition.ts'
 import { decodeAttribute } from './jsx-text.ts'
 
@@ -220,6 +221,7 @@ function ofProp(
   const home = source.outline.components.find(({ node }) => node === binding.node)
   const uses = home ? usesOf(open, { file: source.file, name: home.name }) : null
   if (!home || uses?.type !== 'usages') return null
+  if (uses.usages.some((place) => mayBeSetElsewhere(open, place, field))) return null
   const through = (wanted.throughProps ?? 1) - 1
   const found = uses.usages.flatMap((place): TracedValue[] => {
     const value = attributeOf(place.node, field)?.value
@@ -243,6 +245,16 @@ function ofProp(
   if (isOne && first?.node.type === 'ArrayExpression') return first
   const same = found.filter((one) => writtenText(one)?.trim() === wanted.text?.trim())
   return wanted.text !== undefined && same.length === 1 ? (same[0] ?? null) : null
+}
+
+/** Whether a spread behind the prop, or the component around the use, may set it, too. */
+function mayBeSetElsewhere(open: Open, { source, node }: Usage, field: string): boolean {
+  const attribute = attributeOf(node, field)
+  const { attributes } = node.openingElement
+  const isSpreadBehind = attributes.some(
+    ({ type, start }) => type === 'JSXSpreadAttribute' && start > (attribute?.start ?? start),
+  )
+  return isSpreadBehind || clonesOf(open, source, node).length > 0
 }
 
 /** Returns the default value of a parameter such as `({ title = 'Hi' })`. */

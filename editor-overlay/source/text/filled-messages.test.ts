@@ -9,6 +9,78 @@ type Case = { name: string; files: Files; old: string; next: string; changed: st
 
 const CASES: Case[] = [
   {
+    name: 'the value itself, where it is written',
+    files: {
+      'app/page.tsx':
+        'import { FormattedMessage } from \'react-intl\'\nexport default function Page() {\n  return <p><FormattedMessage id="a" defaultMessage="Hello {name}" values={{ name: "Bob" }} /></p>\n}\n',
+    },
+    old: 'Hello Bob',
+    next: 'Hello Al',
+    changed: 'app/page.tsx',
+    after:
+      'import { FormattedMessage } from \'react-intl\'\nexport default function Page() {\n  return <p><FormattedMessage id="a" defaultMessage="Hello {name}" values={{ name: "Al" }} /></p>\n}\n',
+  },
+  {
+    name: 'the value that a call is given, where it is written',
+    files: {
+      'app/page.tsx':
+        "import { useTranslations } from 'next-intl'\nconst name = 'Bob'\nexport default function Page() {\n  const t = useTranslations('home')\n  return <p>{t('title', { name })}</p>\n}\n",
+      'messages/en.json': '{ "home": { "title": "Hello {name}" } }\n',
+    },
+    old: 'Hello Bob',
+    next: 'Hello Al',
+    changed: 'app/page.tsx',
+    after:
+      "import { useTranslations } from 'next-intl'\nconst name = 'Al'\nexport default function Page() {\n  const t = useTranslations('home')\n  return <p>{t('title', { name })}</p>\n}\n",
+  },
+  {
+    name: 'a number that is formatted',
+    files: {
+      'app/page.tsx':
+        "import { useTranslations } from 'next-intl'\nconst price = 12\nexport default function Page() {\n  const t = useTranslations('home')\n  return <p>{t('cost', { price })}</p>\n}\n",
+      'messages/en.json': '{ "home": { "cost": "Costs {price, number, ::currency/USD}" } }\n',
+    },
+    old: 'Costs $12.00',
+    next: 'Costs $13.00',
+    changed: null,
+    after: 'Change the words around the value, or the value where it comes from: app/page.tsx, line 2.',
+  },
+  {
+    name: 'a number that an element formats',
+    files: {
+      'app/page.tsx':
+        'import { FormattedNumber } from \'react-intl\'\nconst price = 12\nexport default function Page() {\n  return <p><FormattedNumber value={price} style="currency" currency="USD" /></p>\n}\n',
+    },
+    old: '$12.00',
+    next: '$13.00',
+    changed: null,
+    after: 'Change where it comes from: app/page.tsx, line 2.',
+  },
+  {
+    name: 'the same words in a catalog of the file and beside its key',
+    files: {
+      'app/page.tsx':
+        'import { FormattedMessage } from \'react-intl\'\nconst messages = { greeting: \'Old\' }\nexport default function Page() {\n  return <p><FormattedMessage id="greeting" defaultMessage="Old" /></p>\n}\n',
+    },
+    old: 'Old',
+    next: 'New',
+    changed: 'app/page.tsx',
+    after:
+      'import { FormattedMessage } from \'react-intl\'\nconst messages = { greeting: \'New\' }\nexport default function Page() {\n  return <p><FormattedMessage id="greeting" defaultMessage="New" /></p>\n}\n',
+  },
+  {
+    name: 'the same words in another constant and beside a key',
+    files: {
+      'app/page.tsx':
+        'import { FormattedMessage } from \'react-intl\'\nexport const form = { greeting: \'Old\' }\nexport default function Page() {\n  return <p><FormattedMessage id="greeting" defaultMessage="Old" /></p>\n}\n',
+    },
+    old: 'Old',
+    next: 'New',
+    changed: 'app/page.tsx',
+    after:
+      'import { FormattedMessage } from \'react-intl\'\nexport const form = { greeting: \'Old\' }\nexport default function Page() {\n  return <p><FormattedMessage id="greeting" defaultMessage="New" /></p>\n}\n',
+  },
+  {
     name: 'words around a value in a default message',
     files: {
       'app/page.tsx':
@@ -29,7 +101,7 @@ const CASES: Case[] = [
     old: 'Hello Bob',
     next: 'Hello Al',
     changed: null,
-    after: 'Change the words around the value, or the value where it comes from.',
+    after: 'Change the words around the value, or the value where it comes from: app/page.tsx, line 3.',
   },
   {
     name: 'a plural in a default message',
@@ -77,7 +149,7 @@ const CASES: Case[] = [
     old: 'Hello Bob',
     next: 'Hello Al',
     changed: null,
-    after: 'Change the words around the value, or the value where it comes from.',
+    after: 'Change the words around the value, or the value where it comes from: app/page.tsx, line 4.',
   },
   {
     name: 'words between two values',

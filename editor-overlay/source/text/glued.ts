@@ -8,6 +8,15 @@ export function isGluedTo({ run, from, to }: Stretch, at: number, words: string)
   return (to === at && isOneWord(run.text, words)) || (from === at && isOneWord(words, run.text))
 }
 
+/** Whether a change is entirely in the text of an expression; at its edge, only what extends a word of it. */
+export function isWithin(
+  stretch: Stretch,
+  { from, to, text }: { from: number; to: number; text: string },
+): boolean {
+  if (from < stretch.from || to > stretch.to) return false
+  return from < to || (from > stretch.from && to < stretch.to) || isGluedTo(stretch, from, text)
+}
+
 function isOneWord(left: string, right: string): boolean {
   return /\p{L}$/u.test(left) ? /^\p{L}/u.test(right) : /\d$/.test(left) && /^\d/.test(right)
 }

@@ -1,6 +1,6 @@
 /** Messages by their key: in a catalogue of the project, or as a literal in code. */
 import type { Node } from 'oxc-parser'
-import { stringValue } from '../nodes.ts'
+import { calleeName, stringValue } from '../nodes.ts'
 import type { Open } from '../plan/draft.ts'
 import type { Source } from '../source.ts'
 import { type CatalogueEntry, catalogueEntries } from './catalogue.ts'
@@ -11,7 +11,7 @@ import { ANY, valuesAt } from './values-at.ts'
 
 /** Where a message is written; `unknown` when only its key can be determined. */
 export type Message =
-  | ({ type: 'written'; origin: DataOrigin; note: string | null } & Filled)
+  | ({ type: 'written'; origin: DataOrigin; note: string | null; isEntry?: true } & Filled)
   | ({ type: 'in-catalogue'; entry: CatalogueEntry; key: string } & Filled)
   | Unknown
 
@@ -23,7 +23,8 @@ export type Written = Extract<Message, { type: 'written' }>
 
 /**
  * `seen`: the text on screen, when it is not the message letter for letter; `isPlain`: no library parses the message;
- * `usual`: the same words beside the key, which a page shows where no catalogue is loaded.
+ * `usual`: the same words beside the key, which a page shows where no catalogue is loaded. `isEntry`: the literal is
+ * the entry of this very key in a catalogue that is written as code.
  */
 type Filled = { seen?: string; isPlain?: true; usual?: Written }
 
@@ -109,6 +110,8 @@ function saying(found: readonly Entry[], text: string): Entry[] {
 export function withDefault(known: Message | null, usual: Written | null): Message | null {
   if (!usual) return known
   if (known?.type === 'unknown' && known.isSaid) return known
+  if (known?.type === 'written' && known.isEntry)
+    return known.origin.text === usual.origin.text ? { ...known, usual } : known
   if (known?.type !== 'in-catalogue' || !known.entry.isWhole) return usual
   return known.entry.words === usual.origin.text ? { ...known, usual } : known
 }
@@ -143,6 +146,19 @@ type Entry = { file: string; words: string | null; message: Message; isWhole: bo
 const wordsIn = (key: string) =>
   key.split(ANY).flatMap((part) => part.split('.').filter((name) => !/^\d+$/.test(name)))
 
+const CATALOGUE = /messages|locale|i18n|intl|\blang|translation|resource|catalog|dictionar/i
+
+/** Whether a literal is in a file, or in a constant, that is named as a catalogue. */
+function isCatalogue({ file, parents }: Source, node: Node): boolean {
+  if (CATALOGUE.test(file)) return true
+  for (let at = parents.get(node); at; at = parents.get(at)) {
+    if (at.type === 'VariableDeclarator') return at.id.type === 'Identifier' && CATALOGUE.test(at.id.name)
+    // `i18n.load('en', { … })`
+    if (at.type === 'CallExpression') return /^(load|addResource\w*)$/.test(calleeName(at) ?? '')
+  }
+  return false
+}
+
 function entriesByKey(open: Open, key: string): Entry[] {
   const words = wordsIn(key)
   const found: Entry[] = []
@@ -161,7 +177,8 @@ function entriesByKey(open: Open, key: string): Entry[] {
     if (source.type !== 'open') continue
     for (const { node, isWhole, key: own } of valuesAt(source.program, key)) {
       const message = written(source, node, stringValue(node) ?? '', null, `the message “${own}”`)
-      found.push({ file: source.file, words: stringValue(node), message, isWhole })
+      const entry: Message = isWhole && isCatalogue(source, node) ? { ...message, isEntry: true } : message
+      found.push({ file: source.file, words: stringValue(node), message: entry, isWhole })
     }
   }
   return found

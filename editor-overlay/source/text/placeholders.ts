@@ -1,5 +1,6 @@
 /** Messages with placeholders that are filled in when they are rendered: `Hello {name}`, `Hello {{name}}`. */
 import { fillIn } from './fill-in.ts'
+import { isWithin } from './glued.ts'
 import { type Piece, variantsOf } from './message-syntax.ts'
 import { difference } from './splice.ts'
 
@@ -33,6 +34,35 @@ export function withNewWords(words: string, seen: string, next: string): string 
   const made = new Set(waysToSay(words, seen).map((pieces) => inPieces(words, pieces, seen, next)))
   const [only] = made
   return made.size === 1 ? (only ?? null) : null
+}
+
+/** A value that is filled into a message, and its text before and after an edit. */
+type Filled = { name: string; oldText: string; newText: string }
+
+/** Returns the named value that a change of the text on screen is in; `null` for any other change. */
+export function changedPlaceholder(words: string, seen: string, next: string): Filled | null {
+  const { from, to, text } = difference(seen, next)
+  const all = waysToSay(words, seen).map((pieces): Filled | null => {
+    let at = 0
+    for (const [index, { text: said }] of (fillIn(pieces, seen) ?? []).entries()) {
+      const start = at
+      at += said?.length ?? 0
+      const piece = pieces[index]
+      if (
+        piece?.text !== null ||
+        !said ||
+        !isWithin({ run: { type: 'locked', text: said }, from: start, to: at }, { from, to, text })
+      )
+        continue
+      const name = /^\{\{?-?\s*([\w.]+)/.exec(words.slice(piece.start, piece.end))?.[1]
+      const newText = said.slice(0, from - start) + text + said.slice(to - start)
+      return name === undefined ? null : { name, oldText: said, newText }
+    }
+    return null
+  })
+  const [first] = all
+  const isSame = all.every((one) => one?.name === first?.name && one?.oldText === first?.oldText)
+  return isSame ? (first ?? null) : null
 }
 
 function inPieces(words: string, pieces: readonly Piece[], seen: string, next: string): string | null {

@@ -4,18 +4,20 @@ import { isFunction, keyName } from '../nodes.ts'
 import type { Open } from '../plan/draft.ts'
 import type { Source } from '../source.ts'
 import { intoClass } from './class-members.ts'
+import { clonesOf } from './cloned-props.ts'
 import type { Follow } from './map-values.ts'
 import { intoLoaded } from './trace-modules.ts'
 import { intoProps } from './trace-props.ts'
 import { returnsOf, statesOf } from './trace-steps.ts'
-import type { Step, Traced } from './trace-ways.ts'
+import type { Given, Step, Traced } from './trace-ways.ts'
 
 type Place = { source: Source; node: Node }
 
 /** Returns what a step into a value leads to: the field of an object, the entry of a list, the prop of a use. */
 export function intoValue(open: Open, follow: Follow, value: Traced, step: Step): Traced[] {
   const { source, node } = value
-  if (value.type === 'props') return intoProps(follow, value, step)
+  if (value.type === 'props')
+    return [...clonedProps(open, follow, value, step), ...intoProps(follow, value, step)]
   if (value.type === 'loaded') return intoLoaded(open, value, step, follow)
   if (value.type === 'pair' && step !== 'any' && 'index' in step)
     return step.index === 0 ? [{ ...value, type: 'key' }] : follow.values({ source, node: value.node.value })
@@ -29,6 +31,19 @@ export function intoValue(open: Open, follow: Follow, value: Traced, step: Step)
   if (step === 'any') return follow.entries({ source, node })
   const entry = 'index' in step ? node.elements[step.index] : null
   return entry ? follow.values({ source, node: entry }) : []
+}
+
+/** Returns what a component around the use sets as the prop when it clones its children. */
+function clonedProps(open: Open, follow: Follow, { source, node, without }: Given, step: Step): Traced[] {
+  if (step === 'any' || !('field' in step) || without.includes(step.field)) return []
+  return clonesOf(open, source, node).flatMap((clone) => {
+    const [, props, ...children] = clone.call.arguments
+    const given = step.field === 'children' && children.length > 0 ? children : []
+    const inner = given.flatMap((one) => follow.values({ source: clone.source, node: one }))
+    return inner.length > 0 || !props
+      ? inner
+      : follow.intoSome(follow.values({ source: clone.source, node: props }), step)
+  })
 }
 
 function intoObject(

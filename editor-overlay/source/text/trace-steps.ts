@@ -21,8 +21,8 @@ export function madeBy(call: CallExpression): Node | null {
   if (!first || name === null) return null
   if (name === 'String' && bare(call.callee).type === 'Identifier') return first
   if (HANDS_ON.test(name)) return first
-  const isKept = name === 'useMemo' && isFunction(first) && first.body?.type !== 'BlockStatement'
-  return isKept ? (first.body ?? null) : null
+  const [only, other] = name === 'useMemo' && isFunction(first) ? returnsOf(first) : []
+  return only && !other ? only : null
 }
 
 /** Returns what a function of the file can return to this call. */
@@ -55,8 +55,9 @@ export function mayEnd({ parents }: Source, returned: Node): boolean {
   return body?.type === 'BlockStatement' && !/^(Return|Throw|Switch)Statement$/.test(last?.type ?? '')
 }
 
-/** Returns the first value of a state, and those that its setter is given. */
+/** Returns the first value of a state, and those that its setter is given or its reducer returns. */
 export function statesOf(source: Source, node: Node): Node[] {
+  if (node.type === 'CallExpression' && calleeName(node) === 'useReducer') return reducedTo(source, node)
   if (node.type !== 'CallExpression' || calleeName(node) !== 'useState') return []
   const [first] = node.arguments
   const home = source.parents.get(node)
@@ -71,6 +72,16 @@ export function statesOf(source: Source, node: Node): Node[] {
     if (!isFunction(one)) return [one]
     return one.body && one.body.type !== 'BlockStatement' ? [one.body] : []
   })
+}
+
+/** Returns the first value of a reducer, and those that it returns; none if another function makes the first one. */
+function reducedTo({ scopes }: Source, { arguments: given }: CallExpression): Node[] {
+  const [reducer, first, init] = given
+  const binding = reducer && bindingOf(bare(reducer), scopes)
+  const home = binding?.node
+  const made = home?.type === 'VariableDeclarator' && home.init ? bare(home.init) : (home ?? reducer)
+  const initial = init && isFunction(init) ? returnsOf(init) : init ? [] : first ? [first] : []
+  return made && isFunction(made) && initial.length > 0 ? [...initial, ...returnsOf(made)] : []
 }
 
 /** Returns every value of a variable that is only ever replaced: `let label = 'a'; if (on) label = 'b'`. */
