@@ -21,7 +21,6 @@ export type Frames = {
 
 type FramesOptions = {
   origin: string
-  /** Called once per load, when the helper of the page has answered. */
   onOpen: (call: PagePort['call'], storyboardId: string) => void
   onMessage: (storyboardId: string, message: PageMessage) => void
 }
@@ -29,13 +28,7 @@ type FramesOptions = {
 /** The helper is loaded after the page, so a first port may go unanswered. */
 const RETRY_MS = { first: 500, longest: 8_000 }
 
-/** Any helper answers this, even before it knows the project. */
-const QUESTION = 'checkIfHydrationError'
-
-/**
- * Opens a port for each load of a page, and opens it again until the helper has answered a small question: what is sent
- * on opening is large, and would be copied for every port that no one reads.
- */
+/** Opens a port for each load of a page, and opens it again until the helper has answered. */
 export function createFrames({ origin, onOpen, onMessage }: FramesOptions): Frames {
   const ports = new Map<string, PagePort>()
   const elements = new Map<string, HTMLIFrameElement>()
@@ -43,12 +36,11 @@ export function createFrames({ origin, onOpen, onMessage }: FramesOptions): Fram
     ports.get(storyboardId)?.close()
     let isAnswered = false
     const port = openPage(frame, origin, (message) => {
-      if (!isAnswered) onOpen(port.call, storyboardId)
       isAnswered = true
       onMessage(storyboardId, message)
     })
     ports.set(storyboardId, port)
-    port.call(QUESTION)
+    onOpen(port.call, storyboardId)
     setTimeout(() => {
       if (!isAnswered && ports.get(storyboardId) === port)
         open(storyboardId, frame, Math.min(2 * wait, RETRY_MS.longest))
