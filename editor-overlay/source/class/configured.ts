@@ -1,6 +1,5 @@
 /** Whether a project tells `tailwind-merge` about class names of its own. */
-import type { FileEntry, SourceIndex } from '../source-index.ts'
-import type { Design } from '../style/design.ts'
+import type { FileEntry, ProjectSettings, SourceIndex } from '../source-index.ts'
 
 const CONFIGURES = /\b(?:extend|create)TailwindMerge\b|\btwMergeConfig\b/
 
@@ -12,13 +11,20 @@ function isConfiguring(entry: FileEntry): boolean {
   return found
 }
 
-const configured = new WeakMap<Design, Design>()
+/** By the settings, which stay the same from edit to edit, as what is remembered under them does. */
+const configured = new WeakMap<ProjectSettings, ProjectSettings>()
 
 /** Returns the index with a design that says so, if a file of the project does. */
 export function withConfiguredMerge(index: SourceIndex): SourceIndex {
-  const { design } = index.settings
-  if (!design || design.isMergeConfigured || ![...index.files.values()].some(isConfiguring)) return index
-  const told = configured.get(design) ?? { ...design, isMergeConfigured: true }
-  configured.set(design, told)
-  return { ...index, settings: { ...index.settings, design: told } }
+  const { files, settings } = index
+  const { design } = settings
+  if (!design || design.isMergeConfigured || !hasConfiguring(files)) return index
+  const own = configured.get(settings) ?? { ...settings, design: { ...design, isMergeConfigured: true } }
+  configured.set(settings, own)
+  return { files, settings: own }
+}
+
+function hasConfiguring(files: SourceIndex['files']): boolean {
+  for (const entry of files.values()) if (isConfiguring(entry)) return true
+  return false
 }

@@ -115,7 +115,7 @@ export function shownClasses(source: Source, found: ClassSource, seen: Seen, out
   return { found, states, known, groups, merges, mergers, placed, foreign, live: seen.live, ...around, given }
 }
 
-/** Whether the components around the list add the name wherever it is, and no caller passes it. */
+/** Whether every component around the list adds the name itself, and no caller passes it. */
 function isOfLayers(surroundings: readonly Surrounding[], name: string): boolean {
   return surroundings.every(
     ({ given, layers }) =>

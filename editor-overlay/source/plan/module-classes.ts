@@ -8,6 +8,7 @@ import type { SourceIndex } from '../source-index.ts'
 import { declarationsIn, topRules } from '../style/css-module.ts'
 import type { Design } from '../style/design.ts'
 import { ruleSays } from '../style/said-by-rules.ts'
+import { literalPattern } from '../text/values-at.ts'
 import type { Open, Target } from './draft.ts'
 
 /** A class with its sheet; `isSure` if it applies in every state, `isOn` if the page shows whether it does now. */
@@ -46,8 +47,10 @@ export function modulesIn(
 
 /** Whether a class on the page is this name as a bundler makes it unique: `card_on__x1y2z`, `_on_1abc2_3`. */
 function isLocalName(live: string, name: string): boolean {
-  const local = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  return live === name || new RegExp(`[_-]${local}(?:__[\\w+/-]{4,12}|_[\\w-]{4,8}_\\d+)?$`).test(live)
+  return (
+    live === name ||
+    new RegExp(`[_-]${literalPattern(name)}(?:__[\\w+/-]{4,12}|_[\\w-]{4,8}_\\d+)?$`).test(live)
+  )
 }
 
 /** Whether a condition decides if the expression counts: a branch, `&&`, or the value of `[styles.on]: on`. */
@@ -75,15 +78,20 @@ function composedIn(index: SourceIndex, composer: Module, step: number): Module[
   })
 }
 
-function composesOf(css: string, name: string): { names: string[]; from: string | null }[] {
+/** What a `composes` declaration names; `from` is another sheet. */
+type Composes = { names: string[]; from: string | null }
+
+function readComposes(value: string): Composes {
+  const [words = '', from] = value.split(/\sfrom\s+/)
+  return { names: words.trim().split(/\s+/), from: from?.trim().replace(/^["']|["']$/g, '') ?? null }
+}
+
+function composesOf(css: string, name: string): Composes[] {
   return topRules(css)
     .filter(({ selector }) => selector === `.${name}`)
     .flatMap(({ body }) => declarationsIn(css, body))
     .filter(({ property }) => property === 'composes')
-    .map(({ value }) => {
-      const [words = '', from] = css.slice(value.start, value.end).split(/\sfrom\s+/)
-      return { names: words.trim().split(/\s+/), from: from?.replace(/^["']|["']$/g, '') ?? null }
-    })
+    .map(({ value }) => readComposes(css.slice(value.start, value.end)))
 }
 
 /**
@@ -129,10 +137,10 @@ export function usesOfModule({ index }: Open, { file, name }: Module): number {
     )
   const sheets = [...index.files.values()].filter((one) => one.file.endsWith('.css'))
   const composing = sheets.flatMap(({ file: sheet, text }) =>
-    [...text.matchAll(/\bcomposes\s*:([^;}]*)/g)].filter(([, words = '']) => {
-      const [names = '', from] = words.split(/\sfrom\s+/)
-      const other = from ? resolveImport(index, sheet, from.trim().replace(/^["']|["']$/g, '')) : sheet
-      return other === file && names.split(/\s+/).includes(name)
+    [...text.matchAll(/\bcomposes\s*:([^;}]*)/g)].filter(([, value = '']) => {
+      const { names, from } = readComposes(value)
+      const other = from === null ? sheet : resolveImport(index, sheet, from)
+      return other === file && names.includes(name)
     }),
   )
   return uses.reduce((sum, count) => sum + count, 0) + composing.length
