@@ -40,7 +40,7 @@ export const signInHereAction = defineAction({
   },
 })
 
-/** The link goes to the account's own address: whoever uses this browser must also be able to read its mail. */
+/** The link goes to the account's own address, so this browser's session alone can't set a password. */
 export const sendPasswordLinkAction = defineAction({
   access: 'customer',
   schema: z.object({}),

@@ -88,12 +88,10 @@ test('other people’s, unknown, refused and unsent files all look the same', as
 
 const STAFF = { kind: 'admin' } as const
 async function show(documentId: string, page = 1, reader: DocumentReader = STAFF) {
-  const admin = async (): Promise<Actor> => ({
-    userId: await givenClerk(sql),
-    role: 'admin',
-    requestId: 'test-request',
-  })
-  const actor = reader.kind === 'admin' ? await admin() : ACTOR
+  const actor: Actor =
+    reader.kind === 'admin'
+      ? { userId: await givenClerk(sql), role: 'admin', requestId: 'test-request' }
+      : ACTOR
   return showPage(reader, documentId, { page, actor, clientAddress: '203.0.113.9' })
 }
 const JPEG = Buffer.from([0xff, 0xd8, 0xff])

@@ -3,7 +3,7 @@ import { SubmitButton } from '@/components/forms/submit-button'
 import { PASSWORD_OFFER } from '@/lib/content/screens/checkout/success'
 import { sendPasswordLinkAction } from '../sign-in-actions'
 
-/** For whoever signed in with an e-mailed code, once the order is placed. */
+/** For customers who signed in with an e-mailed code, once the order is placed. */
 export function PasswordOffer() {
   return (
     <section aria-labelledby="password-offer" className="mt-10 border-rule border-t pt-8">

@@ -112,12 +112,7 @@ type PersonSelectProps = {
 /** Replaced when a colleague names somebody else. */
 function PersonSelect({ person, ...select }: PersonSelectProps) {
   return (
-    <Select
-      key={person?.id ?? 'nobody'}
-      {...select}
-      placeholder="Not assigned yet"
-      defaultValue={person?.id}
-    />
+    <Select key={person?.id ?? 'none'} {...select} placeholder="Not assigned yet" defaultValue={person?.id} />
   )
 }
 
