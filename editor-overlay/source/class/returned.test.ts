@@ -29,6 +29,29 @@ const SWITCH = `const look = (kind) => {
   }
 }
 `
+const GROUPS = `const look = (kind) => {
+  switch (kind) {
+    case 'a':
+      return 'p-8'
+    case 'b':
+    case 'c':
+      return 'p-2'
+    case 'd':
+    default:
+      return 'p-4'
+  }
+}
+`
+const NO_DEFAULT = `function look(kind) {
+  switch (kind) {
+    case 'a':
+    case 'b': {
+      return 'p-8'
+    }
+  }
+  return 'p-4'
+}
+`
 const IFS = `function look(on, kind) {
   if (on) return 'p-8'
   if (kind === 'a') {
@@ -44,6 +67,11 @@ test.each<[string, string, string, string, string]>([
   ["cn('flex', look(kind))", SWITCH, 'flex p-8', "'p-8'", "'p-6'"],
   ["cn('flex', look(kind))", SWITCH, 'flex p-2', "'p-2'", "'p-6'"],
   ["cn('flex', look(kind))", SWITCH, 'flex p-4', "'p-4'", "'p-6'"],
+  ['look(kind)', GROUPS, 'p-8', "'p-8'", "'p-6'"],
+  ['look(kind)', GROUPS, 'p-2', "'p-2'", "'p-6'"],
+  ["cn('flex', look(kind))", GROUPS, 'flex p-4', "'p-4'", "'p-6'"],
+  ['`${look(kind)} flex`', NO_DEFAULT, 'p-8 flex', "'p-8'", "'p-6'"],
+  ["clsx('p-2', look(kind))", NO_DEFAULT, 'p-2 p-4', "'p-4'", "'p-6'"],
   ['look(on, kind)', IFS, 'p-8', "'p-8'", "'p-6'"],
   ['look(on, kind)', IFS, 'p-2', "'p-2'", "'p-6'"],
   ['look(on, kind)', IFS, 'p-4 flex', '`p-4', '`p-6'],

@@ -1,5 +1,5 @@
 /** Class names that a function of the same file returns, each under the tests that lead to it. */
-import type { CallExpression, Expression, Node, Statement } from 'oxc-parser'
+import type { CallExpression, Node, Statement } from 'oxc-parser'
 import { bare, isFunction } from '../nodes.ts'
 import { type Source, sliceOf } from '../source.ts'
 import { whenChosen, whenTested } from './conditions.ts'
@@ -78,29 +78,44 @@ function returnedBy(source: Source, body: readonly Statement[], context: SlotCon
 
 type Switch = Extract<Statement, { type: 'SwitchStatement' }>
 
+/** Cases that share statements: `case 'sm': case 'xs': return 'p-2'`. */
+type Branch = { values: string[]; isDefault: boolean; body: readonly Statement[] }
+
 function returnedByCases(
   source: Source,
   { discriminant, cases }: Switch,
   rest: readonly Statement[],
   context: SlotContext,
 ): Returned | null {
-  const words = (test: Expression) =>
-    `${sliceOf(source, discriminant)} is ${sliceOf(source, test).replace(/^['"`]|['"`]$/g, '')}`
-  const tests = cases.flatMap(({ test }) => (test ? [words(test)] : []))
+  const subject = sliceOf(source, discriminant)
+  const branches = branchesOf(source, cases)
+  const chosen = ({ values }: Branch) => `${subject} is ${values.join(' or ')}`
+  const tests = branches.filter(({ isDefault }) => !isDefault).map(chosen)
   const otherwise: SlotContext = {
     ...context,
-    when: [...context.when, `no other case of ${sliceOf(source, discriminant)} is`],
+    when: [...context.when, `no other case of ${subject} is`],
     conditions: [...context.conditions, ...tests.map((test) => ({ test, holds: false }))],
   }
-  const all = cases
-    .filter(({ consequent }) => consequent.length > 0)
-    .map(({ test, consequent }) =>
-      returnedBy(source, consequent, test ? whenChosen(context, words(test)) : otherwise),
-    )
-  const isWhole = cases.every(({ consequent }) => isEnding(consequent))
-  const last = cases.some(({ test }) => test === null) ? [] : returnedBy(source, rest, otherwise)
+  const all = branches.map((branch) =>
+    returnedBy(source, branch.body, branch.isDefault ? otherwise : whenChosen(context, chosen(branch))),
+  )
+  const isWhole = branches.every(({ body }) => isEnding(body))
+  const last = branches.some(({ isDefault }) => isDefault) ? [] : returnedBy(source, rest, otherwise)
   const given = [...all, last].flatMap((one) => one ?? [])
   return isWhole && last && all.every((one) => one !== null) ? given : null
+}
+
+function branchesOf(source: Source, cases: Switch['cases']): Branch[] {
+  const branches: Branch[] = []
+  let open: Branch | undefined
+  for (const { test, consequent } of cases) {
+    if (!open) branches.push((open = { values: [], isDefault: false, body: [] }))
+    if (test) open.values.push(sliceOf(source, test).replace(/^['"`]|['"`]$/g, ''))
+    else open.isDefault = true
+    open.body = consequent
+    if (consequent.length > 0) open = undefined
+  }
+  return branches
 }
 
 /** Whether the last statement returns, so that the case doesn't fall through. */

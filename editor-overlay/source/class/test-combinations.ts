@@ -16,22 +16,24 @@ const isLiteral = (value: string) => /^(['"`][^'"`]*['"`]|-?[\d.]+|true|false|nu
 
 /** Whether no two tests contradict each other: a name has one value, and `a && b` follows from both. */
 function isPossible(outcomes: Outcomes): boolean {
-  const chosen = new Map<string, string>()
+  const chosen = new Map<string, string[]>()
   for (const [test, holds] of outcomes) {
-    if (holds && (isSecondValue(test, chosen) || isOtherThan(test, outcomes))) return false
+    if (holds && (isOtherValue(test, chosen) || isOtherThan(test, outcomes))) return false
     const made = outcomeOf(test, outcomes)
     if (made !== null && made !== holds) return false
   }
   return true
 }
 
-function isSecondValue(test: string, chosen: Map<string, string>): boolean {
+/** Whether none of the values of a test is one that the tests before it leave the name. */
+function isOtherValue(test: string, chosen: Map<string, string[]>): boolean {
   const [, name, value] = CHOICE.exec(test) ?? []
-  if (name === undefined || value === undefined || / or /.test(value)) return false
+  if (name === undefined || value === undefined) return false
   if (!/ is /.test(test) && !isLiteral(value)) return false
-  const known = chosen.get(name)
-  chosen.set(name, value)
-  return known !== undefined && known !== value
+  const values = value.split(' or ')
+  const left = chosen.get(name)?.filter((one) => values.includes(one)) ?? values
+  chosen.set(name, left)
+  return left.length === 0
 }
 
 /** Whether the value that a name is compared with contradicts the test of the name by itself. */
