@@ -109,11 +109,12 @@ function branchesOf(source: Source, cases: Switch['cases']): Branch[] {
   const branches: Branch[] = []
   let open: Branch | undefined
   for (const { test, consequent } of cases) {
-    if (!open) branches.push((open = { values: [], isDefault: false, body: [] }))
-    if (test) open.values.push(sliceOf(source, test).replace(/^['"`]|['"`]$/g, ''))
-    else open.isDefault = true
-    open.body = consequent
-    if (consequent.length > 0) open = undefined
+    const branch: Branch = open ?? { values: [], isDefault: false, body: [] }
+    if (!open) branches.push(branch)
+    if (test) branch.values.push(sliceOf(source, test).replace(/^['"`]|['"`]$/g, ''))
+    else branch.isDefault = true
+    branch.body = consequent
+    open = consequent.length > 0 ? undefined : branch
   }
   return branches
 }
