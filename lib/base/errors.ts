@@ -111,6 +111,10 @@ export const ERRORS = {
   price_changed: { status: 409, text: 'The price has changed. Please check the new total before paying.' },
 
   ...FILE_ERRORS,
+  page_not_shown: {
+    status: 422,
+    text: 'We couldn’t show this page as a picture. Try again, or download the original file.',
+  },
   document_not_ready: {
     status: 409,
     text: 'A file is still being checked or wasn’t accepted. Please review your files.',

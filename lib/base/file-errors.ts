@@ -28,7 +28,7 @@ export const FILE_ERRORS = {
   file_too_many_pages: { status: 422, text: 'Files can have up to 500 pages. Please split this one.' },
   file_image_too_large: {
     status: 422,
-    text: 'Images can have up to 50 megapixels, HEIC photos up to 25. Please upload a smaller copy.',
+    text: 'Images can have up to 50 megapixels. Please upload a smaller copy.',
   },
   file_infected: {
     status: 422,

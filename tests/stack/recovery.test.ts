@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import postgres from 'postgres'
 import { isAlive } from '../../scripts/stack/processes'
+import { childrenOf } from '../support/processes'
 import {
   healthOf,
   isFree,
@@ -39,13 +40,8 @@ function readLanguage() {
   return visitorOf(stack).from('languages').select('tag').limit(1).single()
 }
 
-/** Only Linux reports it; elsewhere there is nothing to check. */
 function descendantsOf(pid: number): number[] {
-  const file = `/proc/${pid}/task/${pid}/children`
-  const children = existsSync(file)
-    ? readFileSync(file, 'utf8').trim().split(' ').filter(Boolean).map(Number)
-    : []
-  return children.flatMap((child) => [child, ...descendantsOf(child)])
+  return childrenOf(pid).flatMap((child) => [child, ...descendantsOf(child)])
 }
 
 function commandLine(pid: number): string[] {

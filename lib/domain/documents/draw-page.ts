@@ -16,7 +16,7 @@ type StoredPage = { bucket: 'uploads' | 'deliverables'; path: string; kind: File
 export async function drawPage(
   viewer: Actor,
   { bucket, path, kind, page }: StoredPage,
-): Promise<Result<ShownPage, 'not_found' | 'file_unreadable' | 'checks_busy'>> {
+): Promise<Result<ShownPage, 'not_found' | 'page_not_shown' | 'checks_busy'>> {
   const turn = `${viewer.role === 'admin' ? 'staff' : 'user'}:${viewer.userId}`
   const drawn = await inTurn(turn, async () => {
     const bytes = await readObject(bucket, path)

@@ -1,14 +1,18 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import sharp from 'sharp'
 import { ACCEPTED, noise, REFUSED_BY_CONTENT } from '@/tests/support/hostile-files'
 import { docxEntries, makeDocx, makeZip } from '@/tests/support/make-archives'
 import { makePng, sampleFile } from '@/tests/support/make-files'
+import { makeHeicGrid } from '@/tests/support/make-heic'
 import { makeBlankPdf, makeInflatingPdf, makeScannedPdf, makeTextPdf } from '@/tests/support/make-pdfs'
 import { PATIENCE_MS } from '@/tests/support/patience'
+import { childrenOf, residentBytes } from '@/tests/support/processes'
 import { checkFileChoice } from './rules/files'
 import { renderApart, stopVerifier, verifyApart } from './verifier'
+import { decodeHeic, openHeic } from './verify/heic'
 import type { PageAnswer } from './verify/render-page'
 
 afterAll(stopVerifier)
@@ -59,6 +63,54 @@ test.each([
     code: 'not_found',
   })
 })
+
+/** As large as phones take them. */
+const LARGE_PHOTO = { columns: 8, rows: 5, width: 8000, height: 6100 }
+
+test('reduces a large photo of a phone where its decoder keeps it', async () => {
+  const sample = openSample()
+  const photo = openHeic(
+    makeHeicGrid(sampleFile('diploma-photo.heic'), { columns: 2, rows: 1, width: 2000, height: 1200 }),
+  )
+  if (!photo) throw new Error('The grid is not a photo.')
+
+  const { data, ...size } = decodeHeic(photo, 4)
+
+  expect(size).toEqual({ width: 500, height: 300, channels: 3 })
+  const tile = { left: 0, top: 0, width: 250, height: 300 }
+  const first = sharp(data, { raw: size }).extract(tile)
+  const whole = sharp(sample.data, { raw: sample })
+    .extract({ left: 0, top: 0, width: 1000, height: 1200 })
+    .resize(250, 300)
+  const [shown, expected] = await Promise.all([first.raw().toBuffer(), whole.raw().toBuffer()])
+  const off = shown.reduce((sum, value, at) => sum + Math.abs(value - (expected[at] ?? 0)), 0)
+  expect(off / shown.length).toBeLessThan(2)
+})
+
+function openSample() {
+  const photo = openHeic(sampleFile('diploma-photo.heic'))
+  if (!photo) throw new Error('The sample is not a photo.')
+  return decodeHeic(photo, 1)
+}
+
+test(
+  'draws a page once more if its process ends halfway',
+  async () => {
+    const drawn = renderApart(makeHeicGrid(sampleFile('diploma-photo.heic'), LARGE_PHOTO), 'heic', 1)
+    process.kill(await processThatDecodes(), 'SIGKILL')
+
+    expect(await drawnSize(await drawn)).toEqual({ format: 'jpeg', width: 1400 })
+  },
+  PATIENCE_MS,
+)
+
+/** The memory of a process tells that it has the file and is decoding it. */
+async function processThatDecodes(): Promise<number> {
+  for (;;) {
+    for (const pid of childrenOf(process.pid)) if (residentBytes(pid) > 180_000_000) return pid
+    await setImmediate()
+  }
+}
 
 /** Also proves that the answer is a picture that every browser shows. */
 async function drawnSize(answer: PageAnswer): Promise<{ width: number; format: string }> {

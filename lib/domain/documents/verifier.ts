@@ -62,10 +62,14 @@ export async function verifyApart(
   throw new Error('The process that checks files answered another question.')
 }
 
-/** Renders one page in such a process. A page that exhausts it isn't rendered. */
-export async function renderApart(file: FileSource, kind: FileExtension, page: number): Promise<PageAnswer> {
-  const answer = await ask('ordinary', { type: 'render', kind, page }, file)
-  if (answer === null) return { type: 'not_drawn', code: 'file_unreadable' }
+/**
+ * Renders one page in such a process. A page that exhausts it is tried once more in the next one: the file was
+ * accepted, so a busy machine or the pages before it are the likelier reason.
+ */
+export async function renderApart(file: Uint8Array, kind: FileExtension, page: number): Promise<PageAnswer> {
+  const task = { type: 'render', kind, page } as const
+  const answer = (await ask('ordinary', task, file)) ?? (await ask('ordinary', task, file))
+  if (answer === null) return { type: 'not_drawn', code: 'page_not_shown' }
   if (answer.type === 'accepted' || answer.type === 'refused') {
     throw new Error('The process that checks files answered another question.')
   }

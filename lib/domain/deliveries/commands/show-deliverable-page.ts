@@ -16,11 +16,11 @@ export async function showDeliverablePage(
   actor: Actor,
   deliverableId: unknown,
   options: { page: number; clientAddress: string | null },
-): Promise<Result<ShownPage, 'not_found' | 'file_unreadable' | 'checks_busy'>> {
+): Promise<Result<ShownPage, 'not_found' | 'page_not_shown' | 'checks_busy'>> {
   const file = await findDeliverable(deliverableId)
   if (!file) return fail('not_found')
   const kind = file.storage_path.split('.').at(-1)
-  if (!isFileExtension(kind)) return fail('file_unreadable')
+  if (!isFileExtension(kind)) return fail('page_not_shown')
   await recordAudit(actor, {
     action: 'deliverable.view',
     subjectType: 'deliverable',

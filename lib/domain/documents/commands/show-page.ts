@@ -16,7 +16,7 @@ export async function showPage(
   reader: DocumentReader,
   documentId: string,
   options: { page: number; actor: Actor; clientAddress: string | null },
-): Promise<Result<ShownPage, 'not_found' | 'file_unreadable' | 'checks_busy'>> {
+): Promise<Result<ShownPage, 'not_found' | 'page_not_shown' | 'checks_busy'>> {
   const { actor, page } = options
   const found =
     reader.kind === 'admin' ? await findAnyUpload(documentId) : await findUpload(reader, documentId)

@@ -95,7 +95,7 @@ test('the document states the limits and types of the code', () => {
   const megabytes = (bytes: number) => `${bytes / MEGABYTE} MB`
 
   expect(document).toContain(
-    `| One file | ${megabytes(fileBytes)}, ${OPEN_LIMITS.pages} pages, ${OPEN_LIMITS.pixels / 1_000_000} megapixels (HEIC: ${OPEN_LIMITS.heicPixels / 1_000_000}) |`,
+    `| One file | ${megabytes(fileBytes)}, ${OPEN_LIMITS.pages} pages, ${OPEN_LIMITS.pixels / 1_000_000} megapixels |`,
   )
   expect(document).toContain(`| An order | ${filesPerOrder} files, ${megabytes(orderBytes)}`)
   expect(document).toContain(

@@ -15,8 +15,7 @@ export async function inspectPhoto(bytes: Buffer, kind: PhotoKind): Promise<Insp
   if (!isPadding(bytes.subarray(end)) || opensAsArchive(bytes)) return refuse('file_trailing_data')
   const photo = await readPhoto(bytes, kind)
   if (!photo) return refuse('file_unreadable')
-  const mostPixels = kind === 'heic' ? OPEN_LIMITS.heicPixels : OPEN_LIMITS.pixels
-  if (photo.width * photo.height > mostPixels) return refuse('file_image_too_large')
+  if (photo.width * photo.height > OPEN_LIMITS.pixels) return refuse('file_image_too_large')
   if (photo.pages > OPEN_LIMITS.pages) return refuse('file_too_many_pages')
   return { type: 'fine', pageCount: photo.pages, wordCount: null, text: '', quality: pictureQuality(photo) }
 }

@@ -2,13 +2,13 @@ import { createCanvas, DOMMatrix, ImageData, loadImage, Path2D } from '@napi-rs/
 import type { Sharp } from 'sharp'
 import { createIsomorphicCanvasFactory, getDocumentProxy } from 'unpdf'
 import type { FileKind } from './magic.ts'
-import { type FileRefusal, OPEN_LIMITS } from './verdict.ts'
+import { OPEN_LIMITS } from './verdict.ts'
 
 /** `picture` is a JPEG. */
 export type PageAnswer =
   | { type: 'page'; picture: Uint8Array }
   | { type: 'text'; text: string }
-  | { type: 'not_drawn'; code: Extract<FileRefusal, 'file_unreadable'> | 'not_found' }
+  | { type: 'not_drawn'; code: 'page_not_shown' | 'not_found' }
 
 /** Wide enough to read small print, small enough to send quickly. */
 const WIDTH = 1400
@@ -31,8 +31,8 @@ export async function renderPage(
     if (kind === 'heic') return await renderHeic(bytes)
     return kind === 'docx' ? await readText(bytes) : await redraw(bytes)
   } catch {
-    // The libraries' errors describe the content of the file; the viewer only needs "could not be opened".
-    return { type: 'not_drawn', code: 'file_unreadable' }
+    // The libraries' errors describe the content of the file; the viewer only needs "could not be shown".
+    return { type: 'not_drawn', code: 'page_not_shown' }
   }
 }
 
@@ -89,9 +89,10 @@ async function renderHeic(bytes: Uint8Array): Promise<PageAnswer> {
     import('./sharp.ts'),
   ])
   const picture = openHeic(bytes)
-  if (!picture) return { type: 'not_drawn', code: 'file_unreadable' }
-  const { data, width, height } = await decodeHeic(picture)
-  return shrink(openPicture(data, { raw: { width, height, channels: 4 } }))
+  if (!picture) return { type: 'not_drawn', code: 'page_not_shown' }
+  const scale = scaleFor(picture.get_width(), picture.get_height())
+  const { data, ...raw } = decodeHeic(picture, Math.max(1, Math.floor(1 / scale)))
+  return shrink(openPicture(data, { raw }))
 }
 
 async function shrink(picture: Sharp): Promise<PageAnswer> {

@@ -26,8 +26,6 @@ export const OPEN_LIMITS = {
   fileBytes: 25 * 1024 * 1024,
   pages: 500,
   pixels: 50_000_000,
-  /** Decoded as a whole, within the memory of the process. */
-  heicPixels: 25_000_000,
   archiveEntries: 2_000,
   archiveBytes: 100 * 1024 * 1024,
   archiveRatio: 100,
