@@ -34,12 +34,12 @@ export function withChoices(
   if (refusal.code !== 'dynamic-class' || refusal.choices) return refusal
   const tests = testsOf(found.slots).filter((one) => !known.has(one))
   const [test] = tests
-  if (test === undefined) return refusal
-  const here = groups.find(({ tests: own }) => own.has(test))?.here ?? []
+  const here = groups.find(({ tests: own }) => test !== undefined && own.has(test))?.here ?? []
   const isShown = (when: EditWhen) =>
-    when === 'always' || here.some((outcomes) => outcomes.get(test) === (when === 'active'))
-  const choices = choicesFor(test)
-    .slice(0, tests.length > 1 ? 1 : undefined)
+    when === 'always' || here.some((outcomes) => outcomes.get(test ?? '') === (when === 'active'))
+  // The other state may be one of the component, about which the list itself asks nothing.
+  const choices = choicesFor(test ?? '')
+    .slice(0, tests.length === 1 ? undefined : 1)
     .filter(({ context: { when } }) => isShown(when) && canBe(when))
   const [first] = choices
   if (!first) return refusal

@@ -1,9 +1,10 @@
 /** Classes at the use of a component: names that the component adds decide whether the requested value wins. */
 import { beforeAll, expect, test } from '@jest/globals'
 import type { Design } from '../style/design.ts'
-import { written } from '../testing/card-page.ts'
+import { filesOf, written } from '../testing/card-page.ts'
 import { style } from '../testing/edits.ts'
 import { testDesign } from '../testing/tailwind.ts'
+import { tryPlan } from '../testing/try-plan.ts'
 
 let design: Design
 beforeAll(async () => {
@@ -104,7 +105,52 @@ test.each<
   ["clsx('p-8', className)", '<Card className="p-10" />', padding, 'p-8 p-10', 'refused: dynamic-class'],
   ["clsx('pl-8', className)", '<Card className="p-10" />', padding, undefined, 'refused: dynamic-class'],
   ["cn(className, 'p-4')", '<Card className="p-8" />', padding, 'p-4', 'refused: dynamic-class'],
-  ["cn(className, on && 'p-4')", '<Card className="p-8" />', padding, undefined, 'refused: dynamic-class'],
+  [
+    "cn(className, on && 'p-4')",
+    '<Card className="p-8" on={on} />',
+    padding,
+    undefined,
+    'refused: dynamic-class',
+  ],
+  ["cn(className, on && 'p-4')", '<Card className="p-8" />', padding, undefined, '<Card className="p-6" />'],
+  ["cn('p-2', on && 'p-8', className)", '<Card />', padding, 'p-2', '<Card className="p-6" />'],
+  ["cn('p-2', on && 'p-8', className)", '<Card on />', padding, 'p-8', '<Card on className="p-6" />'],
+  [
+    "cn('p-2', !on && 'p-8', className)",
+    '<Card on={false} />',
+    padding,
+    'p-8',
+    '<Card on={false} className="p-6" />',
+  ],
+  [
+    "cn('p-2', { 'p-8': size === 'lg' }, className)",
+    '<Card size="sm" />',
+    padding,
+    'p-2',
+    '<Card size="sm" className="p-6" />',
+  ],
+  [
+    "cn(size === 'lg' ? 'p-8' : 'p-2', className)",
+    '<Card className="m-2" />',
+    padding,
+    'p-2 m-2',
+    '<Card className="m-2 p-6" />',
+  ],
+  ["cn('p-2', on && 'p-8', className)", '<Card on={on} />', padding, 'p-2', 'refused: dynamic-class'],
+  [
+    "cn('p-2', on && 'p-8', className)",
+    '<Card {...props} className="m-2" />',
+    padding,
+    'p-2 m-2',
+    'refused: dynamic-class',
+  ],
+  [
+    "cn('p-2', size === 'lg' && 'p-8', className)",
+    '<Card size={on} />',
+    padding,
+    'p-2',
+    'refused: dynamic-class',
+  ],
   ["cn(className, on && 'p-4')", '<Card className="p-8" />', padding, 'p-8', '<Card className="p-6" />'],
   ["cn('m-2', on && className)", '<Card className="p-8" />', padding, 'm-2 p-8', '<Card className="p-6" />'],
   ["cn('m-2', on && className)", '<Card className="p-8" />', padding, undefined, 'refused: dynamic-class'],
@@ -134,6 +180,24 @@ test.each<
   expect(written({ card, uses }, style('Card', styling, { liveClasses: live?.split(' ') }), design)).toBe(
     after,
   )
+})
+
+test.each([
+  ["cn('p-2', on && 'p-8', className)", '<Card on={on} />', '<Card on={on} className="p-6" />'],
+  [
+    "cn(on ? 'p-2' : 'p-8', className)",
+    '<Card on={on} className="m-2" />',
+    '<Card on={on} className="m-2 p-6" />',
+  ],
+  ['cn(look({ size }), className)', '<Card size={on} />', '<Card size={on} className="p-6" />'],
+])('{%s} used as %s offers “always” where another state of the component differs', (card, uses, after) => {
+  const edit = style('Card', { padding: '24px' }, { liveClasses: ['p-2'] })
+  expect(tryPlan(filesOf({ card, uses }), edit, { design })).toMatchObject({
+    code: 'dynamic-class',
+    choices: [{ label: 'Always', context: { when: 'always' } }],
+  })
+  const always = style('Card', { padding: '24px' }, { liveClasses: ['p-2'], when: 'always' })
+  expect(written({ card, uses }, always, design)).toBe(after)
 })
 
 test.each<[takes: string, card: string, uses: string, styling: Record<string, string | null>, after: string]>(

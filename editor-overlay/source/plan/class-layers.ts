@@ -11,10 +11,10 @@ import { classAttributeOf, hasSpread, isInside } from '../nodes.ts'
 import type { OutlineElement } from '../outline.ts'
 import type { Source } from '../source.ts'
 import type { Usage } from '../usages.ts'
-import { chosenByUse } from './chosen-by-use.ts'
 import { isOptional, outcomesOf } from './class-lists.ts'
 import { holdsProp, propOf } from './class-props.ts'
 import type { Open } from './draft.ts'
+import { outcomeIn, propTestsOf } from './prop-tests.ts'
 import { renderedBy } from './rendered-component.ts'
 
 type Layer = Surrounding['layers'][number]
@@ -66,11 +66,21 @@ function layersIn(
   // Props spread after the class name pass the received one on unchanged.
   if (isSpread(source, element, component)) return [[]]
   const read = classSourceOf(source, element.node)
-  const decided = chosenByUse(source, read, component, use)
+  const decided = decidedByUse(source, read, component, use)
   const chosen = isContradicted(source, read, decided, live) ? [] : decided
   const found = { ...read, outcomes: new Map([...read.outcomes, ...chosen]) }
   const taken = takenIn(source, found, component)
   return taken.flatMap((one) => layersAt(open, source, found, one))
+}
+
+/** Returns the outcome of each test of a prop that this use decides with a literal, or by leaving the prop out. */
+function decidedByUse(source: Source, found: ClassSource, component: Node, use: Usage): Outcomes {
+  return new Map(
+    propTestsOf(source, found, component).flatMap((one): [string, boolean][] => {
+      const outcome = outcomeIn(use, one)
+      return outcome === null ? [] : [[one.test, outcome]]
+    }),
+  )
 }
 
 /** Whether names are on screen that only a key other than the written one adds. */
