@@ -19,6 +19,7 @@ export type OrderTurnProps = {
     | 'names_corrected'
     | 'canceled'
     | 'message'
+    | 'recipient_answer'
   orderNumber: string
   fullName: string
   /** The current dates. */
@@ -163,6 +164,13 @@ const TEXTS: Record<OrderTurnProps['turn'], (order: OrderTurnProps) => Texts> = 
     next: `${files.length > 0 ? 'Download the files and reply' : 'Reply'} on the order page, so that everything about your order stays in one place.`,
     button: files.length > 0 ? 'Open your order' : 'Reply',
     reason: 'You’re receiving this e-mail because we answered you or have a question about your order.',
+  }),
+  recipient_answer: () => ({
+    subject: 'answer from your recipient',
+    heading: 'We added an answer from your recipient',
+    lead: 'we received this answer about your order and added it to the order page:',
+    next: 'If it changes what you need, message us on the order page.',
+    reason: 'You’re receiving this e-mail because someone who gets your documents wrote to us.',
   }),
 }
 

@@ -1,4 +1,4 @@
-import { Instant } from '@/components/ui/dates'
+import { FullDay, Instant } from '@/components/ui/dates'
 import { Icon } from '@/components/ui/icon'
 import { paths } from '@/lib/config/paths'
 import type { MessageView } from '@/lib/domain/orders/views'
@@ -23,20 +23,48 @@ export function MessageList({ messages, reader, names, empty }: MessageListProps
             <strong className="font-semibold text-ink">{names[message.author]}</strong>,{' '}
             <Instant at={message.at} />
           </p>
-          <p className="mt-1 whitespace-pre-line break-words">{message.body}</p>
-          {message.files.length > 0 && (
-            <ul className="mt-2 space-y-1" aria-label="Attached files">
-              {message.files.map((file) => (
-                <li key={file.id} className="flex items-start gap-2 break-all text-body-sm">
-                  <Icon name="document" className="mt-[0.2em]" />
-                  <FileName file={file} hasLink={reader === 'customer' || message.author === 'staff'} />
-                </li>
-              ))}
-            </ul>
+          {message.answer && (
+            <p className="wrap-anywhere mt-1 font-medium">
+              <AnsweredBy answer={message.answer} />
+            </p>
           )}
+          <MessageContent message={message} reader={reader} />
         </li>
       ))}
     </ol>
+  )
+}
+
+/** Whose answer a message is, and of which day. */
+export function AnsweredBy({ answer }: { answer: NonNullable<MessageView['answer']> }) {
+  return (
+    <>
+      Answer from <bdi>{answer.recipient}</bdi>
+      {answer.on && (
+        <>
+          , <FullDay day={answer.on} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** The text of a message and its files. */
+export function MessageContent({ message, reader }: { message: MessageView; reader: MessageView['author'] }) {
+  return (
+    <>
+      <p className="wrap-anywhere mt-1 whitespace-pre-line">{message.body}</p>
+      {message.files.length > 0 && (
+        <ul className="mt-2 space-y-1" aria-label="Attached files">
+          {message.files.map((file) => (
+            <li key={file.id} className="flex items-start gap-2 break-all text-body-sm">
+              <Icon name="document" className="mt-[0.2em]" />
+              <FileName file={file} hasLink={reader === 'customer' || message.author === 'staff'} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   )
 }
 

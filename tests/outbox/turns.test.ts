@@ -312,6 +312,19 @@ test('a message of staff is mailed to the customer once, however often it is sen
   expect(await newestText(order)).toContain('The seal is readable now.')
 })
 
+test('an answer of a recipient is mailed with its text and whose it is', async () => {
+  const order = await givenPlacedOrder(sql)
+  await drainAll()
+  await sql`select public.send_order_message(${order.id}, ${await givenClerk(sql)}, 'admin', 'Course by course, please.',
+    gen_random_uuid(), null, 'Admissions office', '2026-11-02')`
+  await drainAll()
+
+  expect(await subjectsOf(order)).toEqual(['answer from your recipient'])
+  const text = await newestText(order)
+  expect(text).toContain('Course by course, please.')
+  expect(text).toMatch(/Answer from\s+Admissions office\s+Date\s+Nov 2, 2026/)
+})
+
 test('a message of the customer is a notice to staff without its text', async () => {
   const order = await givenPlacedOrder(sql)
   const [sent] = await sql<{ id: string }[]>`

@@ -10,13 +10,27 @@ beforeAll(async () => {
 
 afterAll(() => database.close())
 
-type Sent = { by?: string; as?: 'customer' | 'admin'; body?: string; key?: string }
+type Sent = {
+  by?: string
+  as?: 'customer' | 'admin'
+  body?: string
+  key?: string
+  recipient?: string
+  answeredOn?: string
+}
 
 async function givenOrder() {
   const { order, userId } = await givenPaidOrder(database.sql)
-  const send = ({ by = userId, as = 'customer', body = 'A question', key = randomUUID() }: Sent = {}) =>
+  const send = ({
+    by = userId,
+    as = 'customer',
+    body = 'A question',
+    key = randomUUID(),
+    ...answer
+  }: Sent = {}) =>
     database.sql<{ id: string }[]>`
-      select send_order_message(${order.id}, ${by}, ${as}, ${body}, ${key}) as id`
+      select send_order_message(${order.id}, ${by}, ${as}, ${body}, ${key}, null, ${answer.recipient ?? null},
+        ${answer.answeredOn ?? null}) as id`
   const answer = async () => send({ by: await givenUser(database.sql, { role: 'admin' }), as: 'admin' })
   const waits = async () => {
     const [row] = await database.sql`select message_waiting_since from orders where id = ${order.id}`
@@ -100,6 +114,40 @@ test('a staff file goes with its uploader’s next message and then names no one
     { id: mine, owner_id: null, message_id: sent?.id },
     { id: theirs, owner_id: colleague, message_id: null },
   ])
+})
+
+test('an answer of a recipient is a message with its files that both sides find by the recipient', async () => {
+  const { sql } = database
+  const { order, userId, send, waits } = await givenOrder()
+  const file = await givenFile({
+    ownerId: userId,
+    orderId: order.id,
+    status: 'accepted',
+    purpose: 'reference',
+  })
+  const answer = { recipient: 'Admissions office', answeredOn: '2026-11-02' }
+
+  const [sent] = await send({ ...answer, body: 'Course by course, please.' })
+
+  const [message] =
+    await sql`select recipient, answered_on::text from order_messages where id = ${sent?.id ?? null}`
+  expect(message).toEqual({ recipient: answer.recipient, answered_on: answer.answeredOn })
+  const [kept] = await sql`select message_id from uploaded_documents where id = ${file}`
+  expect([kept?.message_id, await waits()]).toEqual([sent?.id, true])
+  const [told] = await sql<{ events: { action: string }[] }[]>`
+    select order_for_customer(${userId}, ${order.id}) -> 'events' as events`
+  expect(told?.events.map(({ action }) => action)).toContain('order.recipient_answer')
+})
+
+test('the date of an answer needs its recipient and can’t be in the future', async () => {
+  const { send } = await givenOrder()
+  const later = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
+
+  const nobody = await refusalOf(send({ answeredOn: '2026-11-02' }))
+  const early = await refusalOf(send({ recipient: 'Admissions office', answeredOn: later }))
+
+  expect(nobody.detail).toEqual({ fields: { recipient: 'Enter whose answer it is.' } })
+  expect(early.detail).toEqual({ fields: { answeredOn: 'Enter a day that has already come.' } })
 })
 
 type GivenFile = { ownerId: string; orderId: string; status: string; purpose: string }

@@ -158,8 +158,9 @@ async function insertRest(sql: postgres.Sql, { orderId, mark }: Ordered) {
       values (${ids.deliverableId}, ${orderId}, ${ids.itemId}, 'draft', ${`Canary-${mark} draft.pdf`}, ${ids.deliverablePath},
         'application/pdf', 1000, 'for_review')`
   })
-  await sql`insert into public.order_messages (id, order_id, author_kind, body, request_key)
-    values (${ids.orderMessageId}, ${orderId}, 'customer', ${`Canary-${mark} wrote on the order`}, ${randomUUID()})`
+  await sql`insert into public.order_messages (id, order_id, author_kind, body, recipient, answered_on, request_key)
+    values (${ids.orderMessageId}, ${orderId}, 'customer', ${`Canary-${mark} wrote on the order`}, ${`Canary-${mark} University`},
+      '2026-11-02', ${randomUUID()})`
   await sql`insert into public.draft_comments (id, order_id, deliverable_id, page, body, request_key, sent_at)
     values (${ids.draftCommentId}, ${orderId}, ${ids.deliverableId}, 1, ${`Canary-${mark} is spelled wrong`}, ${randomUUID()}, now())`
   await sql`insert into public.order_notes (order_id, body, request_key)

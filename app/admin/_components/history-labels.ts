@@ -19,6 +19,7 @@ export const HISTORY_LABELS: Record<string, string> = {
   'order.status_undone': 'undid a status change',
   'order.names_corrected': 'corrected names or dates',
   'order.message': 'sent a message',
+  'order.recipient_answer': 'added an answer from a recipient',
   'order.note_added': 'wrote an internal note',
   'order.comment_done': 'marked a comment as done',
   'order.comment_reopened': 'reopened a comment',

@@ -42,7 +42,9 @@ export const EVALUATE_OR_TRANSLATE: Article = {
       'Should it be digital, on paper, or sent directly by the evaluator?',
       'Which reference number should it show?',
     ),
-    note('Print this page and write the answers next to the questions. Asking is free.'),
+    note(
+      'Print this page and write the answers next to the questions. Asking is free. Once you’ve ordered, you can keep a written answer on your order, and we’ll follow it.',
+    ),
   ],
 }
 

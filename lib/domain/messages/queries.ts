@@ -131,7 +131,7 @@ export function getOrderMessage(messageId: string) {
   return one(
     db
       .from('order_messages')
-      .select('author_kind, body, uploaded_documents (original_name)')
+      .select('author_kind, body, recipient, answered_on, uploaded_documents (original_name)')
       .eq('id', messageId)
       .maybeSingle(),
   )

@@ -80,6 +80,8 @@ const relatedRows = {
       id: z.string(),
       author_kind: z.string(),
       body: z.string(),
+      recipient: z.string().nullable(),
+      answered_on: z.string().nullable(),
       created_at: z.string(),
     }) satisfies z.ZodType<RelatedRows['messages'][number]>,
   ),

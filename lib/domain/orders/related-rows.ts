@@ -33,7 +33,7 @@ export const DELIVERIES =
 
 export const DELIVERABLES = 'id, kind, title, version, status, pages, verification_code, created_at' as const
 
-export const MESSAGES = 'id, author_kind, body, created_at' as const
+export const MESSAGES = 'id, author_kind, body, recipient, answered_on, created_at' as const
 
 /** The columns that a version of the order derives from: enough to notice a change of the page. */
 export const LIVE_ORDER =
@@ -220,7 +220,15 @@ export function toMessages({ messages, documents }: RelatedRows): MessageView[] 
   )
 }
 
-type MessageRow = { id: string; author_kind: string; body: string; created_at: string }
+type MessageRow = {
+  id: string
+  author_kind: string
+  body: string
+  created_at: string
+  /** Only messages of orders can be answers of a recipient. */
+  recipient?: string | null
+  answered_on?: string | null
+}
 
 /** A message of an order or a quote with its files. */
 export function toMessage(
@@ -232,6 +240,7 @@ export function toMessage(
     author: message.author_kind === 'staff' ? 'staff' : 'customer',
     body: message.body,
     at: message.created_at,
+    answer: message.recipient ? { recipient: message.recipient, on: message.answered_on ?? null } : null,
     files: files.map(({ id, original_name }) => ({ id, name: original_name })),
   }
 }

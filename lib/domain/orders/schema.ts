@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { messageField, noteField, yesField } from '@/lib/base/fields'
+import { lineField, messageField, noteField, yesField } from '@/lib/base/fields'
 import { dayOrInstantPlace, dayPlace, instantPlace, openField } from '@/lib/base/list-place'
 import { FAMILIES } from '../checkout/views'
 import { ORDER_STATUSES } from './moves'
@@ -124,10 +124,21 @@ export type CancelOrder = z.infer<typeof cancelOrderSchema>
 export const cancellationSchema = z.object({ refundCents: z.number().int(), isAllowed: z.boolean() })
 export type Cancellation = z.infer<typeof cancellationSchema>
 
+const blank = z.literal('').transform(() => undefined)
+
+/** Set if the message is a written answer of the recipient. The database checks that a date has its recipient. */
+const recipientAnswerFields = {
+  recipient: blank
+    .or(lineField(200, 'Enter the name of a person, a department or an institution.', 2))
+    .optional(),
+  answeredOn: blank.or(z.iso.date('Choose a day.')).optional(),
+}
+
 export const sendOrderMessageSchema = z.object({
   orderId: z.uuid(),
   requestKey: z.uuid(),
   body: messageField,
+  ...recipientAnswerFields,
 })
 export type SendOrderMessage = z.infer<typeof sendOrderMessageSchema>
 

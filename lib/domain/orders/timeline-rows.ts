@@ -59,6 +59,9 @@ function toTimelineStep(event: EventRow): TimelineStep[] {
   const who = event.actor_kind === 'customer' ? 'you' : event.actor_kind === 'admin' ? 'us' : 'system'
   if (event.action === 'order.created') return [{ at: event.at, text: 'Order saved', who }]
   if (event.action === 'order.placed') return [{ at: event.at, text: 'Payment received, order placed', who }]
+  if (event.action === 'order.recipient_answer') {
+    return [{ at: event.at, text: `${who === 'you' ? 'You' : 'We'} added an answer from a recipient`, who }]
+  }
   const ofLink = LINK_EVENTS[event.action]
   if (ofLink) return [{ at: event.at, text: ofLink, who }]
   if (event.action === 'order.change') return toChangeStep(event, who)

@@ -180,6 +180,8 @@ export type MessageView = {
   author: 'customer' | 'staff'
   body: string
   at: string
+  /** Set if it is the written answer of a recipient, and whose. `on`: the date on it, if known. */
+  answer: { recipient: string; on: string | null } | null
   files: { id: string; name: string }[]
 }
 

@@ -1485,31 +1485,37 @@ export type Database = {
       }
       order_messages: {
         Row: {
+          answered_on: string | null
           author_id: string | null
           author_kind: string
           body: string
           created_at: string
           id: string
           order_id: string
+          recipient: string | null
           request_key: string
         }
         ComputedFields: never
         Insert: {
+          answered_on?: string | null
           author_id?: string | null
           author_kind: string
           body: string
           created_at?: string
           id?: string
           order_id: string
+          recipient?: string | null
           request_key: string
         }
         Update: {
+          answered_on?: string | null
           author_id?: string | null
           author_kind?: string
           body?: string
           created_at?: string
           id?: string
           order_id?: string
+          recipient?: string | null
           request_key?: string
         }
         Relationships: [
@@ -5317,8 +5323,10 @@ export type Database = {
         Args: {
           p_actor_id: string | null
           p_actor_kind: string
+          p_answered_on?: string | null
           p_body: string
           p_order_id: string
+          p_recipient?: string | null
           p_request_id?: string | null
           p_request_key: string
         }

@@ -35,7 +35,7 @@ import { DocumentHold } from './_components/document-hold'
 import { DraftComments } from './_components/draft-comments'
 import { EvaluationDetailList } from './_components/evaluation-detail-list'
 import { History } from './_components/history'
-import { Messages } from './_components/messages'
+import { AnswersFromRecipients, Messages } from './_components/messages'
 import { NamesForm } from './_components/names-form'
 import { Notes } from './_components/notes'
 import { People } from './_components/people'
@@ -120,6 +120,7 @@ export default async function AdminOrderPage({ params }: Props) {
                 />
               </Card>
             )}
+            <AnswersFromRecipients order={order} />
             {isPlaced(order) && <Messages order={order} files={files} requestKey={randomUUID()} />}
             <Card title="Order">
               <OrderDetailList order={order} isStaff />

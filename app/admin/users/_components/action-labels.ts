@@ -85,6 +85,7 @@ export const ACTION_LABELS: Record<string, string> = {
   'order.names_corrected': 'Names of an order corrected',
   'order.invoice_paid': 'Invoice paid',
   'order.message': 'Sent a message about an order',
+  'order.recipient_answer': 'Added an answer from a recipient',
   'order.note_added': 'Wrote a note about an order',
   'order.note_deleted': 'Deleted a note about an order',
   'order.worksheet_saved': 'Saved an evaluation worksheet',

@@ -28,6 +28,7 @@ import { InvoiceNotice } from './_components/invoice-notice'
 import { Messages } from './_components/messages'
 import { OrderAgain } from './_components/order-again'
 import { OrderNow } from './_components/order-now'
+import { AnswersFromRecipients } from './_components/recipient-answers'
 import { Recipients } from './_components/recipients'
 import { ShareProgress } from './_components/share-progress'
 import { extendOrderKeepingAction, purgeOrderAction } from './keeping-actions'
@@ -90,6 +91,7 @@ export default async function OrderPage({ params }: Props) {
             )}
           </div>
           <div className="space-y-6">
+            <AnswersFromRecipients order={order} />
             <Recipients order={order} />
             <Card title="Price">
               <Amounts order={order} />

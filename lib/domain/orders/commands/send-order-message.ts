@@ -9,7 +9,8 @@ import type { SendOrderMessage } from '../schema'
 type As = 'customer' | 'admin'
 
 /**
- * Sends a message on an own order, or as staff on any. The same key sent twice is one message and one mail.
+ * Sends a message on an own order, or as staff on any. The same key sent twice is one message and one mail. With a
+ * `recipient` it is kept as the written answer of that recipient.
  */
 export async function sendOrderMessage(actor: Actor, as: As, input: SendOrderMessage): Promise<Result<null>> {
   if (actor.userId === null) return fail('not_signed_in')
@@ -24,6 +25,8 @@ export async function sendOrderMessage(actor: Actor, as: As, input: SendOrderMes
       p_body: input.body,
       p_request_key: input.requestKey,
       p_request_id: actor.requestId,
+      p_recipient: input.recipient ?? null,
+      p_answered_on: input.answeredOn ?? null,
     }),
   )
   return sent.ok ? ok(null) : sent

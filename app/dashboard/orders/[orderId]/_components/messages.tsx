@@ -3,6 +3,7 @@ import { SuccessRegion } from '@/components/forms/success-region'
 import { MessageFiles } from '@/components/orders/message-files'
 import { MessageForm } from '@/components/orders/message-form'
 import { MessageList } from '@/components/orders/message-list'
+import { RecipientAnswerFields } from '@/components/orders/recipient-answer-fields'
 import { Card } from '@/components/ui/card'
 import { ORDER_MESSAGES } from '@/lib/content/screens/dashboard/order'
 import type { UploadedFile } from '@/lib/domain/documents/views'
@@ -40,7 +41,9 @@ export function Messages({ order, files, requestKey }: MessagesProps) {
               action={sendOrderMessageAction}
               about={{ orderId: order.id }}
               requestKey={requestKey}
-            />
+            >
+              <RecipientAnswerFields />
+            </MessageForm>
             {order.status !== 'needs_information' && (
               <MessageFiles key={`files-${written}`} subjectId={order.id} files={files} />
             )}
