@@ -234,46 +234,36 @@ test('a failing deletion does not block the others', async () => {
   expect(await sql`select 1 from auth.users where email = ${stuck.email}`).toHaveLength(0)
 })
 
+/** The columns of all tables in which one of the texts stands, without the last mail, which is emptied once sent. */
+async function columnsWith(texts: string[]): Promise<string[]> {
+  const tables = await sql<{ name: string }[]>`
+    select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+    where table_schema in ('public', 'private', 'auth', 'storage') and table_type = 'BASE TABLE' order by 1`
+  const found = await Promise.all(
+    tables.map(
+      ({ name }) => sql<{ name: string }[]>`
+        select distinct ${`${name}.`} || c.key as name from ${sql.unsafe(name)} t, jsonb_each_text(to_jsonb(t)) c
+        where c.value like any (${texts.map((text) => `%${text}%`)})
+          and to_jsonb(t) ->> 'kind' is distinct from 'account.deleted'`,
+    ),
+  )
+  return found.flat().map(({ name }) => name)
+}
+
 test('a deleted account leaves the bookkeeping without personal data, and its address is free', async () => {
   const [person, neighbor] = [await givenPerson(), await givenPerson()]
   const { id, email } = person.account
   await sql`update public.profiles set first_name = 'Canary', phone = '+12125550100' where user_id = ${id}`
   await exportOf(person)
   await changeAddress(person)
+  await sql`update public.orders set hold_reason = ${`Canary-${person.data.mark} asked`} where id = ${person.data.orderId}`
   await sql`insert into public.role_requests (user_id, reason, requested_by, decision, decided_by, decided_at)
     values (${id}, 'Joins the team', ${neighbor.account.id}, 'declined', ${neighbor.account.id}, now())`
   await endOrders(person)
   await askForDeletion(id)
   await sevenDaysLater(id)
 
-  const rows = await sql<{ text: string }[]>`
-    select to_jsonb(t)::text as text from public.orders t where user_id = ${id}
-    union all select to_jsonb(t)::text from public.profiles t where user_id = ${id}
-    union all select to_jsonb(t)::text from public.quotes t where user_id = ${id}
-    union all select to_jsonb(t)::text from public.deliveries t where order_id = ${person.data.orderId}
-    union all select to_jsonb(t)::text from public.order_messages t where order_id = ${person.data.orderId}
-    union all select to_jsonb(t)::text from public.draft_comments t where order_id = ${person.data.orderId}
-    union all select to_jsonb(t)::text from public.order_notes t where order_id = ${person.data.orderId}
-    union all select to_jsonb(t)::text from public.evaluation_worksheets t where order_id = ${person.data.orderId}
-    union all select to_jsonb(t)::text from public.name_corrections t where order_id = ${person.data.orderId}
-    union all select to_jsonb(t)::text from public.change_proposals t where order_id = ${person.data.orderId}
-    union all select to_jsonb(t)::text from public.order_items t where order_id = ${person.data.orderId}
-    union all select to_jsonb(t)::text from public.quote_lines t where quote_id = ${person.data.sentQuoteId}
-    union all select to_jsonb(t)::text from public.quote_revisions t where quote_id = ${person.data.sentQuoteId}
-    union all select to_jsonb(t)::text from public.api_keys t where user_id = ${id}
-    union all select to_jsonb(t)::text from public.api_requests t where user_id = ${id}
-    union all select to_jsonb(t)::text from public.webhook_endpoints t where user_id = ${id}
-    union all select to_jsonb(t)::text from public.quote_messages t where quote_id = ${person.data.sentQuoteId}
-    union all select to_jsonb(t)::text from public.uploaded_documents t where order_id = ${person.data.orderId}
-    union all select to_jsonb(t)::text from public.audit_events t where actor_id = ${id} or subject_id = ${id}
-    union all select to_jsonb(t)::text from public.role_requests t where user_id = ${id}
-    union all select to_jsonb(t)::text from public.outbox t
-      where position(${email} in payload::text) > 0 and kind <> 'account.deleted'
-    union all select to_jsonb(t)::text from auth.users t where id = ${id}`
-  const kept = rows.map(({ text }) => text).join('\n')
-  expect(kept).not.toContain('Canary')
-  expect(kept).not.toContain(email)
-  expect(kept).not.toContain('+1212')
+  expect(await columnsWith([`Canary-${person.data.mark}`, email, '+12125550100'])).toEqual([])
 
   expect(await sql`select total_cents, payment_status from public.orders where user_id = ${id}`).toEqual([
     { total_cents: 5000, payment_status: 'paid' },

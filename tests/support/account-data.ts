@@ -8,6 +8,8 @@ import { authServer } from './people'
 /** One row of a person in every table and one file in every bucket, each with text that no other person may read. */
 export type AccountData = {
   owner: string
+  /** Part of every text of this person; with `Canary-` before it where a deleted account leaves nothing. */
+  mark: string
   draftId: string
   groupId: string
   orderId: string
@@ -67,8 +69,8 @@ export async function givenAccountData(
     storage.from('exports').upload(exportPath, pdf, { contentType: 'application/zip' }),
   ])
   for (const { error } of stored) if (error) throw error
-  const canaries = [`Canary-${mark}`, order.orderNumber, account.email, ids.uploadPath, rest.deliverablePath]
-  return { owner: account.id, ...ids, ...order, ...rest, ...asked, exportPath, canaries }
+  const canaries = [mark, order.orderNumber, account.email, ids.uploadPath, rest.deliverablePath]
+  return { owner: account.id, mark, ...ids, ...order, ...rest, ...asked, exportPath, canaries }
 }
 
 async function insertCheckout(sql: postgres.Sql, account: Account, mark: string) {
@@ -148,7 +150,7 @@ async function insertRest(sql: postgres.Sql, { orderId, mark }: Ordered) {
     inboundId: randomUUID(),
     deliverablePath: `${orderId}/${randomUUID()}.pdf`,
   }
-  const intent = `pi_Canary-${mark}`
+  const intent = `pi_Canary${mark}`
   await sql`insert into public.order_items (id, order_id, kind, title)
     values (${ids.itemId}, ${orderId}, 'translation', ${`Canary-${mark} item`})`
   await sql.begin(async (transaction) => {
@@ -176,11 +178,11 @@ async function insertRest(sql: postgres.Sql, { orderId, mark }: Ordered) {
     values (${ids.attemptId}, ${orderId}, 1, 5000, 'succeeded', ${ids.sessionId})`
   await sql`insert into public.payments (id, order_id, provider, provider_intent_id, amount_cents, currency, status)
     values (${ids.paymentId}, ${orderId}, 'stripe', ${intent}, 5000, 'USD', 'succeeded')`
-  await sql`insert into public.payment_cases (id, order_id, kind, provider_intent_id, facts)
-    values (${ids.caseId}, ${orderId}, 'dispute', ${intent}, ${sql.json({ reason: `Canary-${mark}` })})`
+  await sql`insert into public.payment_cases (id, order_id, kind, provider_intent_id, facts, note)
+    values (${ids.caseId}, ${orderId}, 'dispute', ${intent}, '{"reason": "fraudulent"}', ${`Canary-${mark} called us`})`
   await sql`insert into public.refunds (id, order_id, payment_id, provider_intent_id, provider_refund_id, origin, reason,
       amount_cents, currency, status, note)
-    values (${ids.refundId}, ${orderId}, ${ids.paymentId}, ${intent}, ${`re_Canary-${mark}`}, 'app', 'goodwill', 1000,
+    values (${ids.refundId}, ${orderId}, ${ids.paymentId}, ${intent}, ${`re_Canary${mark}`}, 'app', 'goodwill', 1000,
       'USD', 'succeeded', ${`Canary-${mark} between us`})`
   await sql`insert into public.change_proposals (id, order_id, number, reason, lines, delta_cents, before_cents, currency,
       explanation, status, expires_at, request_key, sent_at, closed_at, close_reason)
@@ -189,11 +191,11 @@ async function insertRest(sql: postgres.Sql, { orderId, mark }: Ordered) {
       ${`Canary-${mark} not needed`})`
   // In the past and finished, so that no worker claims them.
   await sql`insert into public.outbox (id, kind, dedupe_key, status, payload)
-    values (${ids.outboxId}, 'test', ${`Canary-${mark}`}, 'done', ${sql.json({ orderId })})`
+    values (${ids.outboxId}, 'test', ${`canary/${mark}`}, 'done', ${sql.json({ orderId })})`
   await sql`insert into public.inbound_events (id, provider, event_id, type, payload, status)
-    values (${ids.inboundId}, 'stripe', ${`evt_Canary-${mark}`}, 'test', '{}', 'done')`
+    values (${ids.inboundId}, 'stripe', ${`evt_Canary${mark}`}, 'test', '{}', 'done')`
   await sql`select public.record_audit(null, 'system', 'order.placed', 'order', ${orderId}, null,
-    ${sql.json({ note: `Canary-${mark}` })})`
+    ${sql.json({ number: mark })})`
   return ids
 }
 

@@ -56,6 +56,7 @@ export const RIGHTS: Record<string, Rights> = {
   oauth_states: { reads: 'nobody' },
   checkout_drafts: {
     reads: 'owner and staff',
+    hidden: ['token_hash'],
     find: ({ draftId }) => `id=eq.${draftId}`,
   },
   uploaded_documents: {
