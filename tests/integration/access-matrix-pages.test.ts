@@ -247,7 +247,12 @@ function visits(state: string): Visit[] {
 /** The address contains the owner's own search terms, so only other data counts as a leak. */
 async function look({ address, person }: Visit, origin?: string) {
   const reply = await people.browser(person, origin).get(address)
-  return { seen: seen(reply), leaks: leaks(person, reply) }
+  const isPrivate = /^\/(dashboard|admin)/.test(address) && seen(reply) === 'page'
+  return {
+    seen: seen(reply),
+    leaks: leaks(person, reply),
+    lacksLogout: isPrivate && !reply.body.includes('action="/logout"'),
+  }
 }
 
 test('the table has an entry for every page of the file tree, and for no others', () => {
@@ -255,13 +260,14 @@ test('the table has an entry for every page of the file tree, and for no others'
 })
 
 test.each(['on', 'off'])(
-  'every page shows each person exactly what the table says, with the middleware %s',
+  'every page shows each person exactly what the table says, and a way to log out, with the middleware %s',
   async (state) => {
     const problems: unknown[] = []
     const all = visits(state)
     await eachOf(all, async (visit) => {
       const found = await look(visit, state === 'off' ? bare.origin : undefined)
-      if (found.seen !== visit.wanted || found.leaks.length > 0) problems.push({ ...visit, ...found })
+      if (found.seen !== visit.wanted || found.leaks.length > 0 || found.lacksLogout)
+        problems.push({ ...visit, ...found })
     })
 
     expect(problems).toEqual([])

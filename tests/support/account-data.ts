@@ -54,7 +54,8 @@ export async function givenAccountData(
   account: Account,
   { status = 'pending' }: Options = {},
 ): Promise<AccountData> {
-  const mark = randomUUID().slice(0, 8)
+  // With a letter that no id contains, so that it is found nowhere by chance.
+  const mark = `z${randomUUID().slice(0, 8)}`
   const ids = await insertCheckout(sql, account, mark)
   const order = await insertOrder(sql, account, { ...ids, mark, status })
   const rest = await insertRest(sql, { ...ids, ...order, mark })
