@@ -1,10 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { freshEmail } from '../support/accounts'
+import { z } from 'zod'
+import { type Account, freshEmail } from '../support/accounts'
+import { openDatabase } from '../support/given-orders'
 import { Browser, textOf } from '../support/http'
+import { endMailPause } from '../support/limits'
+import { codeIn, linkIn, mailFor } from '../support/mails'
 import { PATIENCE_MS } from '../support/patience'
-import { givenAccount, readSession, signIn } from '../support/people'
+import {
+  confirmFactor,
+  givenAccount,
+  givenAccountWithoutFactor,
+  givenFactor,
+  readSession,
+  signIn,
+} from '../support/people'
 import { type SecondApp, startSecondApp } from '../support/second-app'
 import { givenTestAccounts } from '../support/test-accounts'
 
@@ -96,7 +107,8 @@ beforeAll(async () => {
   healthy = await startSecondApp(10, {})
 }, PATIENCE_MS)
 
-afterAll(() => Promise.all([healthy?.stop(), broken?.stop()]))
+const sql = openDatabase()
+afterAll(() => Promise.all([healthy?.stop(), broken?.stop(), sql.end()]))
 
 test(
   'the app’s log of failures contains no secret, password, code, card number or full address',
@@ -150,6 +162,72 @@ test(
         { what: 'the address', value: account.email },
       ]),
     ).toEqual([])
+  },
+  PATIENCE_MS,
+)
+
+/** Tries each way to sign in, first wrongly and then rightly. Returns the account. */
+async function signInEachWay(origin: string): Promise<Account> {
+  const account = await givenAccountWithoutFactor()
+  const { email, password } = account
+  const [byPassword, byCode, byLink] = [new Browser(origin), new Browser(origin), new Browser(origin)]
+  await byPassword.submit('/login', 'Sign in', { email, password: 'not-the-password' })
+  await byPassword.submit('/login', 'Sign in', { email, password })
+
+  await byCode.submit('/login?way=code', 'Send code', { email })
+  const codeMail = await mailFor(email)
+  const code = codeIn(codeMail)
+  await byCode.submit('/login/code', 'Sign in', { code: code === '000000' ? '000001' : '000000' })
+  await byCode.submit('/login/code', 'Sign in', { code })
+
+  await endMailPause(sql, email)
+  await byLink.submit('/recover', 'Send link', { email })
+  const link = linkIn(await mailFor(email, codeMail.id))
+  await byLink.submit(link.replace(/token_hash=\w{4}/, 'token_hash=0000'), 'Confirm and continue', {})
+  await byLink.submit(link, 'Confirm and continue', {})
+  await byLink.get('/callback?code=made-up')
+
+  const totpSecret = await givenFactor(account)
+  const withFactor = new Browser(origin)
+  await withFactor.submit('/login', 'Sign in', { email, password })
+  await withFactor.submit('/login/factor', 'Confirm', { code: '000000' })
+  await confirmFactor(totpSecret, withFactor)
+  return account
+}
+
+const lineSchema = z
+  .object({ event: z.string(), at: z.iso.datetime(), reason: z.string().optional() })
+  .loose()
+
+test(
+  'each way to sign in is in the audit trail, and each refusal in the log, with time, person and network',
+  async () => {
+    const before = healthy.log().length
+    const { id } = await signInEachWay(healthy.origin)
+    const audited = await sql`
+      select action, after ->> 'by' as by from public.audit_events
+      where actor_id = ${id} and subject_id = ${id} and at is not null and ip_prefix is not null order by id`
+    const lines = healthy
+      .log()
+      .slice(before)
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+    const refusals = lines.map((line) => lineSchema.parse(JSON.parse(line))).filter(({ reason }) => reason)
+
+    expect(audited).toEqual([
+      { action: 'account.signed_in', by: 'password' },
+      { action: 'account.signed_in', by: 'code' },
+      { action: 'account.recovery_started', by: 'link' },
+      { action: 'account.signed_in', by: 'password' },
+      { action: 'account.factor_confirmed', by: null },
+    ])
+    expect(refusals).toMatchObject([
+      { reason: 'wrong_credentials', path: '/login', by: null, from: expect.any(String) },
+      { reason: 'code_wrong_or_expired', path: '/login/code', by: null, from: expect.any(String) },
+      { reason: 'link_wrong_or_expired', path: '/auth/confirm', by: null, from: expect.any(String) },
+      { reason: 'other_browser', path: '/callback', by: id, from: expect.any(String) },
+      { reason: 'factor_code_wrong', path: '/login/factor', from: expect.any(String) },
+    ])
   },
   PATIENCE_MS,
 )
