@@ -78,7 +78,7 @@ test('sessions last as long as documented', () => {
   expect(CONFIG).toContain(`jwt_expiry = ${minutes * 60}\n`)
 })
 
-test('any number of sessions may coexist, and none ends by age alone', () => {
+test('any number of sessions may coexist, and the auth service ends none by its own settings', () => {
   expect(section('Sessions')).toContain('Any number of sessions of one account may exist at the same time')
   expect(CONFIG).not.toMatch(/\[auth\.sessions\]|timebox|inactivity_timeout|single_per_user/)
 })

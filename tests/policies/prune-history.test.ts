@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { type FreshDatabase, openFreshDatabase } from './database'
+import { givenUser } from './given'
 
 let database: FreshDatabase
 
@@ -41,4 +43,30 @@ test('one round deletes no more than its limit', async () => {
     select 'email.alert', 'many ' || n, 'done', now() - interval '1 year' from generate_series(1, 5) n`
 
   expect([await prune(3), await prune(3)]).toEqual([3, 2])
+})
+
+test('a session ends after the documented days without use, and after the documented days in any case', async () => {
+  const { sql } = database
+  const [, unused, atMost] =
+    /(\d+) days without use, or (\d+) days after signing in/.exec(readFileSync('docs/controls.md', 'utf8')) ??
+    []
+  const userId = await givenUser(sql)
+  const given = async (label: string, age: number, idle: number) => {
+    const [row] = await sql<{ id: string }[]>`
+      insert into auth.sessions (user_id, created_at, updated_at)
+      values (${userId}, now() - make_interval(days => ${age}), now() - make_interval(days => ${idle})) returning id`
+    await sql`insert into public.session_devices (session_id, user_id, label) values (${row?.id ?? ''}, ${userId}, ${label})`
+  }
+  await given('unused', Number(unused) + 1, Number(unused) + 1)
+  await given('used', Number(unused) + 1, Number(unused) - 1)
+  await given('old', Number(atMost) + 1, 0)
+  await given('not so old', Number(atMost) - 1, 0)
+
+  const [ended] = await sql<{ n: number }[]>`select public.end_old_sessions() as n`
+  const kept =
+    await sql`select label from public.session_devices join auth.sessions on id = session_id order by 1`
+
+  expect(ended?.n).toBe(2)
+  expect(kept.map(({ label }) => label)).toEqual(['not so old', 'used'])
+  expect(await sql`select 1 from public.session_devices where user_id = ${userId}`).toHaveLength(2)
 })

@@ -3661,13 +3661,7 @@ export type Database = {
       }
       change_unsent_quote: { Args: { p_fields: Json; p_owner: Json; p_quote_id: string }; Returns: string }
       changes_for_staff: {
-        Args: {
-          p_after: number
-          p_id: string
-          p_source?: string | null
-          p_subject: string
-          p_viewer_id: string
-        }
+        Args: { p_after: number; p_id: string; p_source?: string | null; p_subject: string; p_viewer_id: string }
         Returns: Json
       }
       claim_draft: { Args: { p_token_hash: string; p_user_id: string }; Returns: string | null }
@@ -4082,6 +4076,7 @@ export type Database = {
         Returns: string
       }
       end_connection: { Args: { p_id: string; p_request_id?: string | null; p_user_id: string }; Returns: undefined }
+      end_old_sessions: { Args: { p_limit?: number | null }; Returns: number }
       end_own_sessions: {
         Args: { p_ip_prefix?: string | null; p_request_id: string; p_user_id: string }
         Returns: undefined

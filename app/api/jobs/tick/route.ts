@@ -2,6 +2,7 @@ import { leavePlatforms } from '@/app/_jobs/integrations'
 import { PERFORMERS, WORKER } from '@/app/_jobs/outbox'
 import { isGatewayError } from '@/lib/base/gateway-error'
 import { fail, ok, type Result } from '@/lib/base/result'
+import { endOldSessions } from '@/lib/domain/accounts/commands/end-old-sessions'
 import { pruneRequests } from '@/lib/domain/api/commands/prune-requests'
 import { sweepDocuments } from '@/lib/domain/documents/commands/purge-documents'
 import { rescanUploads } from '@/lib/domain/documents/commands/rescan-uploads'
@@ -76,6 +77,7 @@ const SLICES: Slice[] = [
     run: periodically('accounts-deleted', 10 * MINUTE, () => carryOutDeletions({ leavePlatforms })),
   },
   { name: 'validity', run: periodically('quotes-expired', 10 * MINUTE, watchValidity) },
+  { name: 'sessions', run: periodically('sessions-ended', HOUR, endOldSessions) },
   { name: 'history', run: periodically('history-pruned', HOUR, pruneHistory) },
   { name: 'requests', run: periodically('api-requests-pruned', HOUR, pruneRequests) },
 ]
