@@ -1,4 +1,4 @@
-import type { Metadata } from 'next'
+import type { Metadata, Route } from 'next'
 import { redirect } from 'next/navigation'
 import { SuccessRegion } from '@/components/forms/success-region'
 import { Pagination } from '@/components/ui/pagination'
@@ -6,7 +6,7 @@ import { placeParams } from '@/lib/base/list-place'
 import { paths, withQuery } from '@/lib/config/paths'
 import { STAFF_ORDERS } from '@/lib/content/screens/admin/orders'
 import { countUnfiltered, listAdminOrders } from '@/lib/domain/orders/admin-queries'
-import { adminOrderListSchema } from '@/lib/domain/orders/schema'
+import { type AdminOrderList, adminOrderListSchema } from '@/lib/domain/orders/schema'
 import { freshFactorRefusal } from '@/lib/web/actor'
 import { requireAdmin } from '@/lib/web/guards'
 import { ListChanges } from '../_components/list-changes'
@@ -26,35 +26,14 @@ export const metadata: Metadata = { title: 'Orders' }
 export default async function AdminOrdersPage({ searchParams }: PageProps<'/admin/orders'>) {
   const viewer = await requireAdmin(paths.adminOrders)
   const asked = adminOrderListSchema.parse(await searchParams)
-  const { rows, staff, assignee, assigned, views, previous, next, ...counts } = await listAdminOrders(
-    viewer,
-    asked,
-  )
-  const list = { ...asked, assigned }
-  const people = assignedOptions(staff, assignee)
+  const found = await listAdminOrders(viewer, asked)
+  const list = { ...asked, assigned: found.assigned }
   const hrefFor = (place: { before: string } | { after: string }) => withQuery(listHref(list), place)
-  const pages = {
-    previous: previous && hrefFor({ before: previous }),
-    next: next && hrefFor({ after: next }),
-  }
+  if (list.open) return <OpenOrder list={list} found={found} hrefFor={hrefFor} />
 
-  if (list.open) {
-    const href = withQuery(listHref(list), placeParams(list))
-    const order = rowToOpen(list, { rows, previous })
-    if (!order) redirect(href)
-    const hrefs = rows.map(({ id }) => paths.adminOrder(id))
-    return (
-      <OpenRow
-        href={href}
-        rows={hrefs}
-        pages={pages}
-        row={paths.adminOrder(order.id)}
-        label={STAFF_ORDERS.opening}
-      />
-    )
-  }
+  const { rows, staff, assignee, views, previous, next, ...counts } = found
+  const people = assignedOptions(staff, assignee)
   const unfiltered = rows.length === 0 && isFiltered(list) ? await countUnfiltered(viewer, list) : null
-
   return (
     <>
       <ListChanges subject="staff-orders" />
@@ -74,11 +53,34 @@ export default async function AdminOrdersPage({ searchParams }: PageProps<'/admi
         <OrderListTable
           orders={rows}
           staff={staff}
-          pages={pages}
+          pages={pagesOf(found, hrefFor)}
           empty={<NoOrders list={list} counts={counts} unfiltered={unfiltered} people={people} />}
         />
       </SuccessRegion>
       <Pagination previous={previous} next={next} hrefFor={hrefFor} />
     </>
+  )
+}
+
+type Found = Awaited<ReturnType<typeof listAdminOrders>>
+type HrefFor = (place: { before: string } | { after: string }) => Route
+
+function pagesOf({ previous, next }: Found, hrefFor: HrefFor) {
+  return { previous: previous && hrefFor({ before: previous }), next: next && hrefFor({ after: next }) }
+}
+
+/** Goes on to the first or last order of a page, for someone who walks through the list. */
+function OpenOrder({ list, found, hrefFor }: { list: AdminOrderList; found: Found; hrefFor: HrefFor }) {
+  const href = withQuery(listHref(list), placeParams(list))
+  const order = rowToOpen(list, found)
+  if (!order) redirect(href)
+  return (
+    <OpenRow
+      href={href}
+      rows={found.rows.map(({ id }) => paths.adminOrder(id))}
+      pages={pagesOf(found, hrefFor)}
+      row={paths.adminOrder(order.id)}
+      label={STAFF_ORDERS.opening}
+    />
   )
 }

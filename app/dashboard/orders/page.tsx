@@ -22,6 +22,7 @@ export default async function OrdersPage({ searchParams }: PageProps<'/dashboard
   )
   const filtered =
     list.search !== '' || [list.status, list.family, list.period].some((choice) => choice !== null)
+  const hasRows = rows.length > 0
 
   return (
     <>
@@ -29,7 +30,7 @@ export default async function OrdersPage({ searchParams }: PageProps<'/dashboard
         title="Orders"
         actions={
           <>
-            {rows.length > 0 && (
+            {hasRows && (
               <a className="link inline-flex min-h-11 items-center" href={paths.ordersFile}>
                 Download as CSV
               </a>
@@ -38,31 +39,30 @@ export default async function OrdersPage({ searchParams }: PageProps<'/dashboard
           </>
         }
       />
-      {(rows.length > 0 || filtered) && (
-        <OrderFilters action={paths.orders} list={list} choices={choicesFor(list)} />
-      )}
+      {(hasRows || filtered) && <OrderFilters action={paths.orders} list={list} choices={choicesFor(list)} />}
       {isMore && <p className="mb-4 text-ink-soft">{ORDERS.manyMatch}</p>}
-      <OrderTable
-        orders={rows}
-        hrefFor={paths.order}
-        empty={
-          filtered ? (
-            <EmptyState
-              title="No matching orders"
-              action={<LinkButton href={paths.orders}>Clear filters</LinkButton>}
-            >
-              {ORDERS.noMatch}
-            </EmptyState>
-          ) : (
-            <EmptyState
-              title="Your orders will appear here"
-              action={<LinkButton href={paths.checkout}>Start an order</LinkButton>}
-            />
-          )
-        }
-      />
+      <OrderTable orders={rows} hrefFor={paths.order} empty={<NoOrders isFiltered={filtered} />} />
       <Pagination previous={previous} next={next} hrefFor={(place) => pageHref(list, place)} />
     </>
+  )
+}
+
+function NoOrders({ isFiltered }: { isFiltered: boolean }) {
+  if (!isFiltered) {
+    return (
+      <EmptyState
+        title="Your orders will appear here"
+        action={<LinkButton href={paths.checkout}>Start an order</LinkButton>}
+      />
+    )
+  }
+  return (
+    <EmptyState
+      title="No matching orders"
+      action={<LinkButton href={paths.orders}>Clear filters</LinkButton>}
+    >
+      {ORDERS.noMatch}
+    </EmptyState>
   )
 }
 

@@ -38,21 +38,7 @@ export default async function RequestQuotePage() {
           </Link>
         </Alert>
       )}
-      {connected.length > 0 && (
-        <Alert tone="info" title={REQUEST_QUOTE.matterTitle} className="mb-8">
-          <p>{REQUEST_QUOTE.matterText}</p>
-          <ul>
-            {connected.map(({ id, provider, accountName }) => (
-              <li key={id}>
-                <Link prefetch={false} href={paths.matters(id)} className="link">
-                  Find a matter of {accountName}
-                </Link>{' '}
-                <SandboxMark isSandbox={findOffer(provider)?.isSandbox ?? false} />
-              </li>
-            ))}
-          </ul>
-        </Alert>
-      )}
+      <FromMatter connected={connected} />
       <div className="grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <QuoteForm
           action={requestOwnQuoteAction}
@@ -68,5 +54,25 @@ export default async function RequestQuotePage() {
         </section>
       </div>
     </>
+  )
+}
+
+/** The other way to a quote, for firms whose documents are in a connected platform. */
+function FromMatter({ connected }: { connected: Awaited<ReturnType<typeof listConnected>> }) {
+  if (connected.length === 0) return null
+  return (
+    <Alert tone="info" title={REQUEST_QUOTE.matterTitle} className="mb-8">
+      <p>{REQUEST_QUOTE.matterText}</p>
+      <ul>
+        {connected.map(({ id, provider, accountName }) => (
+          <li key={id}>
+            <Link prefetch={false} href={paths.matters(id)} className="link">
+              Find a matter of {accountName}
+            </Link>{' '}
+            <SandboxMark isSandbox={findOffer(provider)?.isSandbox ?? false} />
+          </li>
+        ))}
+      </ul>
+    </Alert>
   )
 }
