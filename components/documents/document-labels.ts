@@ -39,3 +39,8 @@ export function sizeText(file: { pages: number | null; words: number | null; siz
 export function isReadable(document: DocumentView): boolean {
   return ['accepted', 'uploaded', 'replaced'].includes(document.status)
 }
+
+/** Opens the folded rest of a long list. */
+export function moreDocuments(count: number): string {
+  return `Show ${count} more documents`
+}

@@ -2,11 +2,12 @@
 
 import { type ReactNode, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
+import { LongList } from '@/components/ui/long-list'
 import { DOCUMENT_VIEWER } from '@/lib/content/screens/documents/viewer'
 import type { AdminDocument } from '@/lib/domain/orders/views/admin'
 import { type Counting, CountsForm } from './counts-form'
 import { DocumentEntry } from './document-entry'
-import { isReadable, scanLabel } from './document-labels'
+import { isReadable, moreDocuments, scanLabel } from './document-labels'
 import { OriginalForm } from './original-form'
 import { PageViewer } from './page-viewer'
 import { hintText } from './photo-hints'
@@ -22,8 +23,8 @@ type DocumentViewerProps = {
 export function DocumentViewer({ documents, empty = DOCUMENT_VIEWER.empty, counting }: DocumentViewerProps) {
   if (documents.length === 0) return <p className="text-ink-soft">{empty}</p>
   return (
-    <ul className="divide-y divide-rule">
-      {documents.map((document) => (
+    <LongList items={documents} className="divide-y divide-rule" more={moreDocuments}>
+      {(document) => (
         <li
           key={document.id}
           id={`document-${document.id}`}
@@ -31,8 +32,8 @@ export function DocumentViewer({ documents, empty = DOCUMENT_VIEWER.empty, count
         >
           <Entry document={document} counting={counting} />
         </li>
-      ))}
-    </ul>
+      )}
+    </LongList>
   )
 }
 
