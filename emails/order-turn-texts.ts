@@ -1,5 +1,5 @@
 import { formatCents } from '@/lib/base/money'
-import { type Clock, formatInstant } from '@/lib/base/time'
+import { type Clock, formatDay, formatInstant } from '@/lib/base/time'
 import type { Detail } from './parts/details'
 
 type Days = { from: string; to: string }
@@ -16,6 +16,7 @@ export type OrderTurnProps = {
     | 'paused'
     | 'resumed'
     | 'date_moved'
+    | 'late'
     | 'names_corrected'
     | 'canceled'
     | 'message'
@@ -137,6 +138,12 @@ const TEXTS: Record<OrderTurnProps['turn'], (order: OrderTurnProps) => Texts> = 
     heading: 'Your date has changed',
     lead: 'the date of your order has changed. Here’s why:',
     next: 'If the new date doesn’t work for you, message us on the order page, and we’ll find a way.',
+  }),
+  late: ({ due, clock }) => ({
+    subject: 'later than we promised',
+    heading: 'Your order is late, and we’re sorry',
+    lead: `your order isn’t ready yet, although we expected it${due ? ` by ${formatDay(due.to, clock)}` : ' by now'}. We’re sorry.`,
+    next: 'There’s nothing for you to do. We’ll e-mail you as soon as we know the new date. If you can’t wait, message us on the order page, and we’ll find a way.',
   }),
   names_corrected: () => ({
     subject: 'corrected details',

@@ -74,6 +74,7 @@ export const ORDER: OrderDetail = {
       author: 'customer',
       body: 'Is the back of the diploma needed?',
       at: '2026-11-03T12:00:00Z',
+      answer: null,
       files: [{ id: 'd9', name: LONG_NAME }],
     },
     {
@@ -81,6 +82,7 @@ export const ORDER: OrderDetail = {
       author: 'staff',
       body: 'Yes, please. It has a stamp.',
       at: '2026-11-03T13:00:00Z',
+      answer: null,
       files: [],
     },
   ],

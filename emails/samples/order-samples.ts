@@ -177,6 +177,7 @@ export const orderTurnSamples: OrderTurnProps[] = [
     dueBefore,
     words: 'The transcript has more pages than we counted, so the translator needs two more days.',
   },
+  { ...turnSample, turn: 'late' },
   {
     ...turnSample,
     turn: 'names_corrected',
@@ -192,6 +193,15 @@ export const orderTurnSamples: OrderTurnProps[] = [
     turn: 'message',
     words: 'The seal on page 2 is readable now.\nThank you for the new scan.',
     files: ['names-to-check.pdf'],
+  },
+  {
+    ...turnSample,
+    turn: 'recipient_answer',
+    words: 'We need a course-by-course report, sent to us by e-mail.',
+    details: [
+      { label: 'Answer from', value: 'Admissions office, University of Sample' },
+      { label: 'Date', value: 'Nov 2, 2026' },
+    ],
   },
 ]
 

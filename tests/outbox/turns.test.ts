@@ -284,6 +284,32 @@ test('a certified draft gets reminders and is never approved by silence', async 
   expect(row?.status).toBe('awaiting_approval')
 })
 
+test('a late order is announced once for each promised day, in the morning, unless it waits or is done', async () => {
+  const order = await givenPlacedOrder(sql)
+  await walk(order, [{ to: 'in_progress', by: 'admin' }])
+  await drainAll()
+  const late = async () => {
+    await drainAll()
+    return (await subjectsOf(order)).filter((subject) => subject === 'later than we promised').length
+  }
+  const counts: number[] = []
+  const at = async (now: string, dueTo: string) => {
+    await sql`update public.orders set due_from = ${dueTo}, due_to = ${dueTo} where id = ${order.id}`
+    await Promise.all([1, 2].map(() => sql`select public.queue_late_notices(1000, ${now})`))
+    counts.push(await late())
+  }
+
+  await at('2026-03-04T12:30:00Z', '2026-03-03')
+  await at('2026-03-04T13:30:00Z', '2026-03-04')
+  await at('2026-03-04T13:30:00Z', '2026-03-03')
+  await at('2026-03-05T13:30:00Z', '2026-03-03')
+  await at('2026-03-10T13:30:00Z', '2026-03-09')
+  await sql`update public.orders set clock_stopped_at = now() where id = ${order.id}`
+  await at('2026-03-12T13:30:00Z', '2026-03-11')
+
+  expect(counts).toEqual([0, 0, 1, 1, 2, 2])
+})
+
 test('an answered draft gets no reminder, even if it was queued before', async () => {
   const order = await givenDraftSent()
   await age(order, 3)

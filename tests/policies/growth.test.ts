@@ -104,6 +104,7 @@ test.each([
   `list_purges(current_date, 10)`,
   `queue_deletion_notices(current_date, 10)`,
   'queue_invoice_reminders(10)',
+  `queue_late_notices(10, '2020-01-01T17:00:00Z')`,
 ])('%s reads equally few rows in a large database', async (call) => {
   expect(await readAtLength((sql) => sql.unsafe(`select public.${call}`))).toEqual({})
 })

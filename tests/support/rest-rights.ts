@@ -75,6 +75,7 @@ export const RIGHTS: Record<string, Rights> = {
       'invoice_remind_at',
       'is_test',
       'api_key_id',
+      'late_told_for',
     ],
     find: ({ orderId }) => `id=eq.${orderId}`,
   },

@@ -22,7 +22,7 @@ import type { RowOf } from '@/lib/gateways/supabase/row-of'
 export const MAIL_ORDER =
   `id, user_id, order_number, full_name, family, source_language, target_language, document_type,
   service_level, delivery_method, approval_required, document_paths, price_breakdown, total_cents, currency, placed_at,
-  clock_started_at, due_from, due_to, needed_by, status, status_version, waiting,
+  clock_started_at, clock_stopped_at, due_from, due_to, needed_by, status, status_version, waiting,
   payment_status, quote_id, progress_share_id` as const
 
 const waitingSchema = z

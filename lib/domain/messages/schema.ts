@@ -31,6 +31,8 @@ export const approvalReminderJobSchema = z.object({
   approvesAt: z.string().nullish(),
 })
 
+export const lateJobSchema = z.object({ orderId: z.uuid(), dueTo: z.string() })
+
 export const dateJobSchema = z.object({
   orderId: z.uuid(),
   dueFrom: day,

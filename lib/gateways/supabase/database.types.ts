@@ -1598,6 +1598,7 @@ export type Database = {
           invoice_remind_at: string | null
           is_test: boolean
           language_words: string | null
+          late_told_for: string | null
           message_waiting_since: string | null
           name_sheet: NonNullable<Json>
           needed_by: string | null
@@ -1663,6 +1664,7 @@ export type Database = {
           invoice_remind_at?: string | null
           is_test?: boolean
           language_words?: string | null
+          late_told_for?: string | null
           message_waiting_since?: string | null
           name_sheet?: NonNullable<Json>
           needed_by?: string | null
@@ -1727,6 +1729,7 @@ export type Database = {
           invoice_remind_at?: string | null
           is_test?: boolean
           language_words?: string | null
+          late_told_for?: string | null
           message_waiting_since?: string | null
           name_sheet?: NonNullable<Json>
           needed_by?: string | null
@@ -3427,6 +3430,7 @@ export type Database = {
           invoice_remind_at: string | null
           is_test: boolean
           language_words: string | null
+          late_told_for: string | null
           message_waiting_since: string | null
           name_sheet: NonNullable<Json>
           needed_by: string | null
@@ -3776,6 +3780,7 @@ export type Database = {
           invoice_remind_at: string | null
           is_test: boolean
           language_words: string | null
+          late_told_for: string | null
           message_waiting_since: string | null
           name_sheet: NonNullable<Json>
           needed_by: string | null
@@ -3902,6 +3907,7 @@ export type Database = {
           invoice_remind_at: string | null
           is_test: boolean
           language_words: string | null
+          late_told_for: string | null
           message_waiting_since: string | null
           name_sheet: NonNullable<Json>
           needed_by: string | null
@@ -4499,6 +4505,7 @@ export type Database = {
           invoice_remind_at: string | null
           is_test: boolean
           language_words: string | null
+          late_told_for: string | null
           message_waiting_since: string | null
           name_sheet: NonNullable<Json>
           needed_by: string | null
@@ -4579,6 +4586,7 @@ export type Database = {
           invoice_remind_at: string | null
           is_test: boolean
           language_words: string | null
+          late_told_for: string | null
           message_waiting_since: string | null
           name_sheet: NonNullable<Json>
           needed_by: string | null
@@ -4840,6 +4848,7 @@ export type Database = {
           invoice_remind_at: string | null
           is_test: boolean
           language_words: string | null
+          late_told_for: string | null
           message_waiting_since: string | null
           name_sheet: NonNullable<Json>
           needed_by: string | null
@@ -4939,6 +4948,7 @@ export type Database = {
       queue_imports: { Args: { p_files: Json; p_quote_id: string; p_user_id: string }; Returns: number }
       queue_information_reminders: { Args: { p_limit?: number | null }; Returns: number }
       queue_invoice_reminders: { Args: { p_limit?: number | null }; Returns: number }
+      queue_late_notices: { Args: { p_limit?: number | null; p_now?: string | null }; Returns: number }
       queue_proposal_reminders: { Args: { p_limit?: number | null }; Returns: number }
       queue_quote_reminders: { Args: { p_limit?: number | null }; Returns: number }
       queue_sign_in_pass: { Args: { p_email: string }; Returns: undefined }
@@ -5570,6 +5580,7 @@ export type Database = {
           invoice_remind_at: string | null
           is_test: boolean
           language_words: string | null
+          late_told_for: string | null
           message_waiting_since: string | null
           name_sheet: NonNullable<Json>
           needed_by: string | null

@@ -28,6 +28,7 @@ import {
 import {
   sendApprovalReminder,
   sendDateMail,
+  sendLateMail,
   sendNamesMail,
   sendResumeMail,
   sendStatusMail,
@@ -54,6 +55,7 @@ const MAILS: Performers = {
   'order.information_reminder': sendInformationReminder,
   'order.approval_reminder': sendApprovalReminder,
   'order.date_moved': sendDateMail,
+  'order.late': sendLateMail,
   'order.names_corrected': sendNamesMail,
   'order.resume': sendResumeMail,
   'documents.deletion_planned': sendDeletionPlan,

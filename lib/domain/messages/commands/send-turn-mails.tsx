@@ -22,6 +22,7 @@ import { type MailOrder, toNeedsInformation, toOrderCompleted } from '../rows'
 import {
   approvalReminderJobSchema,
   dateJobSchema,
+  lateJobSchema,
   namesJobSchema,
   orderJobSchema,
   statusJobSchema,
@@ -124,6 +125,15 @@ export async function sendDateMail(payload: unknown, job: Job): Promise<void> {
   })
 }
 
+/** Says that the promised day has passed, unless the order is done, waits, or has a new date by now. */
+export async function sendLateMail(payload: unknown, job: Job): Promise<void> {
+  const { orderId, dueTo } = lateJobSchema.parse(payload)
+  const order = await getMailOrder(orderId)
+  const isOver = order.status === 'completed' || order.status === 'canceled'
+  if (isOver || order.clock_stopped_at !== null || order.due_to !== dueTo) return
+  await mailCustomer(order, job, { turn: 'late' })
+}
+
 /** Shows the corrected names with the reason, unless a later correction has replaced them. */
 export async function sendNamesMail(payload: unknown, job: Job): Promise<void> {
   const { orderId, correctionId } = namesJobSchema.parse(payload)
@@ -142,6 +152,7 @@ const ONLY_PROGRESS: ReadonlySet<OrderTurnProps['turn']> = new Set([
   'resumed',
   'reopened',
   'date_moved',
+  'late',
 ])
 
 /** Mails that ask to check a draft lead to it. */
