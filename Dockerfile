@@ -7,6 +7,8 @@ COPY package.json package-lock.json .npmrc ./
 COPY editor-overlay/package.json editor-overlay/
 RUN npm ci
 COPY . .
+# No later build would read it.
+ENV ATTESTA_BUILD_CACHE=off
 
 FROM packages AS build
 # Static pages carry both; every other setting is read when the container starts.

@@ -7,6 +7,9 @@ stopBelowNode24()
 
 const dev = process.env.NODE_ENV === 'development'
 
+/** Writing Turbopack's cache takes a quarter of a build, which only a later build of the same folder repays. */
+const isCached = process.env.ATTESTA_BUILD_CACHE !== 'off'
+
 /** A page's own policy comes from middleware.ts or scripts/csp.ts; a second one here would narrow it. */
 const EVERYWHERE = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
@@ -83,6 +86,8 @@ const config: NextConfig = {
     agentUpgrade: false,
     // A server that a test starts for a few requests need not load every route first.
     preloadEntriesOnStart: process.env.ATTESTA_PRELOAD !== 'off',
+    turbopackFileSystemCacheForBuild: isCached,
+    turbopackFileSystemCacheForDev: isCached,
   },
   turbopack: { root: import.meta.dirname, rules: dev ? ANNOTATED : {} },
   outputFileTracingIncludes: {

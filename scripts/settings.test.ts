@@ -6,6 +6,7 @@ import { envExample, withSettings } from './settings.ts'
 
 /** Set by the tools, or by us for a child process; never set by hand. */
 const NOT_FOR_PEOPLE = new Set([
+  'ATTESTA_BUILD_CACHE',
   'ATTESTA_PRELOAD',
   'ATTESTA_STACK',
   'ATTESTA_TYPES_CHECKED',

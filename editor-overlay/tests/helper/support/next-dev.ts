@@ -42,6 +42,7 @@ export class NextDev {
         ...env,
         NODE_ENV: 'development',
         NEXT_DIST_DIR: '.next-helper-tests',
+        ATTESTA_BUILD_CACHE: 'off',
         ...(origins ? { NEXT_PUBLIC_EDITOR_ORIGINS: origins } : {}),
       },
       stdio: ['ignore', log, log],
