@@ -144,6 +144,14 @@ describe('marks', () => {
   })
 
   test.each([
+    ['of the author are remembered', 'card p-4', true],
+    ['generated for one preview are not', 'card arb89-styling-1700000000000-0', false],
+  ])('lists of classes %s', (_, text, isSame) => {
+    const first = readClasses(text)
+    expect(readClasses(text) === first).toBe(isSame)
+  })
+
+  test.each([
     ['tempoElementId', false],
     ['data-testid', false],
     ['arb89-outline-until-refresh', false],

@@ -1,5 +1,5 @@
 /** What is shown only while the pointer is down (the wire contract, 6.6): a div being drawn, an element being moved. */
-import { elementsWithId, mark, moveBefore } from '../dom/instant-updates/context.ts'
+import { elementsWithClass, elementsWithId, mark, moveBefore } from '../dom/instant-updates/context.ts'
 import { invoke, parentElementOf, read } from '../dom/members.ts'
 import { CLASSES } from '../protocol/marks.ts'
 import type { HelperSession } from './helper-session.ts'
@@ -14,10 +14,10 @@ export function drawDiv(
   index: number,
   size: Size,
 ) {
-  const existing = [...document.getElementsByClassName(CLASSES.instantDiv)]
+  const existing = elementsWithClass(document, CLASSES.instantDiv)
   for (const div of existing) if (div instanceof HTMLElement) resize(div, size)
   if (existing.length > 0) return false
-  const found = [...elementsWithId(document, parentId)]
+  const found = elementsWithId(document, parentId)
   for (const parent of found.length > 0 ? found : [document.body]) {
     const div = document.createElement('div')
     div.className = CLASSES.instantDiv

@@ -1,4 +1,4 @@
-import { hasOnlyIdCharacters, isCodebaseId } from '../../protocol/ids.ts'
+import { isCodebaseId } from '../../protocol/ids.ts'
 import { ATTRIBUTES, CLASS_PREFIXES, CLASSES } from '../../protocol/marks.ts'
 import { ancestorsOf, attributeOf, classListOf, invoke, read, setAttribute } from '../members.ts'
 import type { Sheets } from '../sheets.ts'
@@ -44,25 +44,37 @@ export function styleResult(successful: boolean, data: Record<string, unknown> =
   return { successful, treeChanged: false, data }
 }
 
-/** A copy of `elementsWithId`, which may be a live collection: safe to iterate while classes change. */
+/** `elementsWithId` in the page. */
 export function elementsOf(context: InstantUpdateContext, codebaseId: string): Element[] {
-  return [...elementsWithId(context.document, codebaseId)]
+  return elementsWithId(context.document, codebaseId)
+}
+
+/** Elements with an attribute of the helper or the annotator. */
+export function elementsWithAttribute(document: Document, name: keyof typeof ATTRIBUTES): Element[] {
+  return [...document.querySelectorAll(`[${ATTRIBUTES[name]}="true"]`)]
 }
 
 /** Elements with a codebase id, by class; by attribute if no element has it as a class. */
-export function elementsWithId(
-  document: Document,
-  codebaseId: string,
-): ArrayLike<Element> & Iterable<Element> {
-  if (!codebaseId || !hasOnlyIdCharacters(codebaseId)) return []
-  const byClass = document.getElementsByClassName(codebaseId)
-  return byClass.length > 0 ? byClass : document.querySelectorAll(`[${ATTRIBUTES.elementId}="${codebaseId}"]`)
+export function elementsWithId(document: Document, codebaseId: string): Element[] {
+  if (!codebaseId) return []
+  const byClass = elementsWithClass(document, codebaseId)
+  return byClass.length > 0
+    ? byClass
+    : [...document.querySelectorAll(`[${ATTRIBUTES.elementId}="${CSS.escape(codebaseId)}"]`)]
+}
+
+/**
+ * Elements with a class. Not a live collection: the document keeps one for each name that it was ever asked for, and
+ * each edit generates a name.
+ */
+export function elementsWithClass(document: Document, name: string): Element[] {
+  return [...document.querySelectorAll(`.${CSS.escape(name)}`)]
 }
 
 /** The top elements of a component. If the topmost marked one has a codebase id, that id finds all of them. */
 function topLevelElements(context: InstantUpdateContext, codebaseId: string): Element[] {
-  if (!codebaseId || !hasOnlyIdCharacters(codebaseId)) return []
-  const marked = [...context.document.getElementsByClassName(CLASS_PREFIXES.component + codebaseId)]
+  if (!codebaseId) return []
+  const marked = elementsWithClass(context.document, CLASS_PREFIXES.component + codebaseId)
   const [top] = marked.sort((a, b) => ancestorsOf(a).length - ancestorsOf(b).length)
   if (!top) return context.componentElements(codebaseId)
   const topId = [...classListOf(top)].find(isCodebaseId)

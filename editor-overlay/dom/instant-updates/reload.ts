@@ -1,11 +1,15 @@
 /** Removes instant updates from the page once the source contains them (the wire contract, section 14). */
 import { ATTRIBUTES, CLASS_PREFIXES, CLASSES } from '../../protocol/marks.ts'
 import { classListOf, invoke, setAttribute } from '../members.ts'
-import { dropClass, elementsOf, type InstantUpdateContext, mark, show } from './context.ts'
-
-const withAttribute = (document: Document, name: keyof typeof ATTRIBUTES) => [
-  ...document.querySelectorAll(`[${ATTRIBUTES[name]}="true"]`),
-]
+import {
+  dropClass,
+  elementsOf,
+  elementsWithAttribute,
+  elementsWithClass,
+  type InstantUpdateContext,
+  mark,
+  show,
+} from './context.ts'
 
 /** Marks what the coming reload replaces. Returns the generated classes it makes redundant. */
 export function startFlush(context: InstantUpdateContext): string[] {
@@ -13,7 +17,7 @@ export function startFlush(context: InstantUpdateContext): string[] {
   const classes = new Set<string>()
   for (const element of document.querySelectorAll(`[class*="${CLASS_PREFIXES.styling}"]`))
     for (const name of classListOf(element)) if (name.startsWith(CLASS_PREFIXES.styling)) classes.add(name)
-  for (const element of withAttribute(document, 'deleteAfterRefresh')) mark(element, 'queueDelete')
+  for (const element of elementsWithAttribute(document, 'deleteAfterRefresh')) mark(element, 'queueDelete')
   context.pendingClasses.clear()
   return [...classes]
 }
@@ -22,12 +26,12 @@ export function startFlush(context: InstantUpdateContext): string[] {
 export function cleanAfterReload(context: InstantUpdateContext, redundant: readonly string[]) {
   const { document } = context
   context.removed.clear()
-  for (const element of withAttribute(document, 'queueDelete')) invoke(element, 'remove')
-  for (const element of [...document.getElementsByClassName(CLASSES.hidden)]) show(element)
+  for (const element of elementsWithAttribute(document, 'queueDelete')) invoke(element, 'remove')
+  for (const element of elementsWithClass(document, CLASSES.hidden)) show(element)
   for (const name of ['instantUpdate', 'doNotShowInNav'] as const)
-    for (const element of withAttribute(document, name)) setAttribute(element, ATTRIBUTES[name], null)
+    for (const element of elementsWithAttribute(document, name)) setAttribute(element, ATTRIBUTES[name], null)
   for (const name of [CLASSES.tempStyling, ...redundant])
-    for (const element of [...document.getElementsByClassName(name)]) dropClass(element, name)
+    for (const element of elementsWithClass(document, name)) dropClass(element, name)
   for (const pending of context.pendingClasses) {
     const [codebaseId, className] = pending.split(' ') as [string, string]
     for (const element of elementsOf(context, codebaseId)) {
@@ -36,15 +40,16 @@ export function cleanAfterReload(context: InstantUpdateContext, redundant: reado
     }
   }
   const { sheets } = context
-  sheets.dropRules(sheets.ruleNames().filter((name) => document.getElementsByClassName(name).length === 0))
+  sheets.dropRules(sheets.ruleNames().filter((name) => elementsWithClass(document, name).length === 0))
   context.hasTraces =
-    context.pendingClasses.size > 0 || withAttribute(document, 'deleteAfterRefresh').length > 0
+    context.pendingClasses.size > 0 || elementsWithAttribute(document, 'deleteAfterRefresh').length > 0
 }
 
 /** Removes what is shown only until the next instant update, such as a drawn div. */
 export function removeAfterInstantUpdate(context: InstantUpdateContext) {
   context.hasDrawn = false
-  for (const element of withAttribute(context.document, 'deleteAfterInstantUpdate')) invoke(element, 'remove')
+  for (const element of elementsWithAttribute(context.document, 'deleteAfterInstantUpdate'))
+    invoke(element, 'remove')
 }
 
 /** Removes everything that instant updates may have left on the page. */

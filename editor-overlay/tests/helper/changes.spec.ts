@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { apply, INITIAL, item, k, openCards, undo, visibleElements } from './support/changing.ts'
 import { id } from './support/fixtures.ts'
+import { countInHeap } from './support/heap.ts'
 
 test('a removal hides the element at once and posts the tree, and undo shows it again', async ({ page }) => {
   const driver = await openCards(page)
@@ -180,6 +181,22 @@ test('a reload after a flush removes the previews and sends one tree', async ({ 
     /^note tempo-\S+ arb89-styling-\d+-late$/,
   )
   expect((await driver.since()).filter((one) => one === 'NAV_TREE')).toEqual([])
+})
+
+test('the document keeps nothing of previews that a reload has removed', async ({ page }) => {
+  const driver = await openCards(page)
+  const edit = async () => {
+    await apply(driver, item('STYLING', { codebaseId: id(7), stylingChanges: { width: '77px' } }))
+    await driver.call('setIsFlushing', true)
+    await driver.skipMessages()
+    await driver.frame.locator('main').evaluate((element) => element.append(document.createElement('hr')))
+    await driver.next('NAV_TREE')
+    await driver.call('setIsFlushing', false)
+  }
+  await edit()
+  const first = await countInHeap(page, 'HTMLCollection')
+  for (let more = 0; more < 5; more += 1) await edit()
+  expect(await countInHeap(page, 'HTMLCollection')).toBe(first)
 })
 
 test('ids are remapped, even swapped ones, and the selection follows', async ({ page }) => {
