@@ -2,6 +2,7 @@
 import type { Edit } from '../../protocol/edit.ts'
 import { placementForAdd } from '../model/insert-position.ts'
 import { metadataAt } from '../model/metadata.ts'
+import type { StudioEdit } from '../model/studio-edit.ts'
 import type { Session } from '../session/session.ts'
 import { meaningOf } from '../state/editing.ts'
 import { liveClassesOf } from '../state/selection.ts'
@@ -27,10 +28,9 @@ export const CLIPBOARD_COMMANDS = {
     group: 'Element',
     menu: 'clipboard',
     shortcuts: onPage('Mod-Alt-c'),
-    reason: (state, target) =>
-      liveClassesOf(state, target).length > 0 ? null : 'This element has no classes.',
+    reason: (state, target) => (liveClassesOf(state, target)?.length ? null : 'This element has no classes.'),
     run: ({ store, dispatch, notify }, target) => {
-      const classes = liveClassesOf(store.get(), target)
+      const classes = liveClassesOf(store.get(), target) ?? []
       dispatch({ type: 'classes-copied', classes })
       const count = `${classes.length} ${classes.length === 1 ? 'class' : 'classes'}`
       notify({ text: `Copied ${count}.`, tone: 'done' })
@@ -49,9 +49,9 @@ export const CLIPBOARD_COMMANDS = {
     run: (session, target) => {
       const state = session.store.get()
       const newClasses = [...(state.editing.clipboard.classes ?? [])]
-      const oldClasses = [...liveClassesOf(state, target)]
-      const edit: Edit = { type: 'replace-classes', id: target.id, newClasses, oldClasses }
-      void session.apply([edit], meaningOf(target.node, state))
+      const { id, key, node } = target
+      const edit: StudioEdit = { type: 'replace-classes', id, newClasses, oldClasses: [], isForAll: true }
+      void session.apply([edit], { key, ...meaningOf(node, state) })
     },
   }),
 }

@@ -1,4 +1,4 @@
-import { type Edit, type EditOf, mapEditIds } from '../../protocol/edit.ts'
+import { type Edit, type EditContext, type EditOf, mapEditIds } from '../../protocol/edit.ts'
 import { underModifiers } from './breakpoints.ts'
 import type { WrittenText } from './written-texts.ts'
 
@@ -8,8 +8,13 @@ export type StudioInsert = EditOf<'insert'> & { styling?: Readonly<Record<string
 type StudioRemoval = EditOf<'set-styles'> & { otherwiseId?: string }
 /** A text as a page shows it, which may come from a prop of an element around. */
 type StudioText = EditOf<'set-text' | 'set-prop'> & { shown?: WrittenText }
+/** Replaces all classes that the element has on the page when the edit is sent. */
+type StudioPaste = EditOf<'replace-classes'> & { isForAll?: true }
 /** An edit as the studio makes it. */
-export type StudioEdit = Edit | StudioInsert | StudioRemoval | StudioText
+export type StudioEdit = Edit | StudioInsert | StudioRemoval | StudioText | StudioPaste
+
+/** `key`: the element on the page whose classes are sent with the edit. They are read only then. */
+export type StudioContext = Omit<EditContext, 'liveClasses'> & { key?: string | undefined }
 
 /** Returns the text that the pages show after the edit; null if it isn’t known. */
 export function shownText(edit: StudioEdit): WrittenText | null {
@@ -34,7 +39,11 @@ export function mapStudioIds(edit: StudioEdit, idOf: (id: string) => string): St
  * Returns the edit to send. Styles and classes apply to the chosen breakpoint and states, written the way the project
  * writes styles.
  */
-export function sentEdit(edit: StudioEdit, modifiers: readonly string[]): Edit {
+export function sentEdit(
+  edit: StudioEdit,
+  modifiers: readonly string[],
+  { liveClasses = [] }: EditContext = {},
+): Edit {
   switch (edit.type) {
     case 'set-styles': {
       const { type, id, styling, preferred } = edit
@@ -43,6 +52,11 @@ export function sentEdit(edit: StudioEdit, modifiers: readonly string[]): Edit {
     case 'add-class': {
       const names = edit.className.split(/\s+/).map((name) => underModifiers(name, modifiers))
       return { ...edit, framework: 'Tailwind', className: names.join(' ') }
+    }
+    case 'replace-classes': {
+      if (!('isForAll' in edit)) return edit
+      const { isForAll: _, ...replacement } = edit
+      return { ...replacement, oldClasses: [...liveClasses] }
     }
     case 'insert': {
       const { type, element, position, props } = edit

@@ -1,23 +1,22 @@
 /** Edits of all selected elements, each edit as one gesture. */
 import { useRef, useState } from 'react'
-import type { Edit, EditContext, EditOf } from '../../protocol/edit.ts'
+import type { Edit, EditOf } from '../../protocol/edit.ts'
 import { usageForClasses } from '../model/component-usage.ts'
 import { stepped } from '../model/steps.ts'
-import type { StudioEdit } from '../model/studio-edit.ts'
+import type { StudioContext, StudioEdit } from '../model/studio-edit.ts'
 import type { FieldKind } from '../model/style-fields.ts'
 import { stylesEdit, unknownValue } from '../model/style-values.ts'
 import { idOf } from '../model/tree.ts'
 import { useDispatch, useSession } from '../session/context.ts'
 import type { Session } from '../session/session.ts'
 import { meaningOf } from '../state/editing.ts'
-import { liveClassesOf } from '../state/selection.ts'
 import { activeNode, shownPage } from '../state/studio.ts'
 import type { Studio } from '../state/types.ts'
 import { createStroke, type StepKey } from './stroke.ts'
 
 const KNOWN_VALUES = 'Enter a CSS value or a name of the theme. To add a class, use Add a class.'
 
-type EditAll = (make: (id: string) => Edit, given?: EditContext) => Promise<boolean>
+type EditAll = (make: (id: string) => Edit, given?: StudioContext) => Promise<boolean>
 
 /** Returns a function that makes one edit for each selected element, all as one gesture; true when all were written. */
 export function useEdit(): EditAll {
@@ -25,11 +24,11 @@ export function useEdit(): EditAll {
   return (make, given = {}) => editAll(session, make, given)
 }
 
-/** Each element is sent with its own live classes; they show which branch of a condition is active. */
-function editAll({ store, apply }: Session, make: (id: string) => Edit, given: EditContext) {
+/** Each element is sent with its own classes on the page; they show which branch of a condition is active. */
+function editAll({ store, apply }: Session, make: (id: string) => Edit, given: StudioContext) {
   const state = store.get()
   const seen = new Set<string>()
-  const own = new Map<StudioEdit, EditContext>()
+  const own = new Map<StudioEdit, StudioContext>()
   for (const key of state.selection.keys) {
     const edit = atUse(state, key, make(idOf(key)))
     const same = JSON.stringify(edit)
@@ -69,9 +68,8 @@ function classesOf({ project }: Studio, id: string): readonly string[] {
   return project.lookups.elements[id]?.removableClasses ?? []
 }
 
-function contextOf(state: Studio, key: string): EditContext {
-  const node = activeNode(state, key)
-  return { liveClasses: liveClassesOf(state, { key, node }), ...meaningOf(node, state) }
+function contextOf(state: Studio, key: string): StudioContext {
+  return { key, ...meaningOf(activeNode(state, key), state) }
 }
 
 /** Returns how to write typed text and stepped numbers of one style field, which may have several properties. */

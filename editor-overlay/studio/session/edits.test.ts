@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import type { Edit } from '../../protocol/edit.ts'
+import type { Edit, EditContext } from '../../protocol/edit.ts'
 import type { AppliedEdit, EditResult } from '../../protocol/edit-result.ts'
 import type { StudioEdit } from '../model/studio-edit.ts'
 import { keyAt, page, source } from '../model/testing/sources.ts'
@@ -10,6 +10,7 @@ import { studioOf } from '../state/testing/studios.ts'
 import type { Message } from '../state/types.ts'
 import { createEdits } from './edits.ts'
 import { createPreviews } from './previews.ts'
+import { createRenderedClasses } from './rendered-classes.ts'
 import { createWrittenTexts } from './written-texts.ts'
 
 const UNCHANGED = { type: 'refused', code: 'no-change', message: 'No class here sets this style.' } as const
@@ -24,8 +25,10 @@ function given(setting: readonly string[], undo: () => Promise<EditResult> = noS
   const store = createStore({ initial, step: stepStudio })
   const sent: string[] = []
   const made: Edit[] = []
+  const contexts: EditContext[] = []
   const messages: Message[] = []
-  const send = async (edit: Edit): Promise<EditResult> => {
+  const send = async (edit: Edit, _: unknown, context: EditContext): Promise<EditResult> => {
+    contexts.push(context)
     const id = 'id' in edit ? edit.id : ''
     sent.push(id)
     made.push(edit)
@@ -39,10 +42,11 @@ function given(setting: readonly string[], undo: () => Promise<EditResult> = noS
     server: { send, read: async <T>() => NO_HISTORY as T, undo, redo: undo },
     previews: createPreviews({ store, frames }),
     texts: createWrittenTexts(store),
+    classes: createRenderedClasses({ store }),
     readPages: () => messages.push({ text: 'The pages are read again.', tone: 'info' }),
     notify: (message) => messages.push(message),
   })
-  return { ...edits, store, sent, edits: made, said: () => messages.map(({ text }) => text) }
+  return { ...edits, store, sent, contexts, edits: made, said: () => messages.map(({ text }) => text) }
 }
 
 function applied(id: string): AppliedEdit {
@@ -89,6 +93,22 @@ test('a text that was changed elsewhere meanwhile is refused, and the pages are 
 
   expect(await studio.apply([{ type: 'set-text', id: 'other', newText: 'C', oldText: 'A' }])).toBe(false)
   expect(studio.said()).toEqual(['The source says “New” here.', 'The pages are read again.'])
+})
+
+test('an edit that waited for another is sent with the classes that the page has then', async () => {
+  const studio = given(['root'])
+  const key = keyAt('root', 'root-0')
+  const paste = { type: 'replace-classes', id: 'root', newClasses: ['p-4'], oldClasses: [] } as const
+  const show = (classList: readonly string[]) =>
+    studio.store.dispatch({ type: 'details-received', storyboardId: 'w1280', details: { classList } })
+  studio.store.dispatch({ type: 'keys-selected', keys: [key] })
+  show(['before'])
+
+  const edits = [studio.apply([clear('root')]), studio.apply([{ ...paste, isForAll: true }], { key })]
+  show(['after', 'arb89-styling-1'])
+  await Promise.all(edits)
+  expect(studio.contexts).toMatchObject([{}, { liveClasses: ['after'] }])
+  expect(studio.edits[1]).toEqual({ ...paste, oldClasses: ['after'] })
 })
 
 const clear = (id: string, otherwiseId?: string): StudioEdit => ({

@@ -1,10 +1,17 @@
 /** Sends edits to the source: one gesture is one activity, and each edit waits for the one before it. */
 
-import type { Edit, EditContext } from '../../protocol/edit.ts'
+import { type Edit, type EditContext, idsOfEdit } from '../../protocol/edit.ts'
 import type { AppliedEdit, EditResult, FileDiff, History } from '../../protocol/edit-result.ts'
 import type { Frames } from '../client/frames.ts'
 import type { ServerPort } from '../client/server-port.ts'
-import { mapStudioIds, otherwise, type StudioEdit, sentEdit, shownText } from '../model/studio-edit.ts'
+import {
+  mapStudioIds,
+  otherwise,
+  type StudioContext,
+  type StudioEdit,
+  sentEdit,
+  shownText,
+} from '../model/studio-edit.ts'
 import type { StudioEvent } from '../state/events.ts'
 import { chainIds } from '../state/project.ts'
 import type { Store } from '../state/store.ts'
@@ -12,10 +19,11 @@ import type { Message, Studio } from '../state/types.ts'
 import { lookupsOf } from './connection.ts'
 import type { Previews } from './previews.ts'
 import { historyRefusal, refusalOf } from './refusals.ts'
+import type { RenderedClasses } from './rendered-classes.ts'
 import type { WrittenTexts } from './written-texts.ts'
 
-/** The context of a single edit of a gesture, such as the classes that its element has on the page. */
-type OwnContexts = ReadonlyMap<Edit, EditContext>
+/** The context of a single edit of a gesture, such as its element on the page. */
+type OwnContexts = ReadonlyMap<Edit, StudioContext>
 
 type EditsDeps = {
   store: Store<Studio, StudioEvent>
@@ -23,6 +31,7 @@ type EditsDeps = {
   server: Pick<ServerPort, 'read' | 'send' | 'undo' | 'redo'>
   previews: Previews
   texts: WrittenTexts
+  classes: RenderedClasses
   notify: (message: Message) => void
   /** Reads the pages again: what they show is not what the studio knows. */
   readPages: () => void
@@ -31,7 +40,7 @@ type EditsDeps = {
 /** Changes of the source. They run one at a time, in the order of the calls. */
 export type Edits = {
   /** Applies one gesture. Stops at the first refused edit and shows why; true when all of them were written. */
-  apply: (edits: readonly StudioEdit[], context?: EditContext, own?: OwnContexts) => Promise<boolean>
+  apply: (edits: readonly StudioEdit[], context?: StudioContext, own?: OwnContexts) => Promise<boolean>
   /** Undoes the newest step if there is no id. */
   undo: (activityId?: string) => Promise<boolean>
   redo: (activityId?: string) => Promise<boolean>
@@ -78,7 +87,7 @@ function createQueue({ dispatch }: Pick<Store<Studio, StudioEvent>, 'dispatch'>)
   }
 }
 
-type Gesture = { edits: readonly StudioEdit[]; context: EditContext; own: OwnContexts }
+type Gesture = { edits: readonly StudioEdit[]; context: StudioContext; own: OwnContexts }
 
 async function applyAll(deps: EditsDeps, { edits, context, own }: Gesture) {
   const { store, notify, readPages } = deps
@@ -95,7 +104,7 @@ async function applyAll(deps: EditsDeps, { edits, context, own }: Gesture) {
     if (isUnchanged(outcome) && applied.length + waiting.length > 0) continue
     if (outcome.type !== 'applied') {
       const rest = [edit, ...waiting].map(withPresentIds)
-      // Live classes belong to one element's edit, but a choice applies to all remaining edits.
+      // An element on the page belongs to one edit, but a choice applies to all remaining edits.
       const known = rest.length === 1 ? { ...context, ...own.get(edit) } : context
       notify(refusalOf(outcome, { edits: rest, context: known, state: store.get() }))
       // The page shows other words by now, and would never have said so.
@@ -128,7 +137,7 @@ function withIds(edit: StudioEdit, ids: Readonly<Record<string, string>>): Studi
 /**
  * Only the source server knows which of two elements sets the removed styles: the page may not show the last edit yet.
  */
-async function applyOne(deps: EditsDeps, edit: StudioEdit, context: EditContext): Promise<EditResult> {
+async function applyOne(deps: EditsDeps, edit: StudioEdit, context: StudioContext): Promise<EditResult> {
   const outcome = await sendOne(deps, edit, context)
   const other = isUnchanged(outcome) ? otherwise(edit) : null
   return other ? sendOne(deps, other, context) : outcome
@@ -138,10 +147,11 @@ function isUnchanged(outcome: EditResult): boolean {
   return outcome.type === 'refused' && outcome.code === 'no-change'
 }
 
-async function sendOne(deps: EditsDeps, edit: StudioEdit, context: EditContext): Promise<EditResult> {
+async function sendOne(deps: EditsDeps, edit: StudioEdit, given: StudioContext): Promise<EditResult> {
   const { store, frames, server, previews, texts } = deps
+  const context = await sentContext(deps, edit, given)
   const { editing, project } = store.get()
-  const sent = sentEdit(edit, editing.modifiers)
+  const sent = sentEdit(edit, editing.modifiers, context)
   const preview = previews.show(sent)
   frames.each((call) => call('setIsFlushing', true))
   const outcome = await server.send(sent, project.lookups.elements, context)
@@ -153,6 +163,16 @@ async function sendOne(deps: EditsDeps, edit: StudioEdit, context: EditContext):
   } else if (preview) previews.refuse(preview)
   frames.each((call) => call('setIsFlushing', false))
   return outcome
+}
+
+/** Reads the classes before the preview, which the reload of the edit before it would remove. */
+async function sentContext(
+  { classes }: EditsDeps,
+  edit: StudioEdit,
+  { key, ...context }: StudioContext,
+): Promise<EditContext> {
+  const live = key === undefined ? undefined : await classes(key, idsOfEdit(edit))
+  return live ? { ...context, liveClasses: live } : context
 }
 
 function applyChange({ dispatch }: Pick<Store<Studio, StudioEvent>, 'dispatch'>, change: AppliedEdit) {

@@ -50,10 +50,10 @@ test('choices of a refusal have a button, with the earlier context', () => {
     message: 'What sets padding depends on “on”.',
     choices: [{ label: 'Only while on', context: { when: 'active' } }],
   } satisfies EditResult
-  const context = { gestureId: 'g', liveClasses: ['p-4'] }
+  const context = { gestureId: 'g', key: keyAt('l', 'root-1') }
 
   expect(refusalOf(offer, { edits: EDITS, context, state: state() }).choices).toEqual([
-    { label: 'Only while on', edits: EDITS, context: { liveClasses: ['p-4'], when: 'active' } },
+    { label: 'Only while on', edits: EDITS, context: { key: keyAt('l', 'root-1'), when: 'active' } },
   ])
 })
 
@@ -77,7 +77,7 @@ test('if another element accepts the edit, a button makes it there', () => {
     nearest: 'u',
   } satisfies EditResult
   const edit = { type: 'add-class', id: 'l', className: 'p-4' } as const
-  const context = { gestureId: 'g', liveClasses: ['a'] }
+  const context = { gestureId: 'g', key: keyAt('l', 'root-1') }
   const asked = { edits: [edit], context, state: state() }
 
   expect(refusalOf(elsewhere, asked).choices).toEqual([
@@ -89,10 +89,10 @@ test('if another element accepts the edit, a button makes it there', () => {
 
 test('an edit that no server answered can be sent again', () => {
   const silence = { type: 'refused', code: 'no-answer', message: 'No answer.' } satisfies EditResult
-  const asked = { edits: EDITS, context: { gestureId: 'g', liveClasses: ['a'] }, state: state() }
+  const asked = { edits: EDITS, context: { gestureId: 'g', key: keyAt('l', 'root-1') }, state: state() }
 
   expect(refusalOf(silence, asked).choices).toEqual([
-    { label: 'Try again', edits: EDITS, context: { liveClasses: ['a'] } },
+    { label: 'Try again', edits: EDITS, context: { key: keyAt('l', 'root-1') } },
   ])
 })
 
@@ -106,11 +106,15 @@ test('a conflict shows both sides and can be retried on the new text', () => {
     files: [sides],
   } satisfies EditResult
 
-  const message = refusalOf(conflict, { edits: EDITS, context: { liveClasses: ['a'] }, state: state() })
+  const message = refusalOf(conflict, {
+    edits: EDITS,
+    context: { key: keyAt('l', 'root-1') },
+    state: state(),
+  })
 
   expect(message.conflicts).toEqual([sides])
   expect(message.choices).toEqual([
-    { label: 'Try again on the new version', edits: EDITS, context: { liveClasses: ['a'] } },
+    { label: 'Try again on the new version', edits: EDITS, context: { key: keyAt('l', 'root-1') } },
   ])
   expect(historyRefusal(conflict)).toMatchObject({ conflicts: [sides] })
   expect(historyRefusal(conflict).choices).toBeUndefined()

@@ -1,13 +1,13 @@
 /** Messages for edits that were not made, with buttons for what can be done instead. */
-import { type EditContext, mapEditIds } from '../../protocol/edit.ts'
+import { mapEditIds } from '../../protocol/edit.ts'
 import type { EditResult, RefusedEdit } from '../../protocol/edit-result.ts'
 import { meaningFor } from '../model/list-item.ts'
-import type { StudioEdit } from '../model/studio-edit.ts'
+import type { StudioContext, StudioEdit } from '../model/studio-edit.ts'
 import { activeNode } from '../state/studio.ts'
 import type { Choice, Message, Studio } from '../state/types.ts'
 
 type Failure = Exclude<EditResult, { type: 'applied' }>
-type RefusedGesture = { edits: readonly StudioEdit[]; context: EditContext; state: Studio }
+type RefusedGesture = { edits: readonly StudioEdit[]; context: StudioContext; state: Studio }
 
 /** Returns why an edit was not made, with a button for each alternative. `gesture` holds the remaining edits. */
 export function refusalOf(outcome: Failure, gesture: RefusedGesture): Message {
@@ -62,7 +62,7 @@ function namedChoices({ choices = [] }: RefusedEdit, { edits, context }: Refused
 function nearestChoice({ nearest }: RefusedEdit, { edits, context, state }: RefusedGesture): Choice[] {
   const [edit, second] = edits
   if (nearest === undefined || !edit || second || !('id' in edit)) return []
-  const { liveClasses: _, ...rest } = withoutGesture(context)
+  const { key: _, ...rest } = withoutGesture(context)
   const moved = mapEditIds(edit, (id) => (id === edit.id ? nearest : id))
   const tag = state.project.lookups.elements[nearest]?.componentName
   return [
@@ -71,6 +71,6 @@ function nearestChoice({ nearest }: RefusedEdit, { edits, context, state }: Refu
 }
 
 /** A choice that is pressed later is a separate gesture. */
-function withoutGesture({ gestureId: _, ...rest }: EditContext): EditContext {
+function withoutGesture({ gestureId: _, ...rest }: StudioContext): StudioContext {
   return rest
 }

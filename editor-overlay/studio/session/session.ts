@@ -16,6 +16,7 @@ import { readMenuPoint, readMessage } from './messages.ts'
 import { createPreviews } from './previews.ts'
 import { readTabs, rememberTabs } from './remembered-tabs.ts'
 import { readView, rememberView } from './remembered-view.ts'
+import { createRenderedClasses } from './rendered-classes.ts'
 import { textEditOf } from './text-edits.ts'
 import { createTextPresses } from './text-presses.ts'
 import { createTypedTexts, type TypedText } from './typed-texts.ts'
@@ -78,7 +79,8 @@ export async function createSession(server: ServerPort): Promise<Session> {
   const unrendered = createUnrenderedTexts({ frames })
   const notify = (message: Message) => dispatch({ type: 'message-shown', message })
   const texts = createWrittenTexts(store)
-  const edits = createEdits({ store, frames, server, previews, texts, notify, readPages })
+  const classes = createRenderedClasses({ store })
+  const edits = createEdits({ store, frames, server, previews, texts, classes, notify, readPages })
   const { apply, redo, refreshHistory } = edits
 
   /** The helper forgets the selection when it reads its page again. */

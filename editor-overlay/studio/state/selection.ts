@@ -235,12 +235,14 @@ export function idsOf(keys: readonly string[]): string[] {
 }
 
 /**
- * Returns the author's classes on the page. The frame reports them shortly after the selection; until then the tree’s
- * are used.
+ * Returns the author's classes on the page; undefined if they are not known. The frame reports them shortly after the
+ * selection; until then the tree’s are used, which has none for components.
  */
 export function liveClassesOf(
   { selection: { details } }: Pick<Studio, 'selection'>,
   { key, node }: { key: string; node: NavNode | null },
-): readonly string[] {
-  return authorClasses(details.key === key ? details.classList : (node?.classList ?? []))
+): readonly string[] | undefined {
+  const ofNode = node?.isComponent ? undefined : node?.classList
+  const classes = details.key === key ? details.classList : ofNode
+  return classes && authorClasses(classes)
 }

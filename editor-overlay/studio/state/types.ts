@@ -1,13 +1,13 @@
 /** The studio's state, as plain data in five slices. */
 import type { CssLookup, CssRule } from '../../protocol/css-rule.ts'
-import type { EditContext, InsertPosition, Json } from '../../protocol/edit.ts'
+import type { InsertPosition, Json } from '../../protocol/edit.ts'
 import type { Conflict, FileDiff, History } from '../../protocol/edit-result.ts'
 import type { Lookups } from '../../protocol/lookups.ts'
 import type { NavNode } from '../../protocol/nav-node.ts'
 import type { Theme } from '../../protocol/theme.ts'
 import type { InsertableElement } from '../model/palette-items.ts'
 import type { Openings } from '../model/rows.ts'
-import type { StudioEdit } from '../model/studio-edit.ts'
+import type { StudioContext, StudioEdit } from '../model/studio-edit.ts'
 import type { WrittenText } from '../model/written-texts.ts'
 
 /** A file that does not parse at the moment. */
@@ -116,7 +116,7 @@ export type EditingState = {
 }
 
 /** An alternative to a refused edit: the same edits with a more exact context, or on another element. */
-export type Choice = { label: string; edits: readonly StudioEdit[]; context: EditContext }
+export type Choice = { label: string; edits: readonly StudioEdit[]; context: StudioContext }
 
 /** `info` reports a change made outside of this studio. */
 export type Message = {
