@@ -13,6 +13,12 @@ beforeAll(async () => {
 test.each<[before: string, asked: Record<string, string | null> | string, after: string]>([
   ['pt-4 pr-4 pb-4', { paddingLeft: '16px' }, 'p-4'],
   ['px-4 py-4', { paddingTop: '16px' }, 'p-4'],
+  ['grid gap-x-4 gap-y-2', { rowGap: '16px' }, 'grid gap-4'],
+  ['gap-x-4! gap-y-2!', { rowGap: '16px' }, 'gap-4!'],
+  ['gap-x-4 gap-y-2 md:gap-x-8', { rowGap: '16px' }, 'gap-4 md:gap-x-8'],
+  ['inset-x-4 top-2 bottom-4', { top: '16px' }, 'inset-4'],
+  ['-inset-x-4 -top-2 -bottom-4', { top: '-16px' }, '-inset-4'],
+  ['start-4 end-4 top-2 bottom-4', { top: '16px' }, 'start-4 end-4 top-4 bottom-4'],
   ['ps-4 pe-4', { paddingInlineStart: '24px' }, 'ps-6 pe-4'],
   ['mbs-4', { marginTop: '8px' }, 'mbs-4 mt-2'],
   ['m-2 mx-auto', { marginLeft: '8px', marginRight: '8px' }, 'm-2'],

@@ -1,4 +1,4 @@
-/** Writes the four sides of a box with as few class names as possible. */
+/** Writes the four sides of a box, and two gaps, with as few class names as possible. */
 import type { Compiled, Design } from './design.ts'
 import { holds, isAlike } from './shorthands.ts'
 import type { StyleChange } from './work.ts'
@@ -93,29 +93,37 @@ export function otherSide(
   return { property: `${box}-${side}`, value }
 }
 
-/** Returns the one name that sets four equal sides, and the names it replaces; null when the sides differ. */
+/** Shorthands that one name sets, each with the longhands that have to be equal. */
+const WHOLES: readonly (readonly [whole: string, parts: readonly string[]])[] = [
+  ...BOXES.map((box) => [box, SIDES.map((side) => `${box}-${side}`)] as const),
+  ['inset', SIDES],
+  ['gap', ['row-gap', 'column-gap']],
+]
+
+/** Returns the one name that sets equal sides or gaps, and the names it replaces; null when they differ. */
 export function joinedSides(
   design: Design,
   compiled: readonly Compiled[],
   property: string,
 ): { base: string; names: string[] } | null {
-  const box = boxOf(property)
-  if (!box || property === box) return null
+  const [whole, parts = []] =
+    WHOLES.find(([one, all]) => all.includes(property) || property.startsWith(`${one}-`)) ?? []
+  if (whole === undefined) return null
   const about = compiled.filter(({ declarations }) =>
-    [...declarations.keys()].every((name) => holds(box, name)),
+    [...declarations.keys()].every((name) => holds(whole, name)),
   )
   // A logical side can be any of the four physical ones, so no two values can be compared.
   if (about.some(({ declarations }) => [...declarations.keys()].some((name) => /-(start|end)$/.test(name))))
     return null
   if (about.length < 2 || about.some((one) => one.important !== about[0]?.important)) return null
   const ordered = design.order(about.map(({ name }) => name))
-  const values = SIDES.map((side) => {
-    const last = ordered.findLast((name) => setValue(about, name, `${box}-${side}`) !== null)
-    return last === undefined ? null : setValue(about, last, `${box}-${side}`)
+  const values = parts.map((part) => {
+    const last = ordered.findLast((name) => setValue(about, name, part) !== null)
+    return last === undefined ? null : setValue(about, last, part)
   })
   const [value] = values
   if (value === null || value === undefined || values.some((one) => one !== value)) return null
-  const [base] = design.namesFor(box, value)
+  const [base] = design.namesFor(whole, value)
   return base === undefined ? null : { base, names: about.map(({ name }) => name) }
 }
 
