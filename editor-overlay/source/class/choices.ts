@@ -2,7 +2,7 @@
 import type { EditWhen } from '../../protocol/edit.ts'
 import { refuse } from '../plan/draft.ts'
 import type { Refusal } from '../types.ts'
-import type { Slot } from './gather.ts'
+import type { ClassSource, Slot } from './gather.ts'
 import type { Shown } from './shown.ts'
 
 /** Returns the tests that these runs depend on. */
@@ -34,10 +34,11 @@ export function withChoices(
   if (refusal.code !== 'dynamic-class' || refusal.choices) return refusal
   const tests = testsOf(found.slots).filter((one) => !known.has(one))
   const [test] = tests
+  if (test === undefined && !isPlain(found)) return refusal
   const here = groups.find(({ tests: own }) => test !== undefined && own.has(test))?.here ?? []
   const isShown = (when: EditWhen) =>
     when === 'always' || here.some((outcomes) => outcomes.get(test ?? '') === (when === 'active'))
-  // The other state may be one of the component, about which the list itself asks nothing.
+  // The state of a list without tests is one of the component that it is passed to.
   const choices = choicesFor(test ?? '')
     .slice(0, tests.length === 1 ? undefined : 1)
     .filter(({ context: { when } }) => isShown(when) && canBe(when))
@@ -50,6 +51,10 @@ export function withChoices(
   const all = [named.slice(0, -1).join(', '), named.at(-1)].filter(Boolean).join(' or ')
   return { ...refusal, alternative: `Choose ${all}${rest}`, choices }
 }
+
+/** Whether every name is written in the list, and none under a condition. */
+const isPlain = ({ slots, opaque }: ClassSource) =>
+  opaque.length === 0 && slots.every(({ conditions }) => conditions.length === 0)
 
 /** Returns the refusal of an edit to runs whose state is unknown; `what` is the subject of its message. */
 export function refuseUnknown(slots: readonly Slot[], what: string): Refusal {

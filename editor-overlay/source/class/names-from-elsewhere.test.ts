@@ -50,7 +50,8 @@ test.each([
   ["cn(className, 'p-4')", '<Card className="p-8" />', 'p-4'],
   ["clsx('pl-8', className)", '<Card className="p-10" />', 'pl-8'],
   ["clsx('p-8!', className)", '<Card className="p-10" />', 'p-8!'],
-  ["clsx(on ? 'p-8' : 'p-9', className)", '<Card />', 'p-8'],
+  ["clsx(on ? 'p-8' : 'p-9', className)", '<Card on={on} />', 'p-8'],
+  ["clsx(on ? 'p-8' : 'p-9', className)", '<Card />', 'p-9'],
 ])('{%s} wins over %s in every state', (card, uses, name) => {
   const done = tryPlan(filesOf({ card, uses }), style('Card', padding('24px')), { design })
   expect(done).toMatchObject({
