@@ -23,12 +23,20 @@ export type Surrounding = {
     isDropped: boolean
     /** The file of the component that adds the names. */
     file: string
+    /** The tag of the component around the element, if it adds them to its child. */
+    around?: string
   }[]
 }
 
 /** Returns every name around a list. */
 export function namesAround({ given, layers }: Surrounding): string[] {
   return [...[...given.values()].flat(), ...layers.flatMap(({ front, behind }) => [...front, ...behind])]
+}
+
+/** Returns the names that a component around the element adds to it. */
+export function namesOfParent({ surroundings }: Pick<Shown, 'surroundings'>): string[] {
+  const [one] = surroundings
+  return one?.layers.flatMap(({ around, front }) => (around === undefined ? [] : front)) ?? []
 }
 
 /** An expression outside this file with all names in its strings. */
@@ -77,6 +85,8 @@ export function shownClasses(source: Source, found: ClassSource, seen: Seen, out
   const live = presentNames(source, found, seen)
   const names = found.slots.map((slot) => namesOf(source.text, slot))
   const written = new Set(names.flat())
+  // What the component around the element adds is not merged with the list.
+  const kept = new Set([...written, ...namesOfParent({ surroundings })])
   const isReplaced: IsReplaced = (name, slot) => {
     const merger = mergers.get(slot)
     if (!(merges || merger) || !design || !live) return false
@@ -87,7 +97,7 @@ export function shownClasses(source: Source, found: ClassSource, seen: Seen, out
     )
     const later = new Set([...own.slice(own.indexOf(name) + 1), ...others.flat()])
     return live.some(
-      (one) => (later.has(one) || !written.has(one)) && one !== name && mergesAway(design, one, name),
+      (one) => (later.has(one) || !kept.has(one)) && one !== name && mergesAway(design, one, name),
     )
   }
   const elsewhere = new Set(surroundings.flatMap(namesAround))

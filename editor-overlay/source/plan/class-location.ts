@@ -5,7 +5,7 @@ import { isUsedElsewhere } from '../class/definitions.ts'
 import type { Opaque, Slot } from '../class/gather.ts'
 import { bindingOf } from '../class/joiners.ts'
 import { stepToParam } from '../class/refuse-opaque.ts'
-import type { PlacedName, Shown } from '../class/shown.ts'
+import { namesOfParent, type PlacedName, type Shown } from '../class/shown.ts'
 import { areApart, type Outcomes } from '../class/test-combinations.ts'
 import { namesOf } from '../class/tokens.ts'
 import { bare } from '../nodes.ts'
@@ -63,6 +63,7 @@ export function locationIn(source: Source, shown: Shown, slots: Slot[]): ClassLo
       others: [
         ...rest.filter(({ state }) => state === 'on' || state === 'unknown').map(competitor),
         ...foreign.map((name) => ({ name, isEarlier })),
+        ...namesOfParent(shown).map((name): Competitor => ({ name, isEarlier: true, isApart: true })),
       ],
       hidden: rest
         .filter((one) => isElsewhere(one) && !isOutOfReach(source, found, one.slot))

@@ -4,19 +4,25 @@ import { takerOf } from '../style/competitors.ts'
 import type { Design } from '../style/design.ts'
 import { isMisread } from '../style/merge-reading.ts'
 import type { Refusal } from '../types.ts'
-import { fileBringing } from './class-surroundings.ts'
+import { layerBringing } from './class-surroundings.ts'
 import type { Proof } from './class-views.ts'
 import { refuse } from './draft.ts'
 import { propBringing } from './glued-names.ts'
 
-/** Where a name comes from that is not written in the list: the file of a component, or a prop of this one. */
-export type Origin = { file?: string | undefined; prop?: string | undefined; isSeen: boolean }
+/** Where a name comes from that is not written in the list: a component inside or around it, or a prop of this one. */
+export type Origin = {
+  file?: string | undefined
+  around?: string | undefined
+  prop?: string | undefined
+  isSeen: boolean
+}
 
 /** Returns where a name comes from. */
 export function originOf({ source, shown }: Proof, name: string): Origin {
   const isSeen = shown.live !== undefined
   if (shown.placed.some((one) => one.name === name)) return { isSeen }
-  return { file: fileBringing(shown, name), prop: propBringing(source, shown, name), isSeen }
+  const { file, around } = layerBringing(shown, name) ?? {}
+  return { file, around, prop: propBringing(source, shown, name), isSeen }
 }
 
 /** Refuses an edit that depends on too many conditions. */
@@ -53,11 +59,13 @@ export function refuseMisread(name: string, other: string): Refusal {
   )
 }
 
-function nextStep(name: string, { file, prop, isSeen }: Origin): string {
+/** Returns what the user can do about a name that wins. */
+export function nextStep(name: string, { file, around, prop, isSeen }: Origin): string {
   const elsewhere = 'select the component where it is used and change it there.'
   if (prop !== undefined && !isSeen)
     return `Open a page that shows this element and repeat the edit, or ${elsewhere}`
   if (prop !== undefined) return elsewhere.replace('select', 'Select')
+  if (around !== undefined) return `Select the <${around}> around this element and change ${name} there.`
   return file === undefined
     ? `Change or remove ${name} first.`
     : `Change ${name} in ${file}, which applies to every use of the component.`

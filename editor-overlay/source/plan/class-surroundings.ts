@@ -9,6 +9,7 @@ import { layersAround } from './class-layers.ts'
 import { givenWays } from './class-lists.ts'
 import type { Open } from './draft.ts'
 import { handedTo, returnedTo } from './handed-classes.ts'
+import { layersFromParent } from './names-of-parent.ts'
 
 const MOST_SURROUNDINGS = 64
 
@@ -37,18 +38,21 @@ export function surroundingsOf(
   const layers = layersAround(open, source, jsx, live)
   if (!handed || handed.ways.length * layers.length > MOST_SURROUNDINGS)
     return { surroundings: [ALONE], isOpen: true }
-  const surroundings = handed.ways.flatMap((given) => layers.map((own) => ({ given, layers: own })))
+  const outer = layersFromParent(open, source, jsx, { found, live })
+  const surroundings = handed.ways.flatMap((given) =>
+    layers.map((own) => ({ given, layers: [...own, ...outer] })),
+  )
   return { surroundings, isOpen: !handed.isAll }
 }
 
-/** Returns the file of the component that adds a name around the list. */
-export function fileBringing(
+/** Returns the layer of the component that adds a name around the list. */
+export function layerBringing(
   { surroundings }: Pick<Shown, 'surroundings'>,
   name: string,
-): string | undefined {
+): Surrounding['layers'][number] | undefined {
   return surroundings
     .flatMap(({ layers }) => layers)
-    .find(({ front, behind }) => front.includes(name) || behind.includes(name))?.file
+    .find(({ front, behind }) => front.includes(name) || behind.includes(name))
 }
 
 /** A surrounding with only the relevant names; `whole` has all names that are passed in. */

@@ -15,7 +15,8 @@ import type { Refusal } from '../types.ts'
 import { offeringStates, readShown } from './class-locations.ts'
 import { noteOfProps } from './class-notes.ts'
 import { checkStates, type StyleTarget } from './class-proof.ts'
-import { fileBringing } from './class-surroundings.ts'
+import { nextStep } from './class-refusals.ts'
+import { layerBringing } from './class-surroundings.ts'
 import { defaultNames } from './default-classes.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
 import { refuseIgnored } from './ignored-classes.ts'
@@ -162,22 +163,23 @@ export function planClassChange(open: Open, target: Target, change: ClassChange,
 function isElsewhere({ placed, live, ...shown }: Shown, name: string): boolean {
   const here = placed.filter((one) => one.name === name)
   const isOff = here.length > 0 && here.every(({ state }) => state === 'off')
-  return isOff && live?.includes(name) === true && fileBringing(shown, name) !== undefined
+  return isOff && live?.includes(name) === true && layerBringing(shown, name) !== undefined
 }
 
 function refuseElsewhere(shown: Shown, name: string): Refusal {
-  const file = fileBringing(shown, name)
+  const { file, around } = layerBringing(shown, name) ?? {}
   return refuse(
     'dynamic-class',
     `“${name}” comes from ${file} here.`,
-    `Change ${name} in ${file}, which applies to every use of the component.`,
+    nextStep(name, { file, around, isSeen: true }),
   )
 }
 
 /** Returns a note if a component, or a prop that its uses pass, still adds a removed name. */
 function noteOfLeft({ source }: Target, { surroundings }: Shown, name: string): string[] {
   const prop = surroundings.flatMap(({ given }) => [...given]).find(([, names]) => names.includes(name))
-  const from = fileBringing({ surroundings }, name) ?? (prop && sliceOf(source, prop[0].node).slice(0, 40))
+  const from =
+    layerBringing({ surroundings }, name)?.file ?? (prop && sliceOf(source, prop[0].node).slice(0, 40))
   return from === undefined ? [] : [`${from} still brings ${name}.`]
 }
 

@@ -6,9 +6,15 @@ import { meet } from './sides.ts'
 
 /**
  * A name elsewhere in the list that this edit does not change. `isWritten`: another edit could change it; `from`: the
- * prop that passes it in.
+ * prop that passes it in; `isApart`: it is added outside the joiner, which doesn't merge it.
  */
-export type Competitor = { name: string; isEarlier: boolean; isWritten?: true; from?: string }
+export type Competitor = {
+  name: string
+  isEarlier: boolean
+  isWritten?: true
+  from?: string
+  isApart?: true
+}
 
 /** How a conflict of two names is resolved: with `merges` the later one is kept, else the style sheet decides. */
 export type ConflictRules = { design: Design; merges: boolean }
@@ -114,7 +120,9 @@ export function takerOf(design: Design, names: Iterable<string>, name: string): 
 }
 
 /** Whether the competitor wins over the name, when both set one property under the same variants. */
-export function beats({ design, merges }: ConflictRules, competitor: Competitor, name: string): boolean {
+export function beats(rules: ConflictRules, competitor: Competitor, name: string): boolean {
+  const { design } = rules
+  const merges = rules.merges && !competitor.isApart
   const [theirs, ours] = [design.compile(competitor.name), design.compile(name)]
   if (!theirs || !ours) return false
   if (theirs.important !== ours.important) return theirs.important

@@ -1,0 +1,31 @@
+/** Names that the component around an element adds to it: `<Button asChild><a /></Button>`. */
+import { acceptsOneChild, clonesChildren } from '../accepts-one-child.ts'
+import type { ClassSource } from '../class/gather.ts'
+import type { Surrounding } from '../class/shown.ts'
+import { namesOf } from '../class/tokens.ts'
+import type { OutlineElement } from '../outline.ts'
+import type { Source } from '../source.ts'
+import type { Open } from './draft.ts'
+import { renderedBy } from './rendered-component.ts'
+
+/** Returns the layer of the names on screen that the component writes or is passed, and the element doesn't write. */
+export function layersFromParent(
+  open: Open,
+  source: Source,
+  { parent }: OutlineElement,
+  { found, live = [] }: { found: ClassSource; live: readonly string[] | undefined },
+): Surrounding['layers'] {
+  if (!parent || parent.isNative || live.length === 0) return []
+  const isPassedOn =
+    acceptsOneChild(source, parent, source.text.includes('Slot')) ||
+    clonesChildren(open.index, source, parent)
+  if (!isPassedOn) return []
+  const home = renderedBy(open, source, parent)?.source
+  const { start, end } = parent.node.openingElement
+  const words = new Set(`${source.text.slice(start, end)} ${home?.text ?? ''}`.split(/[\s'"`]+/))
+  const own = new Set(found.slots.flatMap((slot) => namesOf(source.text, slot)))
+  const front = live.filter((name) => words.has(name) && !own.has(name))
+  if (front.length === 0) return []
+  const file = home?.file ?? source.file
+  return [{ front, behind: [], merges: false, isDropped: false, file, around: parent.tag }]
+}
