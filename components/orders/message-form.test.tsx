@@ -1,7 +1,9 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { forgetTab } from '@/components/layout/behavior/kept-form'
+import { RECIPIENT_ANSWER_FIELDS } from '@/lib/content/screens/recipient-answers'
 import { MessageForm } from './message-form'
+import { RecipientAnswerFields } from './recipient-answer-fields'
 
 const open = (written: number, subjectId = 'order-1') =>
   render(
@@ -12,23 +14,32 @@ const open = (written: number, subjectId = 'order-1') =>
       written={written}
       about={{}}
       requestKey="key"
-    />,
+    >
+      <RecipientAnswerFields subjectId={subjectId} written={written} />
+    </MessageForm>,
   )
 const field = () => screen.getByRole('textbox', { name: 'Your message' })
+
+const recipient = () => screen.getByRole('textbox', { name: RECIPIENT_ANSWER_FIELDS.recipient, hidden: true })
 
 afterEach(() => sessionStorage.clear())
 
 test('a message that was left half-written is shown again, until one was sent', async () => {
   const left = open(2)
   await userEvent.type(field(), 'Please send the')
+  await userEvent.click(screen.getByText(RECIPIENT_ANSWER_FIELDS.summary))
+  await userEvent.type(recipient(), 'Admissions')
   left.unmount()
 
   const again = open(2)
   expect(field()).toHaveValue('Please send the')
+  expect(recipient()).toBeVisible()
+  expect(recipient()).toHaveValue('Admissions')
   again.unmount()
 
   open(3)
   expect(field()).toHaveValue('')
+  expect(recipient()).toHaveValue('')
 })
 
 test('a half-written message stays with its order, and goes on sign-out', async () => {

@@ -12,13 +12,34 @@ export function useKeptText(subjectId: string, turn: number): RefObject<HTMLText
   useEffect(() => {
     const element = field.current
     if (!element) return
-    const key = `attesta-kept-message-${subjectId}`
-    const mark = `${turn}\n`
-    const kept = readTab(key)
-    if (kept?.startsWith(mark) && element.value === '') element.value = kept.slice(mark.length)
-    const keep = () => writeTab(key, element.value === '' ? null : mark + element.value)
-    element.addEventListener('input', keep)
-    return () => element.removeEventListener('input', keep)
+    return keepTyped(element, `attesta-kept-message-${subjectId}`, turn).stop
   }, [subjectId, turn])
   return field
+}
+
+/** The same for the inputs of a disclosure, which opens if something was kept. */
+export function useKeptInputs(subjectId: string, turn: number): RefObject<HTMLDivElement | null> {
+  const fields = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const inputs = [...(fields.current?.querySelectorAll('input') ?? [])]
+    const kept = inputs.map((input) =>
+      keepTyped(input, `attesta-kept-message-${subjectId}-${input.name}`, turn),
+    )
+    const disclosure = fields.current?.closest('details')
+    if (disclosure && kept.some(({ isRestored }) => isRestored)) disclosure.open = true
+    return () => {
+      for (const { stop } of kept) stop()
+    }
+  }, [subjectId, turn])
+  return fields
+}
+
+function keepTyped(element: HTMLInputElement | HTMLTextAreaElement, key: string, turn: number) {
+  const mark = `${turn}\n`
+  const kept = readTab(key)
+  const isRestored = Boolean(kept?.startsWith(mark)) && element.value === ''
+  if (isRestored) element.value = kept?.slice(mark.length) ?? ''
+  const keep = () => writeTab(key, element.value === '' ? null : mark + element.value)
+  element.addEventListener('input', keep)
+  return { isRestored, stop: () => element.removeEventListener('input', keep) }
 }

@@ -123,7 +123,7 @@ export const correctNamesAction = defineAction({
 export const replyToCustomerAction = defineAction({
   access: 'admin',
   schema: sendOrderMessageSchema,
-  echo: ['body'],
+  echo: ['body', 'recipient', 'answeredOn'],
   async run(actor, input, { requestId }) {
     const sent = await sendOrderMessage(actor, 'admin', input)
     if (sent.ok) drainOutboxSoon(requestId)

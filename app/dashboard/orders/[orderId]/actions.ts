@@ -51,7 +51,7 @@ export const cancelOrderAction = defineAction({
 export const sendOrderMessageAction = defineAction({
   access: 'customer',
   schema: sendOrderMessageSchema,
-  echo: ['body'],
+  echo: ['body', 'recipient', 'answeredOn'],
   async run(actor, input, { requestId }) {
     const sent = await sendOrderMessage(actor, 'customer', input)
     if (sent.ok) drainOutboxSoon(requestId)

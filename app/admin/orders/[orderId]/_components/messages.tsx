@@ -59,7 +59,7 @@ export function Messages({ order, files, requestKey }: MessagesProps) {
               label="Message to the customer"
               hint={CUSTOMER_MESSAGES.orderHint}
             >
-              <RecipientAnswerFields />
+              <RecipientAnswerFields subjectId={order.id} written={written} />
             </MessageForm>
             <MessageFiles key={`files-${written}`} subjectId={order.id} files={files} isForStaff />
           </BusyUploadsRegion>

@@ -42,7 +42,7 @@ export function Messages({ order, files, requestKey }: MessagesProps) {
               about={{ orderId: order.id }}
               requestKey={requestKey}
             >
-              <RecipientAnswerFields />
+              <RecipientAnswerFields subjectId={order.id} written={written} />
             </MessageForm>
             {order.status !== 'needs_information' && (
               <MessageFiles key={`files-${written}`} subjectId={order.id} files={files} />
