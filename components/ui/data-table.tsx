@@ -46,9 +46,10 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, empty }: DataTa
               key={rowKey(row)}
               className="border-rule border-b @max-[52rem]:block @max-[52rem]:rounded-lg @max-[52rem]:border @max-[52rem]:bg-sheet @max-[52rem]:px-4 @max-[52rem]:py-2 has-[a:focus]:bg-primary-tint has-[:checked]:bg-primary-tint @min-[52rem]:hover:bg-sunken/60"
             >
-              {columns.map((column) => (
-                <td
+              {columns.map((column, at) => (
+                <Cell
                   key={column.heading}
+                  isRowHeading={at === 0}
                   className={classNames(
                     'px-3 py-3 align-baseline first:ps-0 last:pe-0 @max-[52rem]:flex @max-[52rem]:justify-between @max-[52rem]:gap-4 @max-[52rem]:px-0 @max-[52rem]:py-1.5',
                     column.numeric && 'figures @min-[52rem]:text-end',
@@ -56,12 +57,25 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, empty }: DataTa
                 >
                   <span className="shrink-0 text-ink-soft @min-[52rem]:hidden">{column.heading}</span>
                   <span className="min-w-0 break-words @max-[52rem]:text-end">{column.cell(row)}</span>
-                </td>
+                </Cell>
               ))}
             </tr>
           ))}
         </tbody>
       </table>
     </div>
+  )
+}
+
+type CellProps = { isRowHeading: boolean; className: string; children: ReactNode }
+
+/** The first cell names its row, which screen readers repeat with the other cells. */
+function Cell({ isRowHeading, className, children }: CellProps) {
+  return isRowHeading ? (
+    <th scope="row" className={classNames('text-start font-normal', className)}>
+      {children}
+    </th>
+  ) : (
+    <td className={className}>{children}</td>
   )
 }
