@@ -41,8 +41,7 @@ export function ConfirmForm({
       <Button
         aria-haspopup="dialog"
         {...open}
-        // For browsers without invoker commands.
-        onClick={() => dialog.current?.open || dialog.current?.showModal()}
+        onClick={() => hasInvokerCommands() || dialog.current?.showModal()}
         {...opens}
       />
       <Dialog ref={dialog} id={id} title={title}>
@@ -50,7 +49,11 @@ export function ConfirmForm({
         <Form action={action} idPrefix={`${id}-`} hidden={hidden}>
           <div className="flex flex-wrap gap-3">
             <SubmitButton {...confirm} />
-            <Button tone="outline" onClick={() => dialog.current?.close()} {...closes}>
+            <Button
+              tone="outline"
+              onClick={() => hasInvokerCommands() || dialog.current?.close()}
+              {...closes}
+            >
               {dismiss}
             </Button>
           </div>
@@ -58,4 +61,9 @@ export function ConfirmForm({
       </Dialog>
     </>
   )
+}
+
+/** Where the browser opens and closes the dialog by itself, doing it as well is reported as an error. */
+function hasInvokerCommands(): boolean {
+  return 'commandForElement' in HTMLButtonElement.prototype
 }

@@ -25,6 +25,9 @@ function draw(orderId: string) {
     >
       <ListTrail here={paths.adminOrder(orderId)} all={paths.adminOrders} noun="order" />
       <textarea name="body" aria-label="Message" />
+      <div id="documents">
+        <button type="button">Show diploma.pdf</button>
+      </div>
       <div id="notes">
         <textarea name="note" aria-label="Note" />
       </div>
@@ -78,7 +81,7 @@ test('leads to the order list if it was opened from elsewhere', () => {
   expect(parseList(readStoredList())?.opened).toBeNull()
 })
 
-test('j, k and u follow the links; z undoes a move; e, m and n go to the next step, the message and the note', () => {
+test('j, k and u follow the links; z undoes a move; d, e, m and n go to the documents, next step, message and note', () => {
   keepList(LIST)
   const visited = draw('2')
 
@@ -87,6 +90,8 @@ test('j, k and u follow the links; z undoes a move; e, m and n go to the next st
   press('z')
   expect(visited.at(-1)).toBe('undone')
 
+  press('d')
+  expect(screen.getByRole('button', { name: 'Show diploma.pdf' })).toHaveFocus()
   press('e')
   expect(screen.getByRole('button', { name: 'Complete order' })).toHaveFocus()
   press('m')

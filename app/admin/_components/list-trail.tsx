@@ -35,6 +35,7 @@ export function ListTrail({ here, all, noun }: ListTrailProps) {
       { key: 'e', does: 'Next step', act: () => focusFirst('#next-step :is(button, summary, select)') },
       ...(noun === 'order'
         ? [
+            { key: 'd', does: 'Documents', act: () => focusFirst('#documents button') },
             { key: 'z', does: 'Undo your last status change', act: () => pressFirst('#undo button') },
             { key: 'n', does: 'Internal note', act: () => focusFirst('#notes textarea') },
           ]

@@ -93,7 +93,7 @@ export default async function AdminOrderPage({ params }: Props) {
       <SuccessRegion>
         <div className="print-data grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] print:block print:space-y-6">
           <div className="space-y-6">
-            <Card title="Documents">
+            <Card id="documents" title="Documents">
               <DocumentViewer documents={order.documents} />
               <div className="mt-4 border-rule border-t pt-3">
                 <DocumentHold orderId={order.id} reason={documentHold} />
