@@ -64,7 +64,7 @@ export function ListFilters({
 
 function Choice({ name, label, value, options }: ChoiceProps) {
   return (
-    <label className="space-y-1.5">
+    <label className="max-w-full space-y-1.5 sm:max-w-60">
       <span className="block font-semibold">{label}</span>
       <select name={name} defaultValue={value} className="control">
         {options.map((option) => (
