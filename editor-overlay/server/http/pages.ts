@@ -1,9 +1,10 @@
-/** The studio's own page, with its script and style sheet bundled for each visit; nothing in it is secret. */
+/** The studio's own page, with its script and style sheet; nothing in it is secret. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { build } from 'esbuild'
+import { bundleOf } from './bundle.ts'
 
 const STUDIO = path.resolve(import.meta.dirname, '../../studio')
+const bundled = bundleOf(path.join(STUDIO, 'main.tsx'))
 
 type Page = { type: string; text: string }
 
@@ -22,34 +23,6 @@ export async function pageAt(pathname: string): Promise<Page | null> {
     default:
       return null
   }
-}
-
-let underWay: ReturnType<typeof bundle> | null = null
-
-/** A visit requests the script and the style sheet at once; both share one bundling. */
-async function bundled(ending: '.js' | '.css'): Promise<string> {
-  underWay ??= bundle().finally(() => {
-    underWay = null
-  })
-  const { outputFiles } = await underWay
-  const file = outputFiles.find(({ path: name }) => name.endsWith(ending))
-  if (!file) throw new Error(`The studio was bundled without ${ending}.`)
-  return file.text
-}
-
-function bundle() {
-  return build({
-    entryPoints: { studio: path.join(STUDIO, 'main.tsx') },
-    outdir: STUDIO,
-    bundle: true,
-    write: false,
-    format: 'esm',
-    jsx: 'automatic',
-    minify: true,
-    target: 'es2023',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    logLevel: 'silent',
-  })
 }
 
 /** Returns the content security policy of the studio: only the app under edit may be framed. */
