@@ -144,6 +144,28 @@ describe('a rule without a layer wins over utilities', () => {
     ["'card p-4'", style('p', P24), global('@starting-style { .card { padding: 4px } }'), "'card p-6'"],
     ["'card p-4'", style('p', P24), global('.card { @starting-style { padding: 4px } }'), "'card p-6'"],
     ["'card p-4'", style('p', P24), global('.card p { padding: 4px } .cards { padding: 1px }'), "'card p-6'"],
+    ["'card p-4'", style('p', P24), global(':is(.card, .box) { padding: 4px }'), 'refused: no-writer'],
+    ["'card p-4'", style('p', P24), global(':where(:is(.card), .y) { padding: 4px }'), 'refused: no-writer'],
+    ["'card p-4'", style('p', P24), global('p.card { padding: 4px }'), 'refused: no-writer'],
+    ["'card p-4'", style('p', P24), global('div.card { padding: 4px }'), "'card p-6'"],
+    ["'card big p-4'", style('p', P24), global('.card.big { padding: 4px }'), 'refused: no-writer'],
+    ["'card p-4'", style('p', P24), global('.card.big { padding: 4px }'), "'card p-6'"],
+    ["'card p-4'", style('p', P24), global('.card:not(.big) { padding: 4px }'), 'refused: no-writer'],
+    ["'card big p-4'", style('p', P24), global('.card:not(.big) { padding: 4px }'), "'card big p-6'"],
+    ...['utilities', 'late', 'late.inner'].map((layer): [string, Make, Record<string, string>, string] => [
+      "'card p-4'",
+      style('p', P24),
+      global(`@import 'tailwindcss';\n@layer ${layer} { .card { padding: 4px } }`),
+      'refused: no-writer',
+    ]),
+    ...['base', 'components', 'early', 'utilities.inner'].map(
+      (layer): [string, Make, Record<string, string>, string] => [
+        "'card p-4'",
+        style('p', P24),
+        global(`@layer early;\n@import 'tailwindcss';\n@layer ${layer} { .card { padding: 4px } }`),
+        "'card p-6'",
+      ],
+    ),
     ["'card p-4'", style('p', { padding: null }), global('.card { padding: 4px }'), "'card'"],
     ["'card p-4'", removeClass('p', 'p-4'), global('.card { padding: 4px }'), "'card'"],
     [
@@ -174,10 +196,42 @@ describe('a rule for a tag without a layer wins over utilities', () => {
     ['@layer base { p { padding: 4px } }', style('p', P24), '<p className="p-6" />'],
     ['@media print { p { padding: 4px } }', style('p', P24), '<p className="p-6" />'],
     ['main p, p + p { padding: 4px }', style('p', P24), '<p className="p-6" />'],
+    [':not(.x) { padding: 4px }', style('p', P24), refused],
+    ['p:not(.x, .y) { padding: 4px }', style('p', P24), refused],
+    [':not(p) { padding: 4px }', style('p', P24), '<p className="p-6" />'],
+    ["@import 'tailwindcss';\n@layer late { p { padding: 4px } }", style('p', P24), refused],
+    [
+      "@import 'tailwindcss';\n@layer utilities { p { padding: 4px } }",
+      style('p', P24),
+      '<p className="p-6" />',
+    ],
     ['@tailwind utilities;\np { padding: 4px }', style('p', P24), '<p className="p-6" />'],
   ])('%s', (css, edit, after) => {
     const files = { [PAGE]: drawn('<p />'), 'app/globals.css': css }
     expect(outcome(files, edit, { design })).toBe(after === refused ? after : drawn(after))
+  })
+
+  const AROUND = '<main className="wrap"><b /><p data-slot="x" /></main>'
+  test.each<[css: string, isRefused: boolean]>([
+    ['.wrap p { padding: 4px }', true],
+    ['main.wrap > p { padding: 4px }', true],
+    ['body main p { padding: 4px }', true],
+    ['.wrap { & > p { padding: 4px } }', true],
+    ['.wrap > * + * { padding: 4px }', true],
+    ['b ~ p { padding: 4px }', true],
+    ['[data-slot="x"] { padding: 4px }', true],
+    ['p[data-slot] { padding: 4px }', true],
+    ['@tailwind utilities;\n.wrap p { padding: 4px }', true],
+    ['@tailwind utilities;\nmain p { padding: 4px }', false],
+    ['.wrap b { padding: 4px }', false],
+    ['.wrap i + p, p + p { padding: 4px }', false],
+    ['.wrap > div p, article p { padding: 4px }', false],
+    ['p[data-slot="y"], p#x { padding: 4px }', false],
+    ['.dark p { padding: 4px }', false],
+  ])('%s is about elements at this place: %s', (css, isRefused) => {
+    const files = { [PAGE]: drawn(AROUND), 'app/globals.css': css }
+    const after = drawn(AROUND.replace('"x"', '"x" className="p-6"'))
+    expect(outcome(files, style('p', P24), { design })).toBe(isRefused ? refused : after)
   })
 
   test.each<[string, Record<string, string>]>([

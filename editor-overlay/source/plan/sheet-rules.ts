@@ -2,19 +2,27 @@
 import type { JSXElement } from 'oxc-parser'
 import { fontClassOf } from '../class/font-classes.ts'
 import type { Shown } from '../class/shown.ts'
-import { type Span, tagOf, walk } from '../nodes.ts'
+import { classSourceOf } from '../class/slots.ts'
+import { namesOf } from '../class/tokens.ts'
+import { literalOf } from '../fitting-props.ts'
+import { attributeOf, type Span, tagOf, walk } from '../nodes.ts'
+import type { OutlineElement } from '../outline.ts'
 import { type Source, sliceOf } from '../source.ts'
 import type { SourceIndex } from '../source-index.ts'
 import { isOfElement } from '../style/competitors.ts'
 import type { Design } from '../style/design.ts'
 import { allRules, type Rule, rulesFor, rulesForTag } from '../style/nested-rules.ts'
 import { bodySays } from '../style/said-by-rules.ts'
+import type { Matched } from '../style/selectors.ts'
 import { meet } from '../style/sides.ts'
 import { placeIn } from '../text/quoted.ts'
 import type { Refusal } from '../types.ts'
 import type { StyleTarget } from './class-proof.ts'
 import { type Open, refuse, type Target } from './draft.ts'
 import { modulesIn } from './module-classes.ts'
+
+/** An element of which only classes are known. */
+const ANY: Matched = { tag: null, names: [], attribute: () => null, ancestors: [], earlier: () => [] }
 
 /** Whether a rule of a style sheet gives one of these properties to a class of the element that is no utility. */
 export function isSetByRules(
@@ -32,7 +40,7 @@ export function isSetByRules(
       plain.some(
         (name) =>
           css.includes(`.${name}`) &&
-          rulesFor(css, name, []).some((rule) =>
+          rulesFor(allRules(css), name, { ...ANY, names: plain }, []).some((rule) =>
             bodySays(css, { ...rule, isLayered: false }, properties, design),
           ),
       ),
@@ -50,7 +58,7 @@ export function refuseUnderRules(
   if (asked.properties.length === 0 || !isOfElement(asked.modifiers)) return null
   const { source } = target
   const font = found.opaque.find(({ node }) => fontClassOf(source, node) === 'className')
-  if (font && asked.properties.some((one) => meet('font-family', one)))
+  if (font && !design.isImportant && asked.properties.some((one) => meet('font-family', one)))
     return refuse(
       'no-writer',
       `The class ${sliceOf(source, font.node)} sets the font family and would win over a utility.`,
@@ -59,26 +67,31 @@ export function refuseUnderRules(
   const own = [...new Set(placed.flatMap(({ name, state }) => (state === 'on' ? [name] : [])))]
   const plain = own.filter((name) => design.compile(name) === null)
   const sheets = [...openSheets(open.index), ...sheetsInside(source)]
+  const element = matchedOf(source, target.jsx, own)
+  const rulesOf = winningRules(sheets, design)
   const candidates = [
-    ...modulesIn(open, target, found.opaque, live).filter(({ isOn }) => isOn !== false),
-    ...plain.flatMap((name) => sheets.map(({ file, text }) => ({ file, css: text, name }))),
+    ...modulesIn(open, target, found.opaque, live)
+      .filter(({ isOn }) => isOn !== false)
+      .map(({ file, css, name }) => ({ sheet: { file, text: css }, name })),
+    ...plain.flatMap((name) => sheets.map((sheet) => ({ sheet, name }))),
   ]
-  for (const { file, css, name } of candidates) {
-    const rule = css.includes(`.${name}`)
-      ? rulesFor(css, name, asked.modifiers).find((one) => bodySays(css, one, asked.properties, design))
+  for (const { sheet, name } of candidates) {
+    const rule = sheet.text.includes(`.${name}`)
+      ? rulesFor(rulesOf(sheet), name, element, asked.modifiers).find((one) =>
+          bodySays(sheet.text, one, asked.properties, design),
+        )
       : undefined
-    if (rule) return refuseUnder({ file, text: css }, rule, `.${name}`)
+    if (rule) return refuseUnder(sheet, rule, `.${name}`)
   }
-  return refuseUnderTag(target, sheets, asked, design)
+  return refuseUnderTag(source, element, { sheets, rulesOf }, asked, design)
 }
 
-function refuseUnder(sheet: Sheet, { under, body, isLayered }: Rule, selector: string): Refusal {
+function refuseUnder(sheet: Sheet, { under, body, layer, isLayered }: Rule, selector: string): Refusal {
+  const move = layer === null ? 'move the rule into a layer' : 'move the rule into the layer “components”'
   return refuse(
     'no-writer',
     `The rule ${[...under, selector].join(' ')} of ${placeIn(sheet, body.start)}, sets the same and would win over a utility.`,
-    isLayered
-      ? 'Change it in that style sheet, or remove its !important.'
-      : 'Change it in that style sheet, or move the rule into a layer.',
+    `Change it in that style sheet, or ${isLayered ? 'remove its !important' : move}.`,
   )
 }
 
@@ -86,15 +99,17 @@ type Sheet = { file: string; text: string }
 
 /** A rule such as `body { … }` in no layer also wins over utilities, which are in one. */
 function refuseUnderTag(
-  { source, jsx }: Target,
-  sheets: readonly Sheet[],
+  source: Source,
+  element: Matched,
+  { sheets, rulesOf }: { sheets: readonly Sheet[]; rulesOf: (sheet: Sheet) => readonly Rule[] },
   asked: Pick<StyleTarget, 'properties' | 'modifiers'>,
   design: Design,
 ): Refusal | null {
-  const tag = tagOf(jsx.node.openingElement.name)
-  if (!/^[a-z]/.test(tag) || sheets.some(({ text }) => UTILITIES_IN_NO_LAYER.test(text))) return null
+  if (element.tag === null) return null
+  // Utilities that are in no layer win over every rule for a tag, by their specificity.
+  const isSpecificOnly = sheets.some(({ text }) => UTILITIES_IN_NO_LAYER.test(text))
   for (const sheet of sheets.filter((one) => isLoaded(one, source, sheets))) {
-    const rule = rulesForTag(rulesOf(sheet), tag, asked.modifiers).find((one) =>
+    const rule = rulesForTag(rulesOf(sheet), element, asked.modifiers, isSpecificOnly).find((one) =>
       bodySays(sheet.text, one, asked.properties, design),
     )
     if (rule) return refuseUnder(sheet, rule, rule.selectors.join(', '))
@@ -102,16 +117,64 @@ function refuseUnderTag(
   return null
 }
 
-/** Utilities that are in no layer win over every rule for a tag, by their specificity. */
+/** Returns what the source shows of an element for the selectors of style sheets. */
+function matchedOf(source: Source, jsx: OutlineElement, names: readonly string[]): Matched {
+  const { parent } = jsx
+  const near = (one: OutlineElement) => matchedOf(source, one, plainNames(source, one))
+  const around = parent ? near(parent) : null
+  return {
+    tag: jsx.isNative ? jsx.tag : null,
+    names,
+    attribute: (name) => {
+      const found = attributeOf(jsx.node, name)
+      const value = found && literalOf(found)
+      return value === null || value === true ? value : String(value)
+    },
+    ancestors: around ? [around, ...around.ancestors] : [],
+    earlier: () => parent?.children.slice(0, parent.children.indexOf(jsx)).reverse().map(near) ?? [],
+  }
+}
+
+function plainNames(source: Source, { node }: OutlineElement): string[] {
+  return classSourceOf(source, node).slots.flatMap((slot) =>
+    slot.conditions.length === 0 ? namesOf(source.text, slot) : [],
+  )
+}
+
 const UTILITIES_IN_NO_LAYER =
   /@tailwind\s+utilities|@import\s+['"]tailwindcss\/utilities(?:\.css)?['"](?!\s+layer)/
 
-const known = new WeakMap<Sheet, Rule[]>()
+const LAYERS = /@layer\s+([^;{]+)[;{]|@import\s+(?:url\()?['"]([^'"]+)['"]\)?([^;]*);/g
 
-function rulesOf(sheet: Sheet): Rule[] {
-  const rules = known.get(sheet) ?? allRules(sheet.text)
-  known.set(sheet, rules)
-  return rules
+/** Returns whether a layer comes after the one of the utilities, or adds rules behind them. */
+function strongLayers(sheets: readonly Sheet[]): (layer: string) => boolean {
+  const main = sheets.find(({ text }) => HAS_UTILITIES.test(text))
+  const order = [...(main?.text.matchAll(LAYERS) ?? [])].flatMap(([, names, file, more = '']) => {
+    if (names !== undefined) return names.split(',').map((one) => one.trim().replace(/\..*/s, ''))
+    if (file === 'tailwindcss') return ['theme', 'base', 'components', 'utilities']
+    return /\blayer\(\s*([\w-]+)/.exec(more)?.slice(1, 2) ?? []
+  })
+  const at = order.indexOf('utilities')
+  return (layer) => {
+    const [first = ''] = layer.split('.')
+    return at >= 0 && (layer === 'utilities' || order.indexOf(first) > at)
+  }
+}
+
+const known = new WeakMap<Sheet, readonly Rule[]>()
+
+/** Returns a function to the rules of a sheet that can win over utilities; each sheet is read once. */
+function winningRules(sheets: readonly Sheet[], design: Design): (sheet: Sheet) => readonly Rule[] {
+  const isStrong = strongLayers(sheets)
+  return (sheet) => {
+    const found = known.get(sheet) ?? allRules(sheet.text)
+    known.set(sheet, found)
+    const rules = found.map((rule) =>
+      rule.layer !== null && isStrong(rule.layer) ? { ...rule, isLayered: false } : rule,
+    )
+    // Over important utilities, only what is important in a layer before them wins.
+    return design.isImportant ? rules.filter(({ isLayered }) => isLayered) : rules
+  }
 }
 
 const HAS_UTILITIES = /@import\s+['"]tailwindcss/

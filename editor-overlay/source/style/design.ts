@@ -27,6 +27,8 @@ export type Design = {
   hasVariant: (variant: string) => boolean
   /** Sorts names so that of two that set the same property under the same variants, the later one wins. */
   order: (names: readonly string[]) => string[]
+  /** Whether every utility is important: `@import 'tailwindcss' important`. */
+  isImportant?: boolean
   /** Whether the project tells `tailwind-merge` about its own names; otherwise it knows those of the default theme. */
   isMergeConfigured?: boolean
   /** The tokens and variants that class names can use. */

@@ -31,7 +31,7 @@ test.each<[css: string, rule: string]>([
   [`.card { color: red; ${ABOVE} { padding: 9px } }\n`, `${ABOVE} .card of app/a.module.css, line 1`],
   [
     `.card {\n  &.card {\n    ${ABOVE} {\n      padding: 9px;\n    }\n  }\n  ${ABOVE} {\n    padding: 1px;\n  }\n}\n`,
-    `${ABOVE} .card of app/a.module.css, line 7`,
+    `${ABOVE} .card of app/a.module.css, line 3`,
   ],
   [
     '@supports (gap: 1px) { .card { padding: 3px } }\n',

@@ -1,11 +1,29 @@
 /** Rules of a style sheet that are nested in others, or in `@media`, `@supports`, `@container`, `@scope` and `@layer`. */
 import type { Span } from '../nodes.ts'
 import { topRules } from './css-module.ts'
+import {
+  alternativesOf,
+  isSpecific,
+  isWithin,
+  lastCompound,
+  type Matched,
+  matches,
+  splitList,
+} from './selectors.ts'
 
-/** One rule with its whole selectors; `under` are the conditions around it. In a layer only what is important wins. */
-export type Rule = { selectors: readonly string[]; under: readonly string[]; isLayered: boolean; body: Span }
+/**
+ * One rule with its whole selectors; `under` are the conditions around it, `layer` the layer that it is in. In a layer
+ * before the one of the utilities, only what is important wins (`isLayered`).
+ */
+export type Rule = {
+  selectors: readonly string[]
+  under: readonly string[]
+  layer: string | null
+  isLayered: boolean
+  body: Span
+}
 
-type Around = { selectors: readonly string[] | null; under: readonly string[]; isLayered: boolean }
+type Around = Omit<Rule, 'body' | 'selectors'> & { selectors: readonly string[] | null }
 
 /** Conditions of a page that is read in another way than the one on screen. */
 const ELSEWHERE = /^@media\b.*(\bprint\b|prefers-)/
@@ -14,35 +32,53 @@ const ELSEWHERE = /^@media\b.*(\bprint\b|prefers-)/
 const THEME = /dark|light|theme|contrast|:root|:host|\[/i
 
 /**
- * Returns the rules for a class that may apply together with a class under these states: rules for it alone, also
- * inside of another element and under a condition, but not those for another state or a pseudo-element.
+ * Of these rules, returns those for a class of the element that may apply together with a class under these states,
+ * also inside of another element and under a condition, but not those for another state or a pseudo-element.
  */
-export function rulesFor(css: string, name: string, states: readonly string[]): Rule[] {
-  const isMeant = (selector: string) => {
-    const last = /[^\s>+~]+$/.exec(selector)?.[0] ?? ''
-    const before = selector.slice(0, -last.length)
-    const pseudo = last.slice(`.${name}`.length)
-    const isOwn = last.startsWith(`.${name}`) && /^(:[\w-]+)*$/.test(pseudo)
-    return (
-      isOwn && !THEME.test(before) && pseudo.split(':').every((one) => one === '' || states.includes(one))
-    )
-  }
-  return allRules(css).filter(({ selectors }) => selectors.some(isMeant))
+export function rulesFor(
+  rules: readonly Rule[],
+  name: string,
+  element: Matched,
+  states: readonly string[],
+): Rule[] {
+  const named = { ...element, names: [...element.names, name] }
+  return rules.filter(({ selectors }) =>
+    selectors.some((selector) => {
+      const { before, last } = lastCompound(selector)
+      const isAbout = last.split(/(?=[.#:[])/).includes(`.${name}`)
+      return isAbout && !THEME.test(before) && matches(last, named, states)
+    }),
+  )
 }
 
 /** Returns all rules that may apply to the page on screen. */
 export function allRules(css: string): Rule[] {
-  return rulesIn(css, { start: 0, end: css.length }, { selectors: null, under: [], isLayered: false })
+  const around = { selectors: null, under: [], layer: null, isLayered: false }
+  return rulesIn(css, { start: 0, end: css.length }, around)
 }
 
-/** Of these rules, returns those for every element with this tag, or for every element, under these states. */
-export function rulesForTag(rules: readonly Rule[], tag: string, states: readonly string[]): Rule[] {
-  const isMeant = (selector: string) => {
-    const [, name, pseudo = ''] = /^(\*|[a-z][\w-]*)((?::[\w-]+)*)$/i.exec(selector) ?? []
-    const isOwn = name === '*' || name?.toLowerCase() === tag
-    return isOwn && pseudo.split(':').every((one) => one === '' || states.includes(one))
+/**
+ * Of these rules, returns those that match the element by its tag, its attributes and the elements around it. Without a
+ * layer around the utilities, only a rule with a class or an attribute wins over them (`isSpecificOnly`).
+ */
+export function rulesForTag(
+  rules: readonly Rule[],
+  element: Matched,
+  states: readonly string[],
+  isSpecificOnly: boolean,
+): Rule[] {
+  const isMeant = (selector: string, { layer }: Rule) => {
+    const { before, last } = lastCompound(selector)
+    const needs = isSpecificOnly || layer === 'utilities'
+    return (
+      !last.startsWith('.') &&
+      (!needs || isSpecific(last) || /[.#[]/.test(before)) &&
+      !THEME.test(before) &&
+      matches(last, element, states) &&
+      isWithin(before, element)
+    )
   }
-  return rules.filter(({ selectors }) => selectors.some(isMeant))
+  return rules.filter((rule) => rule.selectors.some((selector) => isMeant(selector, rule)))
 }
 
 function rulesIn(css: string, { start, end }: Span, around: Around): Rule[] {
@@ -52,7 +88,10 @@ function rulesIn(css: string, { start, end }: Span, around: Around): Rule[] {
       const inner = aroundIn(selector.replace(/\s+/g, ' '), around)
       if (!inner) return []
       const { selectors } = inner
-      return [...(selectors ? [{ ...inner, selectors, body: inside }] : []), ...rulesIn(css, inside, inner)]
+      return [
+        ...(selectors ? [{ ...inner, selectors, body: inside }] : []),
+        ...rulesIn(css, inside, inner),
+      ]
     }
     const inner = { ...around, selectors: wholeSelectors(selector, around.selectors) }
     return [{ ...inner, body: inside }, ...rulesIn(css, inside, inner)]
@@ -61,7 +100,11 @@ function rulesIn(css: string, { start, end }: Span, around: Around): Rule[] {
 
 /** Returns what is around the rules in an at-rule; `null` if they aren't for the page on screen. */
 function aroundIn(rule: string, around: Around): Around | null {
-  if (rule.startsWith('@layer')) return { ...around, isLayered: true }
+  if (rule.startsWith('@layer')) {
+    const name = rule.replace(/^@layer\s*/, '')
+    const layer = around.layer === null ? name : `${around.layer}.${name}`
+    return { ...around, layer, isLayered: true }
+  }
   const under = [...around.under, rule]
   const scope = /^@scope \((.*?)\)( to \(.*\))?$/.exec(rule)?.[1]
   if (scope !== undefined) return { ...around, selectors: wholeSelectors(scope, around.selectors), under }
@@ -70,7 +113,7 @@ function aroundIn(rule: string, around: Around): Around | null {
 
 /** Returns the selectors with those around them, which `&` and `:scope` stand for. */
 function wholeSelectors(selector: string, outer: readonly string[] | null): string[] {
-  const all = selector.split(',').map((one) => one.trim())
+  const all = splitList(selector).flatMap(alternativesOf)
   if (!outer) return all
   return outer.flatMap((around) =>
     all.map((one) =>

@@ -10,7 +10,7 @@ import type { Variables } from './values.ts'
 /** What is used of a loaded style sheet; the loaders of Tailwind's packages agree on these. */
 type System = Pick<
   Awaited<ReturnType<typeof __unstable__loadDesignSystem>>,
-  'candidatesToAst' | 'getClassList' | 'getClassOrder' | 'getVariants' | 'theme'
+  'candidatesToAst' | 'getClassList' | 'getClassOrder' | 'getVariants' | 'important' | 'theme'
 >
 type AstNode = ReturnType<System['candidatesToAst']>[number][number]
 
@@ -83,6 +83,7 @@ export function designOf(system: System, css: string): Design {
       const ranks = new Map(system.getClassOrder([...given]))
       return [...given].sort((a, b) => compareRanks(ranks.get(a) ?? null, ranks.get(b) ?? null))
     },
+    isImportant: system.important === true,
     theme: served,
   }
 }
