@@ -8,7 +8,7 @@ import { spacingAmong } from '../style/doubled-space.ts'
 import { type HiddenStyle, hiddenStyles, stylesOf } from '../style/hidden-styles.ts'
 import { inlineProperties } from '../style/inline.ts'
 import { showsColor, withoutEffect } from '../style/picture-styles.ts'
-import { meet } from '../style/sides.ts'
+import { includes, meet } from '../style/sides.ts'
 import { styledDefinition, styleProp } from '../style/styled.ts'
 import { SHORT, styledProp } from '../style/sx.ts'
 import type { StyleChange } from '../style/work.ts'
@@ -25,7 +25,7 @@ export function refuseBeaten(
 ): Refusal | null {
   const { source, jsx } = target
   const isState = modifiers.length > 0
-  if (isState && !isOfElement(modifiers)) return null
+  if ((isState && !isOfElement(modifiers)) || open.index.settings.design?.isImportant) return null
   const own = isState ? inlineProperties(jsx.node) : []
   const set = changes.filter(({ value }) => !isState || value !== null)
   const styled = refuseStyled(
@@ -123,7 +123,7 @@ export function refuseUnderStyle(
           : `Change it where that style is written: ${found.place}.`,
       )
   }
-  const compiled = names.flatMap((name) => design.compile(name) ?? [])
+  const compiled = design.isImportant ? [] : names.flatMap((name) => design.compile(name) ?? [])
   const plain = compiled.filter(({ important, variants }) => !important && isOfElement(variants))
   return refuseStyled(
     open,
@@ -135,7 +135,7 @@ export function refuseUnderStyle(
 /** Whether an inline style overrides the name; the line height that a font size also sets does not count. */
 function losesTo(design: Design, style: string | null, name: string): boolean {
   const compiled = design.compile(name)
-  if (!compiled || compiled.important || !isOfElement(compiled.variants)) return false
+  if (!compiled || compiled.important || design.isImportant || !isOfElement(compiled.variants)) return false
   const sets = [...compiled.declarations.keys()].filter(
     (one) => one !== 'line-height' || compiled.declarations.size === 1,
   )
@@ -149,10 +149,22 @@ export function strongerThanStyle(open: Open, target: Target, edit: EditTarget) 
   const names = [...placed.flatMap(({ name, state }) => (state === 'on' ? [name] : [])), ...foreign]
   const strong = names.flatMap((name) => {
     const one = design?.compile(name)
-    return one?.important && one.variants.length === 0 ? [one] : []
+    return one && (one.important || design?.isImportant) && one.variants.length === 0 ? [one] : []
   })
   return ({ property }: StyleChange): string | null =>
     strong.find((one) => touches(one, property))?.name ?? null
+}
+
+/** Returns the important class that wins over an inline style of a part of a property only; else `null`. */
+export function strongerInPart(
+  design: Design,
+  own: readonly string[],
+  name: string | null,
+  { property }: StyleChange,
+): string | null {
+  const sets = (name === null ? null : design.compile(name))?.sets ?? []
+  const isInline = own.some((one) => meet(one, property))
+  return isInline && sets.length > 0 && !sets.some((one) => includes(one, property)) ? name : null
 }
 
 /** Refuses an inline gap beside a class that spaces the children, because both add up; else returns null. */

@@ -23,7 +23,7 @@ export function checkStylesAround(
   { source, jsx }: Target,
   { properties, modifiers }: StyleTarget,
 ): Refusal | string[] {
-  if (!isOfElement(modifiers)) return []
+  if (!isOfElement(modifiers) || open.index.settings.design?.isImportant) return []
   // A class for the font size only implies its line height.
   const asked = properties.filter((one) => one !== 'line-height' || !properties.includes('font-size'))
   const among = (styles: readonly HiddenStyle[]) =>

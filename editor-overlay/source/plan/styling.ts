@@ -17,7 +17,13 @@ import { type Make, planForItem } from './item-utilities.ts'
 import { offeringAll } from './list.ts'
 import { decidingModule, type Module, modulesIn, usesOfModule } from './module-classes.ts'
 import { isSetByRules } from './sheet-rules.ts'
-import { refuseBeaten, refuseDoubled, refuseStronger, strongerThanStyle } from './stronger-styles.ts'
+import {
+  refuseBeaten,
+  refuseDoubled,
+  refuseStronger,
+  strongerInPart,
+  strongerThanStyle,
+} from './stronger-styles.ts'
 import { asInline, asStyledProp, isPart, withoutParts } from './style-in-place.ts'
 import { changesForStyles } from './utility-classes.ts'
 
@@ -49,6 +55,11 @@ export function planStyling(
     return refuseDoubled(open, target, edit, changes) ?? asInline(open, target, edit.modifiers, changes)
   }
   const { design = null } = open.index.settings
+  const partly =
+    design && edit.modifiers.length === 0
+      ? changes.flatMap((one) => strongerInPart(design, own, strongerThan(one), one) ?? [])[0]
+      : undefined
+  if (partly !== undefined) return refuseStronger(partly)
   const { module, says } = moduleOf(open, target, edit, changes, design)
   if (module && says === undefined && (edit.framework === 'CSS' || !design)) return refuseOpen(module)
   if (module && (edit.framework === 'CSS' || !design || says)) return asModule(open, module, edit, changes)

@@ -181,3 +181,43 @@ test('an important class wins over the style of a use', () => {
   const files = used('(props) => <b className="p-4" {...props} />', OF_USE)
   expect(JSON.stringify(tryPlan(files, addClass('b', 'p-2!'), { design }))).toContain('p-2!')
 })
+
+const P24 = { padding: '24px' }
+const drawn = (names: string, value: string) =>
+  `export default () => <p className="${names}" style={{ ${value} }} />\n`
+
+test.each([
+  ['p-4', 'padding: 3', 'p-6', 'padding: 3'],
+  ['flex', 'padding: 3', 'flex', 'padding: 24'],
+  ['p-4', 'paddingLeft: 3', 'p-6', 'paddingLeft: 3'],
+  ['card p-4', 'top: 1', 'card p-6', 'top: 1'],
+])('where every utility is important, %s with %s becomes %s with %s', async (names, value, after, then) => {
+  const important = await testDesign('', '', true)
+  const sheet = "@import 'tailwindcss' important;\n.card { padding: 3px }\n"
+  const files = { 'app/page.tsx': drawn(names, value), 'app/globals.css': sheet }
+  expect(tryPlan(files, style('p', P24), { design: important })).toMatchObject({
+    files: { 'app/page.tsx': drawn(after, then) },
+  })
+})
+
+test('among important utilities, an important rule of an earlier layer wins', async () => {
+  const important = await testDesign('', '', true)
+  const sheet = "@import 'tailwindcss' important;\n@layer base { .card { padding: 3px !important } }\n"
+  const files = { 'app/page.tsx': drawn('card p-4', 'top: 1'), 'app/globals.css': sheet }
+  expect(tryPlan(files, style('p', P24), { design: important })).toMatchObject({ code: 'no-writer' })
+})
+
+test.each([
+  ['pl-4!', 'padding: 3'],
+  ['pl-4!', 'paddingTop: 3'],
+  ['py-4! flex', 'padding: 3, top: 1'],
+])('%s wins over a part of {%s} only, so the whole is refused', (names, value) => {
+  expect(outcome(drawn(names, value), style('p', P24), { design })).toBe('refused: no-writer')
+})
+
+test.each([
+  ['p-4!', 'paddingLeft: 3', 'p-6!'],
+  ['pl-4!', 'margin: 3', 'p-6'],
+])('%s with {%s} becomes %s', (names, value, after) => {
+  expect(outcome(drawn(names, value), style('p', P24), { design })).toBe(drawn(after, value))
+})

@@ -12,10 +12,11 @@ const designs = new Map()
 /**
  * @param {string} more appended to the style sheet
  * @param {string} prefix precedes every name
+ * @param {boolean} isImportant whether every utility is important
  */
-function designWith(more, prefix) {
-  const key = JSON.stringify([more, prefix])
-  const design = designs.get(key) ?? load(more, prefix)
+function designWith(more, prefix, isImportant) {
+  const key = JSON.stringify([more, prefix, isImportant])
+  const design = designs.get(key) ?? load(more, prefix, isImportant)
   designs.set(key, design)
   return design
 }
@@ -23,11 +24,13 @@ function designWith(more, prefix) {
 /**
  * @param {string} more
  * @param {string} prefix
+ * @param {boolean} isImportant
  */
-async function load(more, prefix) {
+async function load(more, prefix, isImportant) {
   const sheet = path.join(HOME, 'index.css')
   const content = readFileSync(sheet, 'utf8')
-  const css = `@import 'tailwindcss'${prefix && ` prefix(${prefix})`};\n${more}`
+  const options = `${prefix && ` prefix(${prefix})`}${isImportant ? ' important' : ''}`
+  const css = `@import 'tailwindcss'${options};\n${more}`
   const system = await __unstable__loadDesignSystem(css, {
     base: HOME,
     loadStylesheet: async () => ({ path: sheet, base: HOME, content }),

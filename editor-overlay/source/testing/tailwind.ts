@@ -2,9 +2,9 @@
 import type { Design } from '../style/design.ts'
 
 /** Set by the environment of these tests, `environment.mjs`. */
-declare const designWith: (more: string, prefix: string) => Promise<Design>
+declare const designWith: (more: string, prefix: string, isImportant: boolean) => Promise<Design>
 
 /** Loads the design; `more` is appended to the style sheet, and `prefix` precedes every name. */
-export function testDesign(more = '', prefix = ''): Promise<Design> {
-  return designWith(more, prefix)
+export function testDesign(more = '', prefix = '', isImportant = false): Promise<Design> {
+  return designWith(more, prefix, isImportant)
 }
