@@ -101,7 +101,7 @@ function written(
   for (const [slot, change] of edits) {
     const { shared, when } = slot
     if (shared?.by === 'constant') return refuseShared(shared.name)
-    if (shared) notes.push(`Changes every use of ${shared.name}.`)
+    if (shared) notes.push(noteOfShared(shared))
     if (when.length > 0 && !coming.get(slot)?.every(isEverywhere))
       notes.push(`Only while ${when.join(' and ')}.`)
     if (!merged.gone.has(slot)) patches.push(...slotPatches(source, found, slot, change, patches))
@@ -238,6 +238,11 @@ function isNothing(expression: Expression): boolean {
     (node.type === 'Literal' && typeof node.value !== 'string') ||
     (node.type === 'Identifier' && node.name === 'undefined')
   )
+}
+
+function noteOfShared({ name, parts = [] }: NonNullable<Slot['shared']>): string {
+  const more = parts.length > 1 ? `, in ${parts.slice(0, -1).join(', ')} and ${parts.at(-1)} alike` : ''
+  return `Changes every use of ${name}${more}.`
 }
 
 function dynamic(source: Source, found: ClassSource): Refusal {

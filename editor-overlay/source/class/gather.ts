@@ -71,7 +71,8 @@ export type ClassSource = {
 /** One test of the source and the outcome that is required. */
 export type Condition = { test: string; holds: boolean }
 
-type Shared = { name: string; by: 'variants' | 'table' | 'constant' }
+/** `parts` are the slots of a definition that have the names in common. */
+type Shared = { name: string; by: 'variants' | 'table' | 'constant'; parts?: readonly string[] }
 
 /** The conditions, the shared definition and the calls around a part of the expression. */
 export type SlotContext = {

@@ -52,6 +52,18 @@ test.each<[string, string, string, string, string]>([
   expect(outcome(before, edit, { design })).toBe(before.replace(from, to))
 })
 
+test.each([
+  ["['title', 'foot']", ', in title and foot alike'],
+  ["['base', 'title', 'foot']", ', in base, title and foot alike'],
+  ["['foot']", ''],
+])('names that the slots %s have in common are noted', (slots, more) => {
+  const definition = DEFINITION.replace("['title', 'foot']", slots)
+  const edit = style('p', { padding: '24px' }, { liveClasses: ['p-5'] })
+  expect(tryPlan(drawn(UI, 'ui.foot()', definition), edit, { design })).toMatchObject({
+    plan: { notes: [`Changes every use of card${more}.`, 'Only while tone is calm.'] },
+  })
+})
+
 test('names that a call gives a slot are its own', () => {
   const edit = style('p', { marginTop: '12px' }, { liveClasses: ['p-2', 'text-lg', 'mt-2'] })
   expect(outcome(drawn(UI, "ui.title({ class: 'mt-2' })"), edit, { design })).toBe(

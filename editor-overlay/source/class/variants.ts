@@ -128,9 +128,10 @@ function gatherSlot(layers: readonly Options[], slot: string, found: Gather): vo
       for (const { fields, chosen } of compoundsOf(options.get(list), context, found)) {
         const slots = fields.get('slots')
         const names = fields.get('class') ?? fields.get('className')
-        const isMeant =
-          slots?.type === 'ArrayExpression' && slots.elements.some((one) => stringValue(one) === slot)
-        if (isMeant && names) found.gather(names, chosen, found)
+        const among =
+          slots?.type === 'ArrayExpression' ? slots.elements.flatMap((one) => stringValue(one) ?? []) : []
+        const shared = chosen.shared && { ...chosen.shared, parts: among }
+        if (names && among.includes(slot)) found.gather(names, { ...chosen, shared }, found)
         else if (!slots) add(names, chosen)
       }
 }

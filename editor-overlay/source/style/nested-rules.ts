@@ -88,10 +88,7 @@ function rulesIn(css: string, { start, end }: Span, around: Around): Rule[] {
       const inner = aroundIn(selector.replace(/\s+/g, ' '), around)
       if (!inner) return []
       const { selectors } = inner
-      return [
-        ...(selectors ? [{ ...inner, selectors, body: inside }] : []),
-        ...rulesIn(css, inside, inner),
-      ]
+      return [...(selectors ? [{ ...inner, selectors, body: inside }] : []), ...rulesIn(css, inside, inner)]
     }
     const inner = { ...around, selectors: wholeSelectors(selector, around.selectors) }
     return [{ ...inner, body: inside }, ...rulesIn(css, inside, inner)]
