@@ -1,5 +1,5 @@
 /** Class names that a function of the same file returns, each under the tests that lead to it. */
-import type { CallExpression, Node, Statement } from 'oxc-parser'
+import type { Node, Statement } from 'oxc-parser'
 import { bare, isFunction } from '../nodes.ts'
 import { type Source, sliceOf } from '../source.ts'
 import { whenChosen, whenTested } from './conditions.ts'
@@ -7,10 +7,13 @@ import { sharedTable } from './definitions.ts'
 import type { Condition, Gather, SlotContext } from './gather.ts'
 import { bindingOf } from './joiners.ts'
 
-/** Adds what the called function returns; returns `false` if the function does more than select a value. */
-export function gatherReturned(call: CallExpression, context: SlotContext, found: Gather): boolean {
+/**
+ * Adds what a function returns that is called, or passed by its name to a component that calls it; returns `false` if
+ * the function does more than select a value.
+ */
+export function gatherReturned(name: Node, context: SlotContext, found: Gather): boolean {
   const { source } = found
-  const binding = bindingOf(bare(call.callee), source.scopes)
+  const binding = bindingOf(bare(name), source.scopes)
   const made = binding?.node
   const init = made?.type === 'VariableDeclarator' && made.init ? bare(made.init) : made
   if (!binding || !init || !isFunction(init) || !init.body || binding.kind === 'param') return false
@@ -41,6 +44,15 @@ export function gatherReturned(call: CallExpression, context: SlotContext, found
   return isRead
 }
 
+/** Adds what a function returns that is written in place, such as `({ isActive }) => { … }`; else returns `false`. */
+export function gatherFunction(given: Node, context: SlotContext, found: Gather): boolean {
+  const node = bare(given)
+  if (!isFunction(node) || node.body?.type !== 'BlockStatement') return false
+  const values = returnedBy(found.source, node.body.body, context)
+  for (const [value, inside] of values ?? []) found.gather(value, inside, found)
+  return values !== null
+}
+
 const START: SlotContext = { when: [], conditions: [], shared: null, within: [] }
 
 const within = (name: string, { test, holds }: Condition): Condition => ({ test: `${name}: ${test}`, holds })
@@ -56,6 +68,8 @@ function returnedBy(source: Source, body: readonly Statement[], context: SlotCon
       return first.argument ? [[first.argument, context]] : []
     case 'BlockStatement':
       return returnedBy(source, [...first.body, ...rest], context)
+    case 'VariableDeclaration':
+      return first.kind === 'const' ? returnedBy(source, rest, context) : null
     case 'IfStatement': {
       const then = returnedBy(
         source,

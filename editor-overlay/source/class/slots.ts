@@ -18,7 +18,7 @@ import {
   slotAt,
 } from './gather.ts'
 import { isJoiner } from './joiners.ts'
-import { gatherReturned } from './returned.ts'
+import { gatherFunction, gatherReturned } from './returned.ts'
 import { glueOf, glueOperand, glueRuns } from './seams.ts'
 import { canBranch, concatenated, givenNames, isNoName, joinedList, joinedName, trimmed } from './shapes.ts'
 import { gatherMember, gatherOfMap } from './tables.ts'
@@ -40,7 +40,10 @@ export function classSourceIn(source: Source, attribute: JSXAttribute | null): C
     found.slots.push(slotAt(value, quote, HERE))
   } else if (value?.type === 'JSXExpressionContainer' && value.expression.type !== 'JSXEmptyExpression') {
     found.expression = givenBack(value.expression)
-    gatherWhole(found.expression, found)
+    const isFunctionRead =
+      gatherFunction(found.expression, HERE, found) ||
+      (bare(found.expression).type === 'Identifier' && gatherReturned(found.expression, HERE, found))
+    if (!isFunctionRead) gatherWhole(found.expression, found)
   }
   return plainSource(found)
 }
@@ -239,6 +242,7 @@ function gatherCall(call: CallExpression, context: SlotContext, found: Gather): 
     for (const [test, holds] of outcomes) found.outcomes.set(test, holds)
     found.choices.push(...choices)
     gatherVariants(variants, { ...inside, shared: { name: variants.name, by: 'variants' } }, found)
-  } else if (!gatherOfMap(call, context, found) && !gatherReturned(call, context, found)) other(call, found)
+  } else if (!gatherOfMap(call, context, found) && !gatherReturned(call.callee, context, found))
+    other(call, found)
   for (const names of givenNames(call)) gather(names, variants ? inside : context, found)
 }
