@@ -17,6 +17,7 @@ export type OrderTurnProps = {
     | 'resumed'
     | 'date_moved'
     | 'late'
+    | 'document_revoked'
     | 'names_corrected'
     | 'canceled'
     | 'message'
@@ -144,6 +145,12 @@ const TEXTS: Record<OrderTurnProps['turn'], (order: OrderTurnProps) => Texts> = 
     heading: 'Your order is late, and we’re sorry',
     lead: `your order isn’t ready yet, although we expected it${due ? ` by ${formatDay(due.to, clock)}` : ' by now'}. We’re sorry.`,
     next: 'There’s nothing for you to do. We’ll e-mail you as soon as we know the new date. If you can’t wait, message us on the order page, and we’ll find a way.',
+  }),
+  document_revoked: () => ({
+    subject: 'a document is no longer valid',
+    heading: 'We withdrew a document',
+    lead: 'we withdrew a finished document of your order. It’s no longer valid. Here’s why:',
+    next: 'Please don’t use it anymore: anyone who checks its verification code sees that we withdrew it. If you have questions, message us on the order page.',
   }),
   names_corrected: () => ({
     subject: 'corrected details',

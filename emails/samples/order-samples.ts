@@ -180,6 +180,12 @@ export const orderTurnSamples: OrderTurnProps[] = [
   { ...turnSample, turn: 'late' },
   {
     ...turnSample,
+    turn: 'document_revoked',
+    words: 'The university told us that it did not issue the original.',
+    details: [{ label: 'Translation', value: '7K3M-9QXT-2HJP' }],
+  },
+  {
+    ...turnSample,
     turn: 'names_corrected',
     words: 'The passport spells the family name with a double l.',
     details: [

@@ -285,9 +285,8 @@ test('a certified draft gets reminders and is never approved by silence', async 
 })
 
 test('a late order is announced once for each promised day, in the morning, unless it waits or is done', async () => {
-  const order = await givenPlacedOrder(sql)
-  await walk(order, [{ to: 'in_progress', by: 'admin' }])
-  await drainAll()
+  const order = await givenWorkable()
+  await walk(order, [{ to: 'in_progress' }])
   const late = async () => {
     await drainAll()
     return (await subjectsOf(order)).filter((subject) => subject === 'later than we promised').length
@@ -349,6 +348,21 @@ test('an answer of a recipient is mailed with its text and whose it is', async (
   const text = await newestText(order)
   expect(text).toContain('Course by course, please.')
   expect(text).toMatch(/Answer from\s+Admissions office\s+Date\s+Nov 2, 2026/)
+})
+
+test('the customer of a withdrawn document is told which one it is, and why', async () => {
+  const order = await givenDraftSent()
+  await walk(order, [{ to: 'finalizing', by: 'customer' }])
+  const [file] = await sql<{ id: string; code: string }[]>`
+    update public.deliverables set status = 'final' where order_id = ${order.id} and kind = 'certified_translation'
+    returning id, verification_code as code`
+  await sql`select public.revoke_deliverable(${order.id}, ${file?.id ?? null}, ${await givenClerk(sql)}, 'A forged original')`
+  await drainAll()
+
+  expect((await subjectsOf(order)).at(-1)).toBe('a document is no longer valid')
+  const text = await newestText(order)
+  expect(text).toContain('A forged original')
+  expect(text).toContain(file?.code)
 })
 
 test('a message of the customer is a notice to staff without its text', async () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { type FreshDatabase, openFreshDatabase } from './database'
-import { givenPaidOrder, refusalOf } from './given'
+import { countOf, givenPaidOrder, givenUser, refusalOf } from './given'
 
 const ISSUED = /^[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/
 const SHA256 = 'c'.repeat(64)
@@ -97,6 +97,29 @@ test('a lookup returns what was issued, whatever became of it, and is recorded',
     'mismatch',
     'unknown',
   ])
+})
+
+test('staff withdraw a finished document once, with a reason that its customer is told', async () => {
+  const { sql } = database
+  const item = await givenItem()
+  const [draft, final] = [
+    await add(item),
+    await add(item, { kind: 'certificate_of_accuracy', status: 'final' }),
+  ]
+  const clerk = await givenUser(sql, { role: 'admin' })
+  const revoke = (fileId: string, { by = clerk, reason = 'A forged original' } = {}) =>
+    sql`select revoke_deliverable(${item.orderId}, ${fileId}, ${by}, ${reason})`
+
+  expect((await refusalOf(revoke(draft.id))).code).toBe('move_not_allowed')
+  expect((await refusalOf(revoke(final.id, { reason: ' ' }))).code).toBe('invalid_input')
+  expect((await refusalOf(revoke(final.id, { by: await givenUser(sql) }))).code).toBe('not_allowed')
+  await Promise.all([revoke(final.id), revoke(final.id)])
+
+  expect(await lookUp(final.code ?? '')).toMatchObject({ state: 'revoked' })
+  expect(await countOf(sql, 'outbox', { dedupe_key: `document-revoked/${final.id}` })).toBe(1)
+  const audits = await sql`select details from audit_events
+    where action = 'deliverable.revoked' and subject_id = ${item.orderId}`
+  expect(audits.map(({ details }) => details)).toEqual([{ reason: 'A forged original' }])
 })
 
 test('the migration adds codes to files that were already final', async () => {

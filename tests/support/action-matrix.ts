@@ -601,6 +601,10 @@ export const ACTIONS: Record<string, ActionCase> = {
     fields: ({ orderId }) => ({ orderId, deliverableId: randomUUID() }),
     wanted: staff(() => 'not_found'),
   },
+  revokeDeliverableAction: {
+    fields: ({ orderId }) => ({ orderId, deliverableId: randomUUID(), reason: 'A forged original' }),
+    wanted: staff(() => 'not_found'),
+  },
   markSentAction: {
     fields: ({ orderId }) => ({ orderId, deliveryId: randomUUID() }),
     wanted: staff(() => 'not_found'),

@@ -26,6 +26,7 @@ export const HISTORY_LABELS: Record<string, string> = {
   'order.change': 'updated the proposed change',
   'deliverable.uploaded': 'uploaded a finished document',
   'deliverable.final': 'marked a document as final',
+  'deliverable.revoked': 'withdrew a finished document',
   'order.shared': 'shared the progress',
   'order.unshared': 'stopped sharing the progress',
   'order.pay_link_created': 'created a link to pay',

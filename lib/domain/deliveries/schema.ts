@@ -10,6 +10,17 @@ export type UploadDeliverable = z.infer<typeof uploadDeliverableSchema>
 
 export const finalizeDeliverableSchema = z.object({ orderId: z.uuid(), deliverableId: z.uuid() })
 
+export const revokeDeliverableSchema = z.object({
+  orderId: z.uuid(),
+  deliverableId: z.uuid(),
+  reason: z
+    .string()
+    .trim()
+    .min(3, 'Enter a reason. The customer sees it.')
+    .max(500, 'Please use at most 500 characters.'),
+})
+export type RevokeDeliverable = z.infer<typeof revokeDeliverableSchema>
+
 export const markSentSchema = z.object({
   orderId: z.uuid(),
   deliveryId: z.uuid(),

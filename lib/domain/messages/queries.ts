@@ -66,6 +66,10 @@ export function listResults(orderId: string) {
   )
 }
 
+export function getMailResult(deliverableId: string) {
+  return one(adminDb().from('deliverables').select(MAIL_RESULT).eq('id', deliverableId).maybeSingle())
+}
+
 /**
  * The owner's confirmed address. The one typed at checkout may contain a typo or belong to another person,
  * who must not learn of the order.

@@ -33,6 +33,12 @@ export const approvalReminderJobSchema = z.object({
 
 export const lateJobSchema = z.object({ orderId: z.uuid(), dueTo: z.string() })
 
+export const revokedJobSchema = z.object({
+  orderId: z.uuid(),
+  deliverableId: z.uuid(),
+  reason: z.string(),
+})
+
 export const dateJobSchema = z.object({
   orderId: z.uuid(),
   dueFrom: day,

@@ -65,6 +65,7 @@ function toTimelineStep(event: EventRow): TimelineStep[] {
   const ofLink = LINK_EVENTS[event.action]
   if (ofLink) return [{ at: event.at, text: ofLink, who }]
   if (event.action === 'order.change') return toChangeStep(event, who)
+  if (event.action === 'deliverable.revoked') return [{ at: event.at, text: 'We withdrew a document', who }]
   if (event.action === 'order.date_moved') return [{ at: event.at, text: 'We moved your date', who }]
   if (event.action === 'order.names_corrected')
     return [{ at: event.at, text: 'We corrected your details', who }]

@@ -5142,6 +5142,16 @@ export type Database = {
         }
         Returns: undefined
       }
+      revoke_deliverable: {
+        Args: {
+          p_actor_id: string | null
+          p_deliverable_id: string
+          p_order_id: string
+          p_reason: string
+          p_request_id?: string | null
+        }
+        Returns: undefined
+      }
       revoke_sessions: {
         Args: { p_actor_id: string | null; p_reason: string; p_request_id: string; p_user_id: string }
         Returns: undefined

@@ -14,7 +14,12 @@ import {
 import { REFUND_ANSWERS } from '@/lib/content/screens/admin/order-refunds'
 import { finalizeDeliverable } from '@/lib/domain/deliveries/commands/finalize-deliverable'
 import { markDeliverySent } from '@/lib/domain/deliveries/commands/mark-delivery-sent'
-import { finalizeDeliverableSchema, markSentSchema } from '@/lib/domain/deliveries/schema'
+import { revokeDeliverable } from '@/lib/domain/deliveries/commands/revoke-deliverable'
+import {
+  finalizeDeliverableSchema,
+  markSentSchema,
+  revokeDeliverableSchema,
+} from '@/lib/domain/deliveries/schema'
 import { assignPeople, recordReview } from '@/lib/domain/orders/commands/assign-people'
 import { changeOrderStatus } from '@/lib/domain/orders/commands/change-status'
 import { markComment } from '@/lib/domain/orders/commands/comment-on-draft'
@@ -182,6 +187,18 @@ export const finalizeDeliverableAction = defineAction({
       paths.adminOrder(input.orderId),
       STAFF_ORDER_ANSWERS.final,
     )
+  },
+})
+
+export const revokeDeliverableAction = defineAction({
+  access: 'admin',
+  schema: revokeDeliverableSchema,
+  freshFactor: () => true,
+  echo: ['reason'],
+  async run(actor, input, { requestId }) {
+    const revoked = await revokeDeliverable(actor, input)
+    if (revoked.ok) drainOutboxSoon(requestId)
+    return finish(revoked, paths.adminOrder(input.orderId), STAFF_ORDER_ANSWERS.withdrawn)
   },
 })
 

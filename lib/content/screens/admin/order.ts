@@ -10,6 +10,8 @@ export const DATES_FORM = {
 export const DELIVERABLES = {
   empty: 'No files uploaded yet.',
   notYet: 'You can upload files once work has started.',
+  withdrawHint:
+    'Its verification code will say that it’s no longer valid. This can’t be undone. The customer sees your reason.',
   filesSent: (recipient: string) => `Files sent to ${recipient}.`,
   paperSent: 'Paper copy mailed.',
   copiesSent: (recipient: string) => `Paper copies mailed to ${recipient}.`,
@@ -120,6 +122,7 @@ export const STAFF_ORDER_ANSWERS = {
   asked: 'The customer will get your questions by e-mail. The clock is stopped until they answer.',
   final: 'This version is final.',
   sent: 'The delivery is marked as sent.',
+  withdrawn: 'The document is withdrawn. The customer will get your reason by e-mail.',
   held: 'This order’s documents are kept until you release them.',
   released: 'This order’s documents will be deleted on their usual date.',
 } as const

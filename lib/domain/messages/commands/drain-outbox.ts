@@ -31,6 +31,7 @@ import {
   sendLateMail,
   sendNamesMail,
   sendResumeMail,
+  sendRevokedMail,
   sendStatusMail,
 } from './send-turn-mails'
 import { sendWebhookStopped } from './send-webhook-stopped'
@@ -56,6 +57,7 @@ const MAILS: Performers = {
   'order.approval_reminder': sendApprovalReminder,
   'order.date_moved': sendDateMail,
   'order.late': sendLateMail,
+  'order.document_revoked': sendRevokedMail,
   'order.names_corrected': sendNamesMail,
   'order.resume': sendResumeMail,
   'documents.deletion_planned': sendDeletionPlan,

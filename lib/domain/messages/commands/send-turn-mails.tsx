@@ -6,6 +6,7 @@ import { OrderTurn, orderTurnSubject } from '@/emails/order-turn'
 import type { OrderTurnProps } from '@/emails/order-turn-texts'
 import { formatCents } from '@/lib/base/money'
 import { loginWithNext, paths } from '@/lib/config/paths'
+import { DELIVERABLE_NAMES } from '../../deliveries/kinds'
 import { TURN_EVENTS, type TurnMail, turnEventOf } from '../../orders/rules/turns'
 import { addressOf } from '../page-address'
 import {
@@ -13,6 +14,7 @@ import {
   getLastCorrection,
   getMailOrder,
   getMailReader,
+  getMailResult,
   getOwnerAddress,
   hasUnsentComments,
   listParcels,
@@ -25,6 +27,7 @@ import {
   lateJobSchema,
   namesJobSchema,
   orderJobSchema,
+  revokedJobSchema,
   statusJobSchema,
 } from '../schema'
 import { correctedDetails, daysBefore, toOrderTurn } from '../turn-rows'
@@ -132,6 +135,17 @@ export async function sendLateMail(payload: unknown, job: Job): Promise<void> {
   const isOver = order.status === 'completed' || order.status === 'canceled'
   if (isOver || order.clock_stopped_at !== null || order.due_to !== dueTo) return
   await mailCustomer(order, job, { turn: 'late' })
+}
+
+/** Says which finished document is no longer valid, and why. */
+export async function sendRevokedMail(payload: unknown, job: Job): Promise<void> {
+  const { orderId, deliverableId, reason } = revokedJobSchema.parse(payload)
+  const [order, file] = await Promise.all([getMailOrder(orderId), getMailResult(deliverableId)])
+  await mailCustomer(order, job, {
+    turn: 'document_revoked',
+    words: reason,
+    details: [{ label: DELIVERABLE_NAMES[file.kind] ?? 'Document', value: file.verification_code ?? '' }],
+  })
 }
 
 /** Shows the corrected names with the reason, unless a later correction has replaced them. */

@@ -6,13 +6,14 @@ import { AddressLines } from '@/components/orders/address-lines'
 import { deliverableName } from '@/components/orders/order-labels'
 import { isPaperCopy, paperCopies } from '@/components/orders/recipient-list'
 import { Badge } from '@/components/ui/badge'
+import { Disclosure } from '@/components/ui/disclosure'
 import { formatInstant } from '@/lib/base/time'
 import { paths } from '@/lib/config/paths'
 import { DELIVERABLES } from '@/lib/content/screens/admin/order'
 import { acceptsFiles } from '@/lib/domain/deliveries/kinds'
 import type { DeliverableView, DeliveryView } from '@/lib/domain/orders/views'
 import type { AdminOrder } from '@/lib/domain/orders/views/admin'
-import { finalizeDeliverableAction, markSentAction } from '../actions'
+import { finalizeDeliverableAction, markSentAction, revokeDeliverableAction } from '../actions'
 import { DeliverableUpload } from './deliverable-upload'
 import { PromisedParts } from './promised-parts'
 
@@ -22,8 +23,11 @@ const STATUS: Record<string, string> = {
   approved: 'Approved',
   final: 'Final',
   superseded: 'Superseded',
-  revoked: 'Revoked',
+  revoked: 'Withdrawn',
 }
+
+/** The states in which a file can be made final. */
+const OPEN = new Set(['draft', 'for_review', 'approved'])
 
 /** The states in which a delivery can be marked as sent. */
 const UNSENT = new Set(['pending', 'ready', 'failed', 'returned'])
@@ -46,9 +50,10 @@ export function Deliverables({ order }: { order: AdminOrder }) {
           {order.deliverables.map((file) => (
             <li key={file.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
               <DeliverableLine file={file} />
-              {order.status === 'finalizing' && file.status !== 'final' && file.status !== 'superseded' && (
+              {order.status === 'finalizing' && OPEN.has(file.status) && (
                 <FinalizeForm orderId={order.id} deliverableId={file.id} />
               )}
+              {file.status === 'final' && <WithdrawForm orderId={order.id} file={file} />}
             </li>
           ))}
         </ul>
@@ -89,6 +94,37 @@ function FinalizeForm({ orderId, deliverableId }: { orderId: string; deliverable
         Mark as final
       </SubmitButton>
     </Form>
+  )
+}
+
+function WithdrawForm({ orderId, file }: { orderId: string; file: DeliverableView }) {
+  const name = file.title ?? deliverableName(file.kind)
+  return (
+    <Disclosure
+      className="basis-full print:hidden"
+      summary={
+        <>
+          Withdraw<span className="sr-only"> {name}</span>
+        </>
+      }
+    >
+      <Form
+        action={revokeDeliverableAction}
+        idPrefix={`withdraw-${file.id}-`}
+        className="space-y-4"
+        hidden={{ orderId, deliverableId: file.id }}
+      >
+        <TextInput
+          name="reason"
+          label="Reason for withdrawing it"
+          hint={DELIVERABLES.withdrawHint}
+          maxLength={500}
+        />
+        <SubmitButton tone="danger" size="small" pendingLabel="Withdrawing">
+          Withdraw document
+        </SubmitButton>
+      </Form>
+    </Disclosure>
   )
 }
 
