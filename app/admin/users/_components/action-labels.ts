@@ -63,6 +63,7 @@ export const ACTION_LABELS: Record<string, string> = {
   'documents.purge_requested': 'Requested early deletion of uploads',
   'deliverable.uploaded': 'Uploaded a finished document',
   'deliverable.final': 'Marked a finished document as final',
+  'deliverable.revoked': 'Withdrew a finished document',
   'deliverable.view': 'Opened a finished document',
   'order.shared': 'Shared order progress',
   'order.unshared': 'Stopped sharing order progress',
