@@ -30,7 +30,8 @@ export function helperSheets(document: Document, onError: (error: unknown) => vo
   const forced = new CSSStyleSheet()
   const cursor = new CSSStyleSheet()
   const base = new CSSStyleSheet()
-  const all = [base, instant, forced, cursor]
+  // A preview of a state replaces the rule that shows it as forced.
+  const all = [base, forced, instant, cursor]
   const byName = new Map<string, readonly string[]>()
   const fill = (sheet: CSSStyleSheet, rules: Iterable<string>) => {
     for (let index = sheet.cssRules.length; index > 0; index -= 1) sheet.deleteRule(index - 1)

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import LZString from 'lz-string'
+import { apply, item } from './support/changing.ts'
 import { Driver, type Message } from './support/driver.ts'
 import { cardsPage, id, reactPage } from './support/fixtures.ts'
 
@@ -171,6 +172,11 @@ test('the style panel gets rules, values, classes and forced states', async ({ p
   expect(await driver.next('m1')).toEqual({ id: 'm1', matches: true })
   await driver.call('ruleMatchesElement', 'm2', '!!', k(2))
   expect(await driver.next('m2')).toEqual({ id: 'm2', matches: false })
+  // A preview of a forced state is shown over the rule that it will replace.
+  const styling = { codebaseId: id(2), stylingChanges: { color: 'red' }, modifiers: ['hover'] }
+  await apply(driver, item('STYLING', styling))
+  await driver.call('getCssEvals', k(2))
+  expect(await driver.next('CSS_EVALS_FOR_ELEMENT')).toMatchObject({ cssEvals: { color: 'rgb(255, 0, 0)' } })
 })
 
 test('an inspection answers with the component, or with an error', async ({ page }) => {
