@@ -205,7 +205,9 @@ function dropTargetUnder(
 function drop({ session }: CanvasContext, keys: readonly string[], storyboardId: string, target: DropTarget) {
   const scene = dropSceneOf(session, storyboardId, keys)
   if (target.type === 'same')
-    return session.notify({ text: 'Dropped in the same place. Nothing changed.', tone: 'done' })
+    return session.notify({ text: 'Dropped in the same place. Nothing changed.', tone: 'info' })
+  const [item] = scene?.dragged ?? []
+  if (target.type === 'order' && item) return void reorder(session, target.order, item)
   const made = scene && gestureOf(session, scene, target)
   if (!made) return session.notify({ text: `${target.label}. Nothing was moved.`, tone: 'refused' })
   void session.apply(made.edits, made.context)

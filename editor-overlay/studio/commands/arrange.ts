@@ -1,8 +1,12 @@
 /** Moving the selected element by one step, and choosing where the next one is added. */
 import { placementBeside, placementForMove } from '../model/insert-position.ts'
-import { type Command, elementCommand } from './command.ts'
+import { type Order, steppedOrder } from '../model/instance-roots.ts'
+import { shownPage } from '../state/studio.ts'
+import type { Studio } from '../state/types.ts'
+import { type Command, elementCommand, type KnownTarget } from './command.ts'
 import { applyTo } from './element.ts'
 import { placedId } from './placed.ts'
+import { reorder } from './reorder.ts'
 import { onPage } from './shortcuts.ts'
 
 /** Positions are those in the source, which the page may show in another order. */
@@ -16,7 +20,15 @@ export const ARRANGE_COMMANDS = {
   'add-inside': addCommand('Add inside', 'inside'),
 }
 
-function moveCommand(label: string, keys: string, way: 'before' | 'after' | 'out' | 'in'): Command {
+type Way = 'before' | 'after' | 'out' | 'in'
+
+/** An item of a list moves among the other items, unless edits are for all of them. */
+function orderOf(state: Studio, { node }: KnownTarget, way: Way): Order | null {
+  if (!node || state.editing.meaning === 'template' || way === 'out' || way === 'in') return null
+  return steppedOrder(node, way === 'before' ? -1 : 1, shownPage(state))
+}
+
+function moveCommand(label: string, keys: string, way: Way): Command {
   return elementCommand({
     label,
     group: 'Move',
@@ -24,11 +36,14 @@ function moveCommand(label: string, keys: string, way: 'before' | 'after' | 'out
     shortcuts: onPage(keys),
     reason: (state, target) => {
       if (state.selection.keys.length > 1) return 'Select a single element to move it this way.'
+      if (orderOf(state, target, way)) return null
       const placement = placementForMove(state.project.lookups.elements, placedId(state, target.key), way)
       return placement.type === 'position' ? null : placement.reason
     },
     run: (session, target) => {
       const state = session.store.get()
+      const order = orderOf(state, target, way)
+      if (order && target.node) return void reorder(session, order, target.node)
       const id = placedId(state, target.key)
       const placement = placementForMove(state.project.lookups.elements, id, way)
       if (placement.type === 'position')

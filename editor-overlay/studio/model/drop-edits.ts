@@ -3,6 +3,7 @@ import type { Edit, EditContext, InsertPosition } from '../../protocol/edit.ts'
 import type { NavNode } from '../../protocol/nav-node.ts'
 import type { DropTarget } from './drop.ts'
 import type { Box, Point } from './geometry.ts'
+import type { Order } from './instance-roots.ts'
 import type { InsertableElement } from './palette-items.ts'
 import type { StudioInsert } from './studio-edit.ts'
 import { findNode } from './tree.ts'
@@ -15,19 +16,21 @@ export function editsFor(
   ids: readonly string[],
   given: EditContext,
 ): { edits: Edit[]; context: EditContext } {
-  if (target.type === 'order') {
-    const { id, parentId, from, to } = target.order
-    return {
-      edits: [{ type: 'move', id, position: { parentId } }],
-      context: { meaning: 'item', item: from, toItem: to },
-    }
-  }
+  if (target.type === 'order') return orderEdits(target.order)
   const { position } = target
   // Each is inserted right after the same neighbor, so the last one goes first.
   const inTurn = position.afterId === undefined ? ids : ids.toReversed()
   return {
     edits: inTurn.map((id) => ({ type: 'move', id, position: position })),
     context: given,
+  }
+}
+
+/** Returns the edit that moves an item of a list. */
+export function orderEdits({ id, parentId, from, to }: Order): { edits: Edit[]; context: EditContext } {
+  return {
+    edits: [{ type: 'move', id, position: { parentId } }],
+    context: { meaning: 'item', item: from, toItem: to },
   }
 }
 

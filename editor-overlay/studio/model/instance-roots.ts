@@ -80,6 +80,27 @@ export function reorderOf(
   return { id, parentId, from, to: next && isSame(next) ? items.indexOf(next) : items.length }
 }
 
+/**
+ * Returns the order of an item one step before or after another item of its list; null where the list has no further
+ * item, and for anything else.
+ */
+export function steppedOrder(node: NavNode, by: -1 | 1, given: Given): Order | null {
+  const nodes = node.parent?.children ?? []
+  const roots = instanceRootsFor(nodes, given)
+  const siblings = nodes.map((one, at) => ({ isDragged: one === node, instanceRoot: roots[at] ?? null }))
+  const at = nodes.indexOf(node)
+  const [previous, next] = by < 0 ? [at - 2, at - 1] : [at + 1, at + 2]
+  return reorderOf(given.entries, siblings, { previous: siblings[previous], next: siblings[next] })
+}
+
+/** Returns the item of the same list whose place an item takes; null if the page doesn't show it. */
+export function placeAfter({ id, from, to }: Order, item: NavNode, given: Given): NavNode | null {
+  const siblings = item.parent?.children ?? []
+  const roots = instanceRootsFor(siblings, given)
+  const items = siblings.filter((_, at) => roots[at]?.id === id)
+  return items[to > from ? to - 1 : to] ?? null
+}
+
 /** Whether a position is between two items of one list, where nothing else can be placed in the source. */
 export function isBetweenItems(
   entries: TreeElementLookup,

@@ -1,0 +1,23 @@
+import { keyOf } from '../../protocol/element-key.ts'
+import type { NavNode } from '../../protocol/nav-node.ts'
+import { orderEdits } from '../model/drop-edits.ts'
+import { type Order, placeAfter } from '../model/instance-roots.ts'
+import type { Session } from '../session/session.ts'
+import { shownPage } from '../state/studio.ts'
+
+/**
+ * Moves an item of a list and selects it at its new place, unless something else was selected meanwhile: all items of a
+ * list share the id of one element, so the selection would stay at the former place, on another item.
+ */
+export async function reorder(
+  { store, dispatch, apply }: Pick<Session, 'store' | 'dispatch' | 'apply'>,
+  order: Order,
+  item: NavNode,
+) {
+  const { keys } = store.get().selection
+  const place = placeAfter(order, item, shownPage(store.get()))
+  const { edits, context } = orderEdits(order)
+  const isMoved = await apply(edits, context)
+  if (isMoved && place && store.get().selection.keys[0] === keys[0])
+    dispatch({ type: 'keys-selected', keys: [keyOf(place.tempoElement)] })
+}
