@@ -13,16 +13,19 @@ import type { Selected } from './use-selected.ts'
 export function ContentSection({ selected }: { selected: Selected }) {
   return (
     <Section title="Content">
-      <TextField key={selected.key} selected={selected} />
+      <TextField key={selected.choice} selected={selected} />
       <TagField selected={selected} />
     </Section>
   )
 }
 
+/** `before`: the words that the designer has read. If they are changed elsewhere meanwhile, the edit is refused. */
+type Draft = { text: string; before: string }
+
 function TextField({ selected: { key, entry, node, ids, isInPage } }: { selected: Selected }) {
   const { applyText } = useSession()
   const id = useId()
-  const [draft, setDraft] = useState<string | null>(null)
+  const [draft, setDraft] = useState<Draft | null>(null)
   const elements = useStudio((state) => state.project.lookups.elements)
   const text = isInPage ? mixedTextOf(node) : null
   if (ids.length > 1) return <p className="soft">Select one element to edit its text.</p>
@@ -33,7 +36,8 @@ function TextField({ selected: { key, entry, node, ids, isInPage } }: { selected
   // A component without a node may have rendered the elements inside.
   const kept = inside.length > 0 ? inside : components
   const finish = () => {
-    if (draft !== null && draft !== text) void applyText({ key, newText: draft, oldText: text })
+    if (draft && draft.text !== draft.before)
+      void applyText({ key, newText: draft.text, oldText: draft.before })
     setDraft(null)
   }
   return (
@@ -42,10 +46,10 @@ function TextField({ selected: { key, entry, node, ids, isInPage } }: { selected
       <textarea
         id={id}
         rows={Math.min(6, Math.max(1, Math.ceil(text.length / 38)))}
-        value={draft ?? text}
+        value={draft?.text ?? text}
         data-saved={draft === null || undefined}
         aria-describedby={isStatic && kept.length === 0 ? undefined : `${id}-note`}
-        onChange={(event) => setDraft(event.target.value)}
+        onChange={(event) => setDraft({ text: event.target.value, before: draft?.before ?? text })}
         onBlur={finish}
         onKeyDown={(event) => {
           // An input method uses the same keys.

@@ -15,7 +15,11 @@ import { useComponentProps, useSourceProps } from './use-props.ts'
 import type { Selected } from './use-selected.ts'
 
 /** Props from the source; those that are code show their value on the page beside it. */
-export function PropsSection({ selected: { key, id, entry, node, ids, isInPage } }: { selected: Selected }) {
+export function PropsSection({
+  selected: { choice, id, entry, node, ids, isInPage },
+}: {
+  selected: Selected
+}) {
   const name = entry.type === 'native' ? null : String(entry.componentName)
   const known = useComponentProps(name)
   const written = useSourceProps(id, entry)
@@ -33,14 +37,14 @@ export function PropsSection({ selected: { key, id, entry, node, ids, isInPage }
       <ul className="props">
         {shown.map((prop) => (
           <PropRow
-            key={`${key} ${prop.name}`}
+            key={`${choice} ${prop.name}`}
             prop={prop}
             known={known.find((one) => one.name === prop.name)}
           />
         ))}
       </ul>
       <AddProp
-        key={key}
+        key={choice}
         names={propNamesFor(
           String(entry.componentName),
           shown.map((prop) => prop.name),

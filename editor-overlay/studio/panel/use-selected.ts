@@ -12,6 +12,8 @@ import type { FrameState } from '../state/types.ts'
 /** The first of the selected elements. */
 export type Selected = {
   key: string
+  /** The same as long as the same elements are selected; their keys change when the page or the source does. */
+  choice: number
   id: string
   /** Of all selected elements, each once. */
   ids: string[]
@@ -26,6 +28,7 @@ export type Selected = {
 /** Returns null without a selection, or if it isn’t in the source. */
 export function useSelected(): Selected | null {
   const selected = useStudio((state) => state.selection.keys)
+  const choice = useStudio((state) => state.selection.choice)
   const [key] = selected
   const entry = useStudio((state) => entryOf(state, key))
   const frame = useStudio((state) => activeFrame(state.canvas) ?? null)
@@ -34,5 +37,5 @@ export function useSelected(): Selected | null {
   if (!key || !entry) return null
   const id = idOf(key)
   const isInPage = node?.tempoElement.codebaseId === id
-  return { key, id, ids: idsOf(selected), entry, node, isInPage, frame }
+  return { key, choice, id, ids: idsOf(selected), entry, node, isInPage, frame }
 }

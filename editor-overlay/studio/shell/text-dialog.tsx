@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useId } from 'react'
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
 import { mixedTextOf, nodeOf } from '../model/tree.ts'
 import { useSession, useStudio } from '../session/context.ts'
 import { activeFrame } from '../state/canvas.ts'
@@ -12,14 +12,15 @@ export function TextDialog({ elementKey }: { elementKey: string }) {
   const entry = useStudio((state) => entryOf(state, elementKey))
   const id = useId()
   const node = nodeOf(tree, elementKey)
-  const oldText = mixedTextOf(node) ?? ''
+  // The words that the designer has read: if they are changed elsewhere meanwhile, the edit is refused.
+  const [oldText] = useState(() => mixedTextOf(node) ?? '')
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const newText = new FormData(event.currentTarget).get('text')
     const { dispatch, notify } = session
     dispatch({ type: 'dialog-closed' })
     if (typeof newText !== 'string') return
-    if (newText === oldText) return notify({ text: 'Text unchanged.', tone: 'done' })
+    if (newText === oldText) return notify({ text: 'Text unchanged.', tone: 'info' })
     void session.applyText({ key: elementKey, newText, oldText })
   }
   const onKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {

@@ -8,8 +8,10 @@ export const NO_DETAILS: Details = { key: null, classList: [], rules: [], evals:
 /** Selects other elements. */
 export function withKeys(state: SelectionState, keys: readonly string[]): SelectionState {
   const [key] = keys
-  if (!key) return { ...state, keys, details: NO_DETAILS }
-  return { ...state, keys, near: parseKey(key).uniquePath }
+  const isSame = keys.length === state.keys.length && keys.every((one, at) => one === state.keys[at])
+  const choice = isSame ? state.choice : state.choice + 1
+  if (!key) return { ...state, keys, choice, details: NO_DETAILS }
+  return { ...state, keys, choice, near: parseKey(key).uniquePath }
 }
 
 /** Selects the same elements at another place or with other ids: their details stay until the frame has reported them again. */
@@ -17,5 +19,5 @@ export function withFollowed(state: SelectionState, keys: readonly string[]): Se
   const [key] = keys
   const isKnown = key !== undefined && state.details.key !== null && state.details.key === state.keys[0]
   const details = isKnown ? { ...state.details, key } : state.details
-  return withKeys({ ...state, details }, keys)
+  return { ...withKeys({ ...state, details }, keys), choice: state.choice }
 }

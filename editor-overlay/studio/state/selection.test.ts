@@ -268,14 +268,14 @@ describe('edits', () => {
     })
     expect(
       run(studio([H], { details: DETAILS, nextId: 'n' }), { type: 'selection-removed' }).selection,
-    ).toEqual({ ...NO_SELECTION, pendingId: 'n' })
+    ).toEqual({ ...NO_SELECTION, choice: 1, pendingId: 'n' })
   })
 
   test('do not wait for an element that an earlier edit removed, although the page still shows it', () => {
     const delta = { elements: { h: null }, scopes: {} }
     const before = studio([H], { nextId: 'gone' })
     const removed = stepStudio(before, { type: 'lookups-changed', delta, ids: {} }).state
-    expect(run(removed, { type: 'selection-removed' }).selection).toEqual(NO_SELECTION)
+    expect(run(removed, { type: 'selection-removed' }).selection).toEqual({ ...NO_SELECTION, choice: 1 })
   })
 
   test.each<StudioEvent>([{ type: 'element-added', id: 'p', ids: {} }, { type: 'selection-removed' }])(
@@ -412,6 +412,25 @@ describe('details', () => {
     expect(calls).toEqual(['setModifiersForSelectedElement', ...DETAILS_CALLS])
     expect(run(studio(), { type: 'forced-states-requested' }).calls).toEqual([])
   })
+})
+
+test.each<[string, StudioEvent, number]>([
+  ['a choice of another element', { type: 'keys-selected', keys: [P] }, 1],
+  ['a press on another element', { type: 'selection-reported', storyboardId: 'w', keys: [P] }, 1],
+  ['the same choice once more', { type: 'keys-selected', keys: [H] }, 0],
+  [
+    'the same element at another place',
+    { type: 'selection-reported', storyboardId: 'w', keys: [keyAt('h', 'root-5')] },
+    0,
+  ],
+  ['new ids', { type: 'lookups-changed', delta: { elements: {}, scopes: {} }, ids: { h: 'p' } }, 0],
+])('what is typed about a selection is kept unless it changes: %s', (_, event, choice) => {
+  expect(run(studio([H]), event).selection.choice).toBe(choice)
+})
+
+test('live classes of a component are not known from the tree, which has none for it', () => {
+  const node = { ...TREE, isComponent: true, classList: [] }
+  expect(liveClassesOf(studio([H]), { key: H, node })).toBeUndefined()
 })
 
 test('live classes come from the frame, or from the tree until it has answered', () => {

@@ -14,6 +14,7 @@ import type { CanvasState, EditingState, ProjectState, SelectionState, Studio } 
 /** The state when nothing is selected or hovered. */
 export const NO_SELECTION: SelectionState = {
   keys: [],
+  choice: 0,
   hovered: null,
   pendingId: null,
   restoredId: null,
@@ -129,7 +130,8 @@ function selectKeys(before: SelectionState, keys: readonly string[], around: Aro
 function applyReported(before: SelectionState, keys: readonly string[], around: Around): SelectionStep {
   const isRepeated = idOf(keys[0]) === idOf(before.keys[0])
   const awaited = isRepeated ? {} : { pendingId: null, restoredId: null }
-  const state = { ...withKeys(before, keys), ...awaited }
+  const selected = isRepeated ? withFollowed(before, keys) : withKeys(before, keys)
+  const state = { ...selected, ...awaited }
   return { state, effects: detailsCalls(state, around) }
 }
 

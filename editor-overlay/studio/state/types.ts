@@ -77,6 +77,8 @@ export type Details = {
 export type SelectionState = {
   /** Keys in the active frame; the first one is the main element. */
   keys: readonly string[]
+  /** Grows with each selection of other elements, but not while the keys of the same elements change. */
+  choice: number
   hovered: string | null
   /** Id of an element that was just added, to be selected as soon as the page shows it. */
   pendingId: string | null
