@@ -21,7 +21,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /** A string of at most `max` characters. */
-export function text(max: number = LIMITS.textLength): Parser<string> {
+export /* @__NO_SIDE_EFFECTS__ */ function text(max: number = LIMITS.textLength): Parser<string> {
   return (value) => (typeof value === 'string' && value.length <= max ? value : REFUSED)
 }
 
@@ -45,39 +45,43 @@ export const opaque: Parser<unknown> = (value) => value
 export const opaqueRecord: Parser<Record<string, unknown>> = (value) => (isRecord(value) ? value : REFUSED)
 
 /** Null reads as undefined, which JSON cannot express. */
-export function optional<T>(parser: Parser<T>): Parser<T | undefined> {
+export /* @__NO_SIDE_EFFECTS__ */ function optional<T>(parser: Parser<T>): Parser<T | undefined> {
   return (value) => (value === null || value === undefined ? undefined : parser(value))
 }
 
 /** Undefined reads as null. */
-export function nullable<T>(parser: Parser<T>): Parser<T | null> {
+export /* @__NO_SIDE_EFFECTS__ */ function nullable<T>(parser: Parser<T>): Parser<T | null> {
   return (value) => (value === null || value === undefined ? null : parser(value))
 }
 
 /** What the first parser accepts, else the second. */
-export function either<A, B>(first: Parser<A>, second: Parser<B>): Parser<A | B> {
+export /* @__NO_SIDE_EFFECTS__ */ function either<A, B>(first: Parser<A>, second: Parser<B>): Parser<A | B> {
   return (value) => {
     const read = first(value)
     return read === REFUSED ? second(value) : read
   }
 }
 
+const unlessRefused = <T>(read: readonly unknown[], result: T): T | Refused =>
+  read.includes(REFUSED) ? REFUSED : result
+
 /** An array of at most `max` entries, each accepted by the parser. */
-export function list<T>(parser: Parser<T>, max: number = LIMITS.listLength): Parser<T[]> {
+export /* @__NO_SIDE_EFFECTS__ */ function list<T>(
+  parser: Parser<T>,
+  max: number = LIMITS.listLength,
+): Parser<T[]> {
   return (value) => {
     if (!Array.isArray(value) || value.length > max) return REFUSED
-    const read: T[] = []
-    for (const entry of value) {
-      const one = parser(entry)
-      if (one === REFUSED) return REFUSED
-      read.push(one)
-    }
-    return read
+    const read = Array.from(value, (entry) => parser(entry))
+    return unlessRefused(read, read as T[])
   }
 }
 
 /** An object whose entries the parser accepts, at most `max` of them. It has no prototype, so no name is inherited. */
-export function table<T>(parser: Parser<T>, max: number = LIMITS.recordSize): Parser<Record<string, T>> {
+export /* @__NO_SIDE_EFFECTS__ */ function table<T>(
+  parser: Parser<T>,
+  max: number = LIMITS.recordSize,
+): Parser<Record<string, T>> {
   return (value) => {
     if (!isRecord(value)) return REFUSED
     const names = Object.keys(value)
@@ -93,33 +97,28 @@ export function table<T>(parser: Parser<T>, max: number = LIMITS.recordSize): Pa
 }
 
 /** An object with the named fields; other keys, and fields that read as undefined, are left out. */
-export function shape<T extends object>(fields: { [K in keyof T]-?: Parser<T[K]> }): Parser<T> {
+export /* @__NO_SIDE_EFFECTS__ */ function shape<T extends object>(
+  fields: { [K in keyof T]-?: Parser<T[K]> },
+): Parser<T> {
   const names = Object.keys(fields) as (keyof T & string)[]
   return (value) => {
     if (!isRecord(value)) return REFUSED
-    const read: Partial<T> = {}
-    for (const name of names) {
-      const one = fields[name](Object.hasOwn(value, name) ? value[name] : undefined)
-      if (one === REFUSED) return REFUSED
-      if (one !== undefined) read[name] = one
-    }
-    return read as T
+    const read = names.map((name) => fields[name](Object.hasOwn(value, name) ? value[name] : undefined))
+    const entries = names.map((name, index) => [name, read[index]]).filter(([, one]) => one !== undefined)
+    return unlessRefused(read, Object.fromEntries(entries) as T)
   }
 }
 
 type Members<P extends readonly Parser<unknown>[]> = { [I in keyof P]: Parsed<P[I]> }
 
 /** Positional arguments. Missing ones read as undefined; surplus ones are dropped. */
-export function tuple<const P extends readonly Parser<unknown>[]>(...parsers: P): Parser<Members<P>> {
+export /* @__NO_SIDE_EFFECTS__ */ function tuple<const P extends readonly Parser<unknown>[]>(
+  ...parsers: P
+): Parser<Members<P>> {
   return (value) => {
     if (!Array.isArray(value)) return REFUSED
-    const read: unknown[] = []
-    for (const [index, parser] of parsers.entries()) {
-      const one = parser(value[index])
-      if (one === REFUSED) return REFUSED
-      read.push(one)
-    }
-    return read as Members<P>
+    const read: unknown[] = parsers.map((parser, index) => parser(value[index]))
+    return unlessRefused(read, read as Members<P>)
   }
 }
 

@@ -166,8 +166,6 @@ describe('drive', () => {
       ['driving', 'store-mode', 'clear-hover', 'redraw', 'release-cursor'],
     ],
     ['editing: disable', EDITING, 'disable', ['editing', 'force-cursor']],
-    ['editing: cancel', EDITING, 'cancel', ['editing', 'force-cursor']],
-    ['editing: interrupt', EDITING, 'interrupt', ['editing']],
     ['driving: enable', DRIVING, 'enable', ['driving', 'release-cursor']],
     [
       'driving: disable',
@@ -175,13 +173,6 @@ describe('drive', () => {
       'disable',
       ['editing', 'store-mode', 'redraw', 'clear-hover', 'force-cursor'],
     ],
-    [
-      'driving: cancel',
-      DRIVING,
-      'cancel',
-      ['editing', 'store-mode', 'redraw', 'clear-hover', 'force-cursor'],
-    ],
-    ['driving: interrupt', DRIVING, 'interrupt', ['driving']],
   ] as const)('%s', (_, state, type, expected) => {
     const step = stepDrive(state, { type })
     expect([step.state.type, ...step.effects.map((effect) => effect.type)]).toEqual(expected)

@@ -2,12 +2,7 @@
 export type DriveState = { type: 'editing' } | { type: 'driving' }
 
 /** What can happen to the mode. */
-export type DriveEvent =
-  | { type: 'enable' }
-  | { type: 'disable' }
-  | { type: 'cancel' }
-  /** A new project opens; the next event sets its mode. */
-  | { type: 'interrupt' }
+export type DriveEvent = { type: 'enable' } | { type: 'disable' }
 
 /** What the runtime does after a step, in this order. */
 export type DriveEffect =
@@ -29,15 +24,7 @@ type DriveStep = { state: DriveState; effects: DriveEffect[] }
 
 /** The next state and the effects of one event. */
 export function stepDrive(state: DriveState, event: DriveEvent): DriveStep {
-  switch (event.type) {
-    case 'interrupt':
-      return { state, effects: [] }
-    case 'enable':
-      return enabled(state)
-    case 'disable':
-    case 'cancel':
-      return disabled(state)
-  }
+  return event.type === 'enable' ? enabled(state) : disabled(state)
 }
 
 function enabled(state: DriveState): DriveStep {

@@ -227,13 +227,6 @@ describe('every state', () => {
     })
   })
 
-  test.each(Object.entries(states))('%s: interrupt ends only the hover', (_, state) => {
-    expect(stepSelect(state, { type: 'interrupt' }, scene)).toEqual({
-      state: { ...state, hovered: null },
-      effects: [{ type: 'notify-hover', key: null }, { type: 'redraw' }],
-    })
-  })
-
   test.each(Object.entries(states))('%s: a press completes into a single selection', (_, state) => {
     expect(stepSelect(state, press(on(7), ctrl), scene).state).toEqual(hovered(one(7)))
   })

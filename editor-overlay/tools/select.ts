@@ -28,7 +28,6 @@ export type SelectEvent =
   /** Sets a selection as given; the caller notifies the parent editor. */
   | { type: 'replace'; selected: string | null; keys: readonly string[] }
   | { type: 'cancel' }
-  | { type: 'interrupt' }
 
 /** What the runtime does after a step, in this order. `answer-…` confirms what the parent editor has set. */
 export type SelectEffect =
@@ -76,7 +75,6 @@ export function stepSelect(state: SelectState, event: SelectEvent, scene: Scene)
   switch (event.type) {
     case 'cancel':
       return { state: EMPTY_SELECTION, effects: [REDRAW] }
-    case 'interrupt':
     case 'hover-end':
       return hoverTo(state, null)
     case 'hover':
