@@ -1,5 +1,7 @@
 /** Font sizes that include a line height: `text-sm/6`. */
+import { appliesWithin } from './competitors.ts'
 import type { Compiled, Design } from './design.ts'
+import type { Work } from './work.ts'
 
 /** Returns the name without variants and `!`, and the line height after its slash; null when there is no slash. */
 function partsOf({ prefix }: Design, { name, variants }: Compiled): { size: string; line: string } | null {
@@ -14,6 +16,24 @@ export function withLineHeight(design: Design, winner: Compiled, property: strin
   const line = property === 'font-size' && !base.includes('/') ? partsOf(design, winner)?.line : undefined
   const name = `${base}/${line}`
   return line !== undefined && design.compile(name) !== null ? name : base
+}
+
+/**
+ * Returns the name from which a font size under these variants inherits its line height: `text-sm/6` for one at `md`;
+ * `undefined` if the line height is requested, too, or another name sets it.
+ */
+export function inheritedSize(
+  { design, names, others, wanted }: Work,
+  property: string,
+  modifiers: readonly string[],
+): Compiled | undefined {
+  if (property !== 'font-size' || wanted.includes('line-height')) return undefined
+  const within = [...others.map(({ name }) => name), ...names]
+    .flatMap((name) => design.compile(name) ?? [])
+    .filter(({ variants }) => variants.length < modifiers.length && appliesWithin(variants, modifiers))
+  const lines = within.filter(({ sets }) => sets.includes('line-height'))
+  if (lines.some(({ sets }) => !sets.includes('font-size'))) return undefined
+  return lines.sort((a, b) => a.variants.length - b.variants.length).at(-1)
 }
 
 /** Returns the size with the line height of the `leading` name, or `null` when a size cannot express it. */

@@ -46,6 +46,32 @@ test.each<[string, (find: Find) => Edit, string]>([
   ['text-[14px]/6', style('p', { fontSize: '18px' }), 'text-lg/6'],
   ['md:text-sm/6', style('p', { fontSize: '18px' }, { modifiers: ['md'] }), 'md:text-lg/6'],
   ['hover:text-sm/6', style('p', { fontSize: '18px' }), 'hover:text-sm/6 text-lg'],
+  ['text-sm/6', style('p', { fontSize: '18px' }, { modifiers: ['md'] }), 'text-sm/6 md:text-lg/6'],
+  [
+    'text-sm/[18px]',
+    style('p', { fontSize: '18px' }, { modifiers: ['dark'] }),
+    'text-sm/[18px] dark:text-lg/[18px]',
+  ],
+  [
+    'text-xs/4 md:text-sm/6',
+    style('p', { fontSize: '18px' }, { modifiers: ['md', 'hover'] }),
+    'text-xs/4 md:text-sm/6 md:hover:text-lg/6',
+  ],
+  [
+    'text-sm leading-6',
+    style('p', { fontSize: '18px' }, { modifiers: ['md'] }),
+    'text-sm leading-6 md:text-lg',
+  ],
+  [
+    'text-sm/6 leading-8',
+    style('p', { fontSize: '18px' }, { modifiers: ['md'] }),
+    'text-sm/6 leading-8 md:text-lg',
+  ],
+  [
+    'text-sm/6',
+    style('p', { fontSize: '18px', lineHeight: '28px' }, { modifiers: ['md'] }),
+    'text-sm/6 md:text-lg md:leading-7',
+  ],
   ['text-sm/6!', style('p', { fontSize: '18px' }), 'text-lg/6!'],
   ['text-sm/tight', style('p', { fontSize: '18px' }), 'text-lg/tight'],
   ['text-sm/6 text-red-500 text-center', style('p', { color: '#fff' }), 'text-sm/6 text-white text-center'],

@@ -11,7 +11,7 @@ import { type Compiled, type Design, underVariants } from './design.ts'
 import { withoutDoubledSpace } from './doubled-space.ts'
 import { ensureWins, isBeaten } from './ensure-wins.ts'
 import { joinCorners } from './joined-corners.ts'
-import { withLineHeight } from './line-height.ts'
+import { inheritedSize, withLineHeight } from './line-height.ts'
 import { isMisread } from './merge-reading.ts'
 import { narrow } from './narrowed.ts'
 import {
@@ -174,7 +174,8 @@ function set(
     work.done.add(property)
     return null
   }
-  const full = winner ? withLineHeight(design, winner, property, base) : base
+  const sized = winner ?? inheritedSize(work, property, modifiers)
+  const full = sized ? withLineHeight(design, sized, property, base) : base
   const open = work.wanted.filter((one) => !work.done.has(one))
   const brings = new Set([...(design.compile(full)?.sets ?? []), property, ...open])
   work.done.add(property)
