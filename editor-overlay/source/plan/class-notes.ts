@@ -22,9 +22,12 @@ export function notesOn(views: readonly View[], modifiers: readonly string[]): s
   return [...notes]
 }
 
-/** States of an element that its markup or its place decides, so that they may hold all the time. */
+/** States of an element, or of the device, that may hold all the time. */
 const LASTING =
-  /^(data-|aria-|first|last|only|odd|even|nth-|empty$|open$|inert$|checked$|indeterminate$|disabled$|enabled$|required$|optional$|(in)?valid$|read-only$|has-|in-|rtl$|ltr$|\[&)/
+  /^(data-|aria-|first|last|only|odd|even|nth-|empty$|open$|inert$|checked$|indeterminate$|disabled$|enabled$|required$|optional$|(in)?valid$|read-only$|has-|in-|not-|rtl$|ltr$|supports-|motion-safe$|(any-)?pointer-|portrait$|landscape$|\[&|\[@supports)/
+
+/** Whether the state is such a one, of the element itself or of one around or before it. */
+const isLasting = (variant: string) => LASTING.test(variant.replace(/^(group|peer)-/, ''))
 
 /** Returns a note for each name under such a state that wins over what is set where the state holds. */
 export function notesOnStates(
@@ -40,7 +43,7 @@ export function notesOnStates(
         const winner = now.get(leaf)
         const isOther = winner && winner.value !== plain?.states[at]?.now.get(leaf)?.value
         const more = winner?.variants.filter((one) => !appliesWithin([one], modifiers)) ?? []
-        if (isOther && isOfElement(more) && more.every((one) => LASTING.test(one)))
+        if (isOther && isOfElement(more) && more.every(isLasting))
           notes.add(`${winner.name} still wins where it applies.`)
       }
   return [...notes]

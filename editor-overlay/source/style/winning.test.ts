@@ -213,6 +213,14 @@ test.each<[names: string, edit: Make, notes: string[]]>([
     ['aria-expanded:px-8 still wins where it applies.'],
   ],
   ['p-4 [&.on]:p-8', style('p', { padding: '24px' }), ['[&.on]:p-8 still wins where it applies.']],
+  ...['supports-[display:grid]', 'not-first', 'motion-safe', 'group-data-[x=y]', 'peer-checked'].map(
+    (state): [string, Make, string[]] => [
+      `p-4 ${state}:p-8`,
+      style('p', { padding: '24px' }),
+      [`${state}:p-8 still wins where it applies.`],
+    ],
+  ),
+  ['p-4 group-hover:p-8 peer-focus:p-2', style('p', { padding: '24px' }), []],
   // What lasts only for a moment, or for a screen, is set on its own; other boxes and other properties do not count.
   ['p-4 hover:p-8 md:p-2 dark:p-1', style('p', { padding: '24px' }), []],
   ['p-4 [&>i]:p-8 *:p-2', style('p', { padding: '24px' }), []],
