@@ -200,6 +200,25 @@ test.each([
   expect(written({ card, uses }, always, design)).toBe(after)
 })
 
+test.each([
+  ['<div><h2 className={cn("p-4", className)} /></div>', ['Card passes the class to <h2>.']],
+  [
+    '<div className={className}><h2 className={className} /></div>',
+    ['Card passes the class to <div> and <h2>.'],
+  ],
+  ['<div><table {...props}><tbody /></table></div>', ['Card passes the class to <table>.']],
+  ['<h2 className={className}><b /></h2>', []],
+  ['on ? <h2 className={className} /> : <h3 className={className} />', []],
+])('what a component that renders %s does with its class is noted', (markup, notes) => {
+  const takes = markup.includes('props') ? 'props' : '{ className, on }'
+  const page = `import { cn } from './cn'\nconst Card = (${takes}) => ${markup}\nexport default () => <Card />\n`
+  const cn = "import { twMerge } from 'tailwind-merge'\nexport const cn = (...all) => twMerge(all)\n"
+  const done = tryPlan({ 'app/page.tsx': page, 'app/cn.ts': cn }, style('Card', { margin: '8px' }), {
+    design,
+  })
+  expect(done).toMatchObject({ type: 'applied', plan: { notes } })
+})
+
 test.each<[takes: string, card: string, uses: string, styling: Record<string, string | null>, after: string]>(
   [
     ["{ className = 'm-8' }", "cn('p-4', className)", '<Card />', padding, 'refused: dynamic-class'],

@@ -56,6 +56,23 @@ export function layersAround(
   return ways.length === 0 || ways.length > MOST_LAYERS ? [[]] : ways
 }
 
+/**
+ * Returns the tags that get the class name of a component if its root is not the only one: `table` of a component that
+ * renders `<div><table className={className} /></div>`.
+ */
+export function partsWithClass(open: Open, source: Source, element: OutlineElement): string[] {
+  const drawn = renderedBy(open, source, element)
+  if (!drawn) return []
+  const { source: inner, component } = drawn
+  const takes = (one: OutlineElement) =>
+    isSpread(inner, one, component.node) ||
+    takenIn(inner, classSourceOf(inner, one.node), component.node).length > 0
+  const taking = component.elements.filter(takes)
+  const isRoot = ({ parent }: OutlineElement) => parent === null || parent.component !== component
+  const roots = component.elements.filter((one) => isRoot(one) && (one.isNative || taking.includes(one)))
+  return roots.length > 0 && !taking.every(isRoot) ? [...new Set(taking.map(({ tag }) => tag))] : []
+}
+
 /** The layers of one element that the class name of the component reaches, for each state; it may add none. */
 function layersIn(
   open: Open,

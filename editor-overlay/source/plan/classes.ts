@@ -12,6 +12,7 @@ import { CUTTING, cutsText, lastOfEach, sameVariants } from '../style/competitor
 import { type Design, underVariants } from '../style/design.ts'
 import { spaceBeside } from '../style/doubled-space.ts'
 import type { Refusal } from '../types.ts'
+import { partsWithClass } from './class-layers.ts'
 import { offeringStates, readShown } from './class-locations.ts'
 import { noteOfProps } from './class-notes.ts'
 import { checkStates, type StyleTarget } from './class-proof.ts'
@@ -231,9 +232,17 @@ export function planClassChanges(
     const next = now.outline.elements.find(({ node }) => node.start === start)
     return next !== undefined && coming.every((name) => namesOn(now, next.node).has(name))
   }
-  const notes = asked ? [...changed.notes, ...noteOfProps(target, shown, asked), ...outside] : changed.notes
+  const parts = coming.length > 0 && !jsx.isNative ? partsWithClass(open, source, jsx) : []
+  const notes = [
+    ...changed.notes,
+    ...(asked ? noteOfProps(target, shown, asked) : []),
+    ...(parts.length > 0 ? [`${jsx.tag} passes the class to ${joinedTags(parts)}.`] : []),
+    ...outside,
+  ]
   return draft({ source, patches: changed.patches, classNames: coming, holds }, notes)
 }
+
+const joinedTags = (tags: readonly string[]) => tags.map((tag) => `<${tag}>`).join(' and ')
 
 function namesOn(source: Source, element: JSXElement): Set<string> {
   const found = classSourceOf(source, element)
