@@ -67,7 +67,8 @@ function namesAny({ program }: Source, span: Span): boolean {
 
 /** Whether a name is used, and only in spans that are removed or by itself. */
 function isLeft({ node, refs, kind, at }: Binding, spans: readonly Span[]): boolean {
-  const own = kind === 'function' || kind === 'class' ? node : at
+  const isPart = kind === 'param' || (node.type === 'VariableDeclarator' && node.id.type !== 'Identifier')
+  const own = isPart ? at : node
   const others = refs.filter((ref) => !isInside(ref, own))
   return others.length > 0 && others.every((ref) => spans.some((span) => isInside(ref, span)))
 }

@@ -223,6 +223,27 @@ fileTable([
     remove(['Row']),
     page('', '<i />'),
   ],
+  ...['type Row = { id: string; kids?: Row[] }', 'interface Row {\n  kids?: Row[]\n}'].map(
+    (type) =>
+      [
+        `a type that names itself goes with the list: ${type}`,
+        `${type}\n\nconst rows: Row[] = []\n\n${page('', '{rows.map((row) => <b key={row.id} />)}')}`,
+        remove(['b'], { meaning: 'template' }),
+        page('', ''),
+      ] as const,
+  ),
+  [
+    'a component in a constant that renders itself',
+    `const Tree = ({ kids }) => <u>{kids && <Tree kids={kids.kids} />}</u>\n\n${page('', '<Tree />')}`,
+    remove(['Tree:1']),
+    page('', ''),
+  ],
+  [
+    'a name that only a default beside it uses stays',
+    page('const { label, other = label } = props\nuse(other)\n', '<b>{label}</b>'),
+    remove(['b']),
+    page('const { label, other = label } = props\nuse(other)\n', ''),
+  ],
   [
     'an exported component stays',
     `export function Row() {\n  return <u />\n}\n${page('', '<Row />')}`,
