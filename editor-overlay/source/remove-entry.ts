@@ -3,19 +3,30 @@ import type { ArrayExpression, Node } from 'oxc-parser'
 import { bindingOf } from './class/joiners.ts'
 import { commentsAbove } from './comments-beside.ts'
 import { lineEndAt, lineStartAt } from './layout.ts'
-import { bare, type Span } from './nodes.ts'
-import type { Source } from './source.ts'
+import { bare, isFunction, type Span } from './nodes.ts'
+import { outerOf, type Source } from './source.ts'
+import { annotationOf } from './type-names.ts'
 import type { TextPatch } from './types.ts'
 
 /** Whether the meaning of an entry depends on its position: in a row of a table, or where an index selects one. */
 export function isPositional(source: Source, array: ArrayExpression): boolean {
   let outer = source.parents.get(array)
-  while (outer && bare(outer) === array) outer = source.parents.get(outer)
+  while (outer && bare(outer) === array) {
+    if ('typeAnnotation' in outer && outer.typeAnnotation?.type === 'TSTupleType') return true
+    outer = source.parents.get(outer)
+  }
   switch (outer?.type) {
     case 'MemberExpression':
       return outer.computed && bare(outer.object) === array
     case 'VariableDeclarator':
-      return outer.id.type === 'ArrayPattern' || isOnlyPicked(source, outer.id)
+      return (
+        outer.id.type === 'ArrayPattern' ||
+        annotationOf(outer.id)?.type === 'TSTupleType' ||
+        isOnlyPicked(source, outer.id)
+      )
+    case 'ArrowFunctionExpression':
+    case 'ReturnStatement':
+      return isPickedFromCalls(source, outer)
     case 'ArrayExpression':
       return isPairOf(source, outer, array.elements.length)
     default:
@@ -23,18 +34,35 @@ export function isPositional(source: Source, array: ArrayExpression): boolean {
   }
 }
 
-/** Whether a list is only used by index, as in `steps[at]`, and never as a whole. */
-function isOnlyPicked(source: Source, name: Node): boolean {
+/** Whether a list is only used by index, as in `steps[at]` and `[first] = steps`, and never as a whole. */
+function isOnlyPicked(source: Source, name: Span): boolean {
   const binding = source.scopes.bindings.find(({ at }) => at.start === name.start)
   const uses = binding?.refs ?? []
-  return uses.length > 0 && uses.every(({ start }) => isPicked(source, start))
+  return uses.length > 0 && uses.every(({ node }) => isPicked(source, node))
 }
 
-function isPicked(source: Source, at: number): boolean {
-  for (const [node, parent] of source.parents.entries())
-    if (node.start === at && node.type === 'Identifier')
-      return parent.type === 'MemberExpression' && parent.computed && parent.object === node
-  return false
+function isPicked(source: Source, node: Node): boolean {
+  let outer = outerOf(source, node)
+  while (outer && bare(outer) === node) outer = outerOf(source, outer)
+  if (outer?.type === 'MemberExpression') return outer.computed && bare(outer.object) === node
+  return outer?.type === 'VariableDeclarator' && outer.id.type === 'ArrayPattern'
+}
+
+/** Whether each call of the function that returns the list takes entries of it: `const [first] = useParts()`. */
+function isPickedFromCalls(source: Source, returned: Node): boolean {
+  let fn: Node | undefined = returned
+  while (fn && !isFunction(fn)) fn = source.parents.get(fn)
+  const declared = fn && outerOf(source, fn)
+  const name =
+    fn?.type === 'FunctionDeclaration' ? fn.id : declared?.type === 'VariableDeclarator' && declared.id
+  const binding = name && source.scopes.bindings.find(({ at }) => at.start === name.start)
+  const uses = binding ? binding.refs : []
+  return uses.length > 0 && uses.every(({ node }) => isCalledForEntries(source, node))
+}
+
+function isCalledForEntries(source: Source, node: Node): boolean {
+  const call = outerOf(source, node)
+  return call?.type === 'CallExpression' && bare(call.callee) === node && isPicked(source, call)
 }
 
 function isPairOf(source: Source, table: ArrayExpression, length: number): boolean {

@@ -79,6 +79,53 @@ markupTable([
   ],
 ])
 
+const pair = (made: string, used = '{a}<p>{b}</p>', above = '') =>
+  `${above}export default function Page({ on }) {\n  ${made}\n  return <main>${used}</main>\n}\n`
+const TWO = '[<b>1</b>, <i>2</i>]'
+const COPIED = '[<><b>1</b><b>1</b></>, <i>2</i>]'
+
+/** Where each entry has its own place, a copy beside it would take the place of the next. */
+fileTable(
+  (
+    [
+      ['that are picked by index', (two) => pair(`const all = ${two}`, '{all[0]}<p>{all[1]}</p>')],
+      ['that have names', (two) => pair(`const [a, b] = ${two}`)],
+      ['that get names later', (two) => pair(`const all = ${two} as const\n  const [a, b] = all`)],
+      [
+        'that a hook returns',
+        (two) => pair('const [a, b] = useParts()', undefined, `const useParts = () => ${two}\n`),
+      ],
+      [
+        'that a function returns',
+        (two) => pair('', '{parts()[0]}', `function parts() {\n  return ${two}\n}\n`),
+      ],
+      ['of a tuple', (two) => pair(`const all: [ReactNode, ReactNode] = ${two}`, '{all}')],
+      [
+        'that are said to be a tuple',
+        (two) => pair(`const all = ${two} satisfies [ReactNode, ReactNode]`, '{all}'),
+      ],
+    ] satisfies [string, (two: string) => string][]
+  ).map(
+    ([sentence, of]) =>
+      [`a copy of one of the entries ${sentence}`, of(TWO), duplicate(['b']), of(COPIED)] as const,
+  ),
+)
+
+fileTable([
+  [
+    'a copy of a value of a map',
+    pair("const all = new Map([['a', <b>1</b>], ['c', null]])", "{all.get('a')}"),
+    duplicate(['b']),
+    pair("const all = new Map([['a', <><b>1</b><b>1</b></>], ['c', null]])", "{all.get('a')}"),
+  ],
+  [
+    'a copy of an entry that is shown as a whole is an entry',
+    pair(`const all = ${TWO}`, '{all}{all[0]}'),
+    duplicate(['b']),
+    pair('const all = [<b>1</b>, <b>1</b>, <i>2</i>]', '{all}{all[0]}'),
+  ],
+])
+
 fileTable([
   [
     'an element in a constant stays one',

@@ -5,6 +5,7 @@ import { eolOf, indentAt, isAlone, lineEndAt } from '../layout.ts'
 import { listItemAt } from '../list-item.ts'
 import { isJsx } from '../nodes.ts'
 import type { OutlineElement } from '../outline.ts'
+import { isPositional } from '../remove-entry.ts'
 import { type Source, sliceOf } from '../source.ts'
 import type { Refusal, TextPatch } from '../types.ts'
 import { uniqueKey } from './copied-entry.ts'
@@ -106,7 +107,9 @@ function besideExpression(
     if (holder?.type !== 'JSXAttribute') return copyTogether(open, source, jsx, newIds)
   }
   if (outer?.type === 'ArrayExpression' && source.parents.get(jsx.node) === outer)
-    return copyInArray(open, source, jsx, newIds)
+    return isPositional(source, outer)
+      ? copyTogether(open, source, jsx, newIds)
+      : copyInArray(open, source, jsx, newIds)
   return refuse(
     'no-slot',
     'This element is a value, and only one fits here.',
