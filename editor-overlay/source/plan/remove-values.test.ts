@@ -133,3 +133,52 @@ fileTable([
     'refused: unknown-element',
   ],
 ])
+
+const box = (use: string, takes = '{ icon = <i>usual</i> }: { icon?: ReactNode }') =>
+  `function Box(${takes}) {\n  return <p>{icon}</p>\n}\nexport default ({ on }) => <main>${use}</main>\n`
+
+/** Without the prop, the component would render its default instead. */
+fileTable([
+  [
+    'what stands in place of a default leaves nothing',
+    box('<Box icon={<b />} />'),
+    remove(['b']),
+    box('<Box icon={null} />'),
+  ],
+  [
+    'what a condition shows in place of a default leaves nothing',
+    box('<Box icon={on && <b />} />'),
+    remove(['b']),
+    box('<Box icon={null} />'),
+  ],
+  [
+    'the default stays where the other branch leaves the prop out',
+    box('<Box icon={on ? <b /> : undefined} />'),
+    remove(['b']),
+    box('<Box icon={on ? null : undefined} />'),
+  ],
+  [
+    'two branches in place of a default leave nothing',
+    box('<Box icon={on ? <b /> : <u />} />'),
+    remove(['b', 'u']),
+    box('<Box icon={null} />'),
+  ],
+  [
+    'without types, too',
+    box('<Box icon={<b />} />', '{ icon = <i>usual</i> }'),
+    remove(['b']),
+    box('<Box icon={null} />', '{ icon = <i>usual</i> }'),
+  ],
+  [
+    'where an element has to be, an empty one',
+    box('<Box icon={<b />} />', '{ icon = <i>usual</i> }: { icon?: ReactElement }'),
+    remove(['b']),
+    box('<Box icon={<></>} />', '{ icon = <i>usual</i> }: { icon?: ReactElement }'),
+  ],
+  [
+    'a default that shows nothing needs no value',
+    box('<Box icon={<b />} />', '{ icon = null }: { icon?: ReactNode }'),
+    remove(['b']),
+    box('<Box />', '{ icon = null }: { icon?: ReactNode }'),
+  ],
+])

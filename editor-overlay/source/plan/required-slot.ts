@@ -6,15 +6,28 @@ import { componentOf } from '../component-of.ts'
 import { propsMetadataOf } from '../component-props.ts'
 import { fittingProp } from '../fitting-props.ts'
 import { literalQuote } from '../layout.ts'
-import { attributeName, isJsx, isNativeTag, isNothing, spanOf, tagOf } from '../nodes.ts'
+import {
+  attributeName,
+  bare,
+  isGone,
+  isInside,
+  isJsx,
+  isNativeTag,
+  isNothing,
+  spanOf,
+  tagOf,
+} from '../nodes.ts'
 import { isListCall } from '../remove-list.ts'
-import { type Source, sliceOf } from '../source.ts'
+import { outerOf, type Source, sliceOf } from '../source.ts'
 import { localTypesIn } from '../type-names.ts'
 import type { TextPatch } from '../types.ts'
 import { countedChildren, kindsOf, type ValueKind } from '../value-kinds.ts'
 import type { Open } from './draft.ts'
 
-/** Returns the patch that writes an empty value into a slot; `null` if its content can simply be removed. */
+/**
+ * Returns the patch that writes an empty value into a slot, where the prop is required or what the component renders
+ * without it would appear; `null` if the content can simply be removed.
+ */
 export function emptyRequired(
   open: Open,
   source: Source,
@@ -29,10 +42,14 @@ export function emptyRequired(
   const element = source.parents.get(source.parents.get(attribute) ?? attribute)
   if (element?.type !== 'JSXElement') return null
   const prop = propOf(open, source, element, attributeName(attribute))
-  if (!prop || (!branch && !prop.isRequired)) return null
+  const hasDefault = prop?.hasDefault === true
+  if (!prop || (!branch && !prop.isRequired && !hasDefault)) return null
   const taken = takenBy(prop)
-  if (taken && takes(taken, { type: 'null' }))
-    return branch ? null : { ...spanOf(attribute.value), text: '{null}' }
+  if ((taken || hasDefault) && takes(taken, { type: 'null' })) {
+    if (branch && !(hasDefault && isGone(valueIn(attribute.value), gone))) return null
+    const isKept = hasDefault && isLeftOutElsewhere(source, node)
+    return isKept ? { ...spanOf(node), text: 'null' } : { ...spanOf(attribute.value), text: '{null}' }
+  }
   const isList = isListCall(node)
   if (!isList && !takes(taken, { type: 'element' })) return null
   const empty = isList ? '[]' : '<></>'
@@ -54,6 +71,25 @@ function slotOf(source: Source, node: Node): Slot {
     held = outer
   }
   return { held, holder: undefined }
+}
+
+function valueIn(value: Node): Node {
+  return value.type === 'JSXExpressionContainer' ? value.expression : value
+}
+
+/** Whether the other branch leaves the prop out, so that its default stays there: `on ? <b /> : undefined`. */
+function isLeftOutElsewhere(source: Source, node: Node): boolean {
+  let held = node
+  for (
+    let outer = outerOf(source, held);
+    outer?.type === 'ConditionalExpression';
+    outer = outerOf(source, held)
+  ) {
+    const other = bare(isInside(held, outer.consequent) ? outer.alternate : outer.consequent)
+    if (other.type === 'Identifier' && other.name === 'undefined') return true
+    held = outer
+  }
+  return false
 }
 
 /** Returns what holds the conditional of which the node is one of two rendered branches, or null. */
