@@ -1,7 +1,7 @@
 /** The content models of HTML also apply to what a component renders. */
 import { expect, test } from '@jest/globals'
 import { add, move, native, tag, wrap } from '../testing/edits.ts'
-import { markupTable } from '../testing/table.ts'
+import { fileTable, markupTable } from '../testing/table.ts'
 import { page, tryPlan } from '../testing/try-plan.ts'
 
 const PARTS = `const Para = ({ children }) => <p>{children}</p>
@@ -361,3 +361,24 @@ test.each([
   const [markup, edit, message] = row
   expect(tryPlan(page(markup), edit)).toMatchObject({ message: `HTML does not allow ${message}` })
 })
+
+const kept = (uses: string, made = '<b>x</b>') =>
+  `const star = ${made}\nexport default () => <main>${uses}</main>\n`
+
+/** Markup in a constant stands wherever the constant is shown. */
+fileTable([
+  ['a block around what a paragraph shows', kept('<p>{star}</p>'), wrap('b'), 'refused: content-model'],
+  [
+    'around what one of two places shows',
+    kept('<i>{star}</i><p>{star}</p>'),
+    wrap('b'),
+    'refused: content-model',
+  ],
+  ['around a part of it', kept('<p>{star}</p>', '<u><b>x</b></u>'), wrap('b'), 'refused: content-model'],
+  [
+    'around what a section shows',
+    kept('<section>{star}</section>'),
+    wrap('b'),
+    kept('<section>{star}</section>', '<div><b>x</b></div>'),
+  ],
+])

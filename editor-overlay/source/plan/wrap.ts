@@ -41,11 +41,12 @@ export function planWrap(open: Open, edit: EditOf<'wrap'>): Drafted {
 function checkAll(open: Open, targets: Target[]): Refusal | null {
   for (const { source, jsx } of targets) {
     if (/^(html|head|body)$/.test(jsx.tag)) return refuse('no-slot', `<${jsx.tag}> cannot be wrapped.`)
-    const above = drawnTagsAbove(open, source, jsx.parent)
-    const div = misplaced('div', above)
-    if (div) return contentModel(div)
-    const inner = checkDrawnNesting(open, source, jsx, ['div', ...above])
-    if (inner) return inner
+    for (const above of placesAbove(open, source, jsx)) {
+      const div = misplaced('div', above)
+      if (div) return contentModel(div)
+      const inner = checkDrawnNesting(open, source, jsx, ['div', ...above])
+      if (inner) return inner
+    }
     const taker = takerOf(open, source, jsx)
     if (taker !== null)
       return refuse(
@@ -55,6 +56,17 @@ function checkAll(open: Open, targets: Target[]): Refusal | null {
       )
   }
   return null
+}
+
+/** Returns the tags around the element; for markup in a constant, around each place that shows it. */
+function placesAbove(open: Open, source: Source, jsx: Target['jsx']): string[][] {
+  const own = drawnTagsAbove(open, source, jsx.parent)
+  let root = jsx
+  while (root.parent) root = root.parent
+  const places = placesOf(source, root.node).flatMap((place) => holderOf(source, place) ?? [])
+  return places.length === 0
+    ? [own]
+    : places.map((holder) => [...own, ...drawnTagsAbove(open, source, holder)])
 }
 
 /** Returns what clones the element with more props: the component around it or `cloneElement`; else null. */
