@@ -18,6 +18,17 @@ const INTL = "import { FormattedMessage } from 'react-intl'\n"
 
 test.each<[string, string, object, string, string, string, string?]>([
   ['t(`status.${name}`)', '', STATUS, 'Done', 'Finished', '"Done"'],
+  ["t('status.' + name)", '', STATUS, 'Done', 'Finished', '"Done"'],
+  [
+    "t('user.' + name + '.title')",
+    '',
+    { user: { a: { title: 'Old' }, b: { title: 'x' } } },
+    'Old',
+    'New',
+    '"Old"',
+  ],
+  ['intl.formatMessage({ id: `status.${name}` })', '', STATUS, 'Done', 'Finished', '"Done"'],
+  ["intl.formatMessage({ id: 'status.' + name })", '', STATUS, 'Open', 'New', '"Open"'],
   ['t(`status.${name}` as const)', '', STATUS, 'Open', 'New', '"Open"'],
   [
     't(`user.${name}.title`)',
@@ -120,6 +131,8 @@ test.each<[string, string, object]>([
   ['without a context', "t('friend')", FRIEND],
   ['of several with the same words', 't(`status.${name}`)', { status: { a: 'A boy', b: 'A boy' } }],
   ['of a key of which nothing is known', 't(`${name}`)', { a: 'A boy' }],
+  ['of a sum of values', 't(name + n)', { a: 'A boy' }],
+  ['of a sum that is a number', 't(n + 1)', { a: 'A boy' }],
   ['of a call on a module that holds no messages', 'm.friend_male()', FRIEND],
 ])('a message %s is left alone', (_, said, messages) => {
   const files = { [PAGE]: draws(said), [MESSAGES]: json(messages) }

@@ -56,11 +56,21 @@ function selectedKey(node: Node): Key | null {
 /** The fewest literal characters in a template that make it specific enough to look up. */
 const LEAST_WORDS = 3
 
-/** Returns a key that matches `status.` and anything after it, for `` `status.${name}` ``. */
-function patternKey(node: Extract<Node, { type: 'TemplateLiteral' }>): Key | null {
-  const words = node.quasis.map(({ value }) => value.cooked ?? value.raw)
+/** Returns a key that matches `status.` and anything after it, for `` `status.${name}` `` and `'status.' + name`. */
+function patternKey(node: Node): Key | null {
+  const text = patternOf(node)
+  const words = text?.split(ANY) ?? []
   const isKey = words.every((one) => /^[\w.:-]*$/.test(one)) && words.join('').length >= LEAST_WORDS
-  return isKey ? { text: words.join(ANY), node } : null
+  return text !== null && isKey ? { text, node } : null
+}
+
+/** Returns the literal parts of a template or of a sum, with `ANY` for each value; `null` for any other expression. */
+function patternOf(node: Node): string | null {
+  if (node.type === 'TemplateLiteral')
+    return node.quasis.map(({ value }) => value.cooked ?? value.raw).join(ANY)
+  if (node.type !== 'BinaryExpression' || node.operator !== '+') return null
+  const part = (given: Node) => stringValue(given) ?? patternOf(bare(given)) ?? ANY
+  return part(node.left) + part(node.right)
 }
 
 /** Returns the first argument, the path that it selects, or the `id` of a descriptor. */
@@ -70,12 +80,15 @@ export function keyOf(given: readonly Node[]): Key | null {
   const plain = bare(first)
   const text = stringValue(plain)
   if (text !== null) return { text, node: plain }
-  if (plain.type === 'TemplateLiteral') return patternKey(plain)
+  const pattern = patternKey(plain)
+  if (pattern) return pattern
   if (plain.type !== 'ObjectExpression') return selectedKey(plain)
   for (const property of plain.properties) {
     if (property.type !== 'Property' || property.key.type !== 'Identifier') continue
-    const value = property.key.name === 'id' ? stringValue(property.value) : null
-    if (value !== null) return { text: value, node: bare(property.value) }
+    const value = property.key.name === 'id' ? bare(property.value) : null
+    if (!value) continue
+    const id = stringValue(value)
+    return id === null ? patternKey(value) : { text: id, node: value }
   }
   return null
 }
