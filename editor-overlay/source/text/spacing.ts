@@ -1,11 +1,19 @@
 /** The spaces that a reader sees between the children of an element, and how to keep them when a child is removed. */
 import type { JSXChild, JSXElement, JSXFragment } from 'oxc-parser'
 import { isAlone, lineAbove, wholeLines } from '../layout.ts'
-import { type Span, stringValue } from '../nodes.ts'
+import { type Span, stringValue, tagOf } from '../nodes.ts'
 import { applyPatches } from '../patches.ts'
 import type { TextPatch } from '../types.ts'
 import { decodeText } from './jsx-text.ts'
-import { isAlwaysOnOwnLine, isOnOwnLine, isUnseen, isValue, literalWords, readsAsWords } from './seen-as.ts'
+import {
+  isAlwaysOnOwnLine,
+  isOnOwnLine,
+  isUnseen,
+  isValue,
+  isWordTag,
+  literalWords,
+  readsAsWords,
+} from './seen-as.ts'
 
 type Holder = JSXElement | JSXFragment
 
@@ -18,6 +26,8 @@ type Around = Span & {
   /** Whether a line begins before it, or ends behind it, so that spaces there are not visible. */
   opensLine: boolean
   closesLine: boolean
+  /** Whether it ends a part of a sentence, such as a link, behind which no word is glued. */
+  endsPart: boolean
 }
 
 const HARD = '\u00a0'
@@ -43,6 +53,9 @@ function around(text: string, holder: Holder, span: Span): Around {
   let to = children.findIndex((one) => one.end === span.end)
   for (let one = children[from - 1]; one && isText(one); one = children[from - 1]) from--
   for (let one = children[to + 1]; one && isText(one); one = children[to + 1]) to++
+  const isPart = holder.type === 'JSXElement' && isWordTag(tagOf(holder.openingElement.name))
+  const endsPart = isPart && to === children.length - 1 && BEHIND_PART.test(text.slice(holder.end))
+  const opensPart = isPart && from === 0 && /[\p{L}\d]$/u.test(text.slice(0, holder.start))
   return {
     start: children[from]?.start ?? span.start,
     end: children[to]?.end ?? span.end,
@@ -50,10 +63,14 @@ function around(text: string, holder: Holder, span: Span): Around {
     after: children[to + 1],
     isFirst: from === 0,
     isLast: to === children.length - 1,
-    opensLine: isLineEdge(children.slice(0, from).reverse()),
-    closesLine: isLineEdge(children.slice(to + 1)),
+    opensLine: !opensPart && isLineEdge(children.slice(0, from).reverse()),
+    closesLine: !endsPart && isLineEdge(children.slice(to + 1)),
+    endsPart,
   }
 }
+
+/** A space, an end or punctuation behind a part of a sentence, beside which a space at its end would be one too many. */
+const BEHIND_PART = /^(?:[ \t]+\S|\s*(?:[.,;:!?)\]…’”»]|<\/|\{(['"]) \1\}))/
 
 /** Whether a line ends at the first of the children: none, or one that is always on lines of its own. */
 function isLineEdge([next, ...more]: readonly JSXChild[]): boolean {
@@ -97,6 +114,7 @@ function joined(left: string, right: string, near: Around, isBreak: boolean): st
     return `${left} ${right}`
   if (PUNCTUATION.test(right || (literalWords(near.after) ?? '')) && / $/.test(left.replace(/[\t\n]/g, ' ')))
     return left.replace(/[ \t\n]+$/, '') + right
+  if (near.endsPart && right.trim() === '') return left.replace(/[ \t\n]+$/, '')
   const before = /[ \t\n\u00a0]*$/.exec(left)?.[0] ?? ''
   const after = /^[ \t\n\u00a0]*/.exec(right)?.[0] ?? ''
   const [hardBefore, hardAfter] = [before, after].map((blanks) => blanks.split(HARD).length - 1)
@@ -188,6 +206,15 @@ function candidates(text: string, holder: Holder, span: Span, near: Around): Tex
       : []),
     ...(held ? [{ ...held, text: '' }] : []),
     ...(isBetween || blank ? [{ start: span.start, end: span.end + 1, text: '' }] : []),
+    ...(held && isAlone(text, held) && near.start < span.start
+      ? [
+          {
+            start: span.start - left,
+            end: held.end,
+            text: text.slice(next?.start ?? span.end, held.end).trim(),
+          },
+        ]
+      : []),
     ...(ends > 0 && next && isHeld(text, next)
       ? [{ start: span.start - ends, end: span.end, text: '' }]
       : []),
