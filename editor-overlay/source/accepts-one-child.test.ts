@@ -19,6 +19,24 @@ function Clone({ children, ...rest }) {
 function Maybe({ children, ...rest }) {
   return isValidElement(children) ? cloneElement(children, rest) : children
 }
+function Sure({ children }) {
+  if (!isValidElement(children)) return null
+  return cloneElement(children)
+}
+function Else({ children, ...rest }) {
+  return isValidElement(children) ? cloneElement(children, rest) : null
+}
+function And({ children }) {
+  return <b>{React.isValidElement(children) && React.cloneElement(children, { id: 'x' })}</b>
+}
+function Shape({ render, children }) {
+  return render ? cloneElement(render, {}, children) : <button>{children}</button>
+}
+function Slots({ render }) {
+  return <div>{render}</div>
+}
+const SLOTTED = { asChild: true, id: 'x' }
+const PLAIN = { asChild: false, id: 'x' }
 function Typed({ children }: { children: React.ReactElement }) {
   return <div>{children}</div>
 }
@@ -85,6 +103,42 @@ markupTable(
       '<Menu.Target><p>x</p></Menu.Target>',
       duplicate(['p']),
       'refused: no-children',
+    ],
+    ['Sure is not left two', '<Sure><p>x</p></Sure>', duplicate(['p']), 'refused: no-children'],
+    ['Else is not left two', '<Else><p>x</p></Else>', duplicate(['p']), 'refused: no-children'],
+    ['And is not left two', '<And><p>x</p></And>', duplicate(['p']), 'refused: no-children'],
+    [
+      'a component with a spread slot is not left two',
+      '<Button {...SLOTTED}><p>x</p></Button>',
+      duplicate(['p']),
+      'refused: no-children',
+    ],
+    [
+      'a component with a spread slot is not left empty',
+      '<Button {...SLOTTED}><p>x</p></Button>',
+      remove(['p']),
+      'refused: no-children',
+    ],
+    [
+      'a component that may be a slot by a spread is not left two',
+      '<Button {...(on && { asChild: true })}><p>x</p></Button>',
+      duplicate(['p']),
+      'refused: no-children',
+    ],
+    [
+      'a component whose spread says it is no slot accepts two',
+      '<Button {...PLAIN}><p>x</p></Button>',
+      duplicate(['p']),
+      '<Button {...PLAIN}><p>x</p><p>x</p></Button>',
+    ],
+    ['Shape keeps what it renders as', '<Shape render={<i />}>x</Shape>', wrap('i'), 'refused: no-slot'],
+    ['a package keeps what it renders as', '<Tabs render={<i />}>x</Tabs>', wrap('i'), 'refused: no-slot'],
+    ['Framed keeps its icon directly inside', '<Framed icon={<i />} />', wrap('i'), 'refused: no-slot'],
+    [
+      'Slots, which shows what it is given, accepts a wrapper',
+      '<Slots render={<i />} />',
+      wrap('i'),
+      '<Slots render={<div><i /></div>} />',
     ],
     ['Only is not left two', '<Only><p>x</p></Only>', duplicate(['p']), 'refused: no-children'],
     ['Clone is not left two', '<Clone><p>x</p></Clone>', duplicate(['p']), 'refused: no-children'],

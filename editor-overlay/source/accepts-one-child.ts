@@ -1,11 +1,22 @@
 /**
  * Finds the components that accept exactly one element: by a prop, by their name in a package, or by how they use it.
  */
-import type { JSXChild } from 'oxc-parser'
+import type { JSXChild, Node } from 'oxc-parser'
+import { bindingOf } from './class/joiners.ts'
 import { componentOf } from './component-of.ts'
 import { propsMetadataOf } from './component-props.ts'
 import { isFragmentLike } from './draws-nothing.ts'
-import { attributeOf, bare, hasSpread, isChildren, isInside, isNothing, tagOf } from './nodes.ts'
+import {
+  anyNode,
+  attributeOf,
+  bare,
+  hasSpread,
+  isChildren,
+  isInside,
+  isNothing,
+  keyName,
+  tagOf,
+} from './nodes.ts'
 import type { OutlineElement } from './outline.ts'
 import type { Source } from './source.ts'
 import { openFile, type SourceIndex } from './source-index.ts'
@@ -19,7 +30,27 @@ export function acceptsOneChild(source: Source, jsx: OutlineElement, hasSlots: b
   const { node, isNative } = jsx
   if (isNative || holdsSlottable(node.children)) return false
   if (hasSlots && SLOT.test(importedTag(source, jsx))) return true
-  return isFragmentLike(jsx) || ['asChild', 'legacyBehavior'].some((name) => mayBeOn(node, name))
+  return (
+    isFragmentLike(jsx) ||
+    ['asChild', 'legacyBehavior'].some((name) => mayBeOn(node, name) || isSpreadOn(source, node, name))
+  )
+}
+
+/** Whether an object of the file with the prop is spread onto the element. */
+function isSpreadOn(source: Source, { openingElement }: OutlineElement['node'], name: string): boolean {
+  if (!new RegExp(`\\b${name}\\b`).test(source.text)) return false
+  const isOn = (one: Node) =>
+    one.type === 'Property' &&
+    keyName(one.key) === name &&
+    !isNothing(one.value) &&
+    one.value.type !== 'Identifier'
+  return openingElement.attributes.some((attribute) => {
+    if (attribute.type !== 'JSXSpreadAttribute') return false
+    const given = bare(attribute.argument)
+    const made = given.type === 'Identifier' ? bindingOf(given, source.scopes)?.node : null
+    const value = made?.type === 'VariableDeclarator' && made.id.type === 'Identifier' ? made.init : given
+    return value ? anyNode(value, isOn) : false
+  })
 }
 
 /** Returns the tag with its first name replaced by the name under which the module exports it. */
@@ -92,9 +123,22 @@ export function clonesChildren(
  * What a component does with its children: it accepts exactly one element, or adds props to it, or reads each by its
  * position. `clonedProps` names other props that hold an element to which it adds props.
  */
-export type Treatment = { isOne: boolean; isCloned: boolean; isCounted: boolean; clonedProps: string[] }
+export type Treatment = {
+  isOne: boolean
+  isCloned: boolean
+  isCounted: boolean
+  clonedProps: string[]
+  /** All props that may hold an element to which it adds props. */
+  takenProps: string[]
+}
 
-const NEITHER: Treatment = { isOne: false, isCloned: false, isCounted: false, clonedProps: [] }
+const NEITHER: Treatment = {
+  isOne: false,
+  isCloned: false,
+  isCounted: false,
+  clonedProps: [],
+  takenProps: [],
+}
 const BOTH: Treatment = { ...NEITHER, isOne: true, isCloned: true }
 
 const MOST_STEPS = 4
@@ -105,7 +149,7 @@ function treatmentOf(index: SourceIndex, source: Source, tag: string, step = 0):
   const text = component && index.files.get(component.file)?.text
   if (!component || !text) return NEITHER
   const own = text.slice(component.start, component.end)
-  const isUsed = CLONES.test(own) && !/isValidElement/.test(own)
+  const isUsed = CLONES.test(own) && (DROPS_OTHERS.test(own) || !/isValidElement/.test(own))
   if (GIVES_TO_SLOT.test(own) && /radix/.test(text)) return BOTH
   const given = byHolders(index, component, own, step)
   return {
@@ -113,7 +157,17 @@ function treatmentOf(index: SourceIndex, source: Source, tag: string, step = 0):
     isCloned: given.isCloned || ADDS_PROPS.test(own),
     isCounted: BY_POSITION.test(own),
     clonedProps: clonedIn(own),
+    takenProps: namesCloned(own),
   }
+}
+
+/**
+ * Whether a component adds props to the element that a prop holds. By the convention of packages, `render` holds the
+ * element that is rendered in place of its own.
+ */
+export function clonesProp(index: SourceIndex, source: Source, tag: string, name: string): boolean {
+  const isOfPackage = name === 'render' && componentOf(index, source, tag) === null
+  return isOfPackage || treatmentOf(index, source, tag).takenProps.includes(name)
 }
 
 /** `children[0]`, and a destructuring of them that leaves none over. */
@@ -123,17 +177,21 @@ const BY_POSITION =
 /** Returns the props that a component passes to `cloneElement` without asking first whether they hold an element. */
 function clonedIn(own: string): string[] {
   if (!own.includes('cloneElement(') || /isValidElement/.test(own)) return []
-  const names = [...own.matchAll(/\bcloneElement\(\s*(?:(?:this\.)?props\.)?(\w+)\s*[,)]/g)].map(
-    ([, name = '']) => name,
-  )
-  return names.filter(
-    (name) => name !== 'children' && !new RegExp(`\\b${name}\\s*(?:&&|\\?)|!${name}\\b`).test(own),
+  return namesCloned(own).filter((name) => !new RegExp(`\\b${name}\\s*(?:&&|\\?)|!${name}\\b`).test(own))
+}
+
+function namesCloned(own: string): string[] {
+  return [...own.matchAll(/\bcloneElement\(\s*(?:(?:this\.)?props\.)?(\w+)\s*[,)]/g)].flatMap(
+    ([, name = '']) => (name === 'children' ? [] : name),
   )
 }
 
 /** It also reads what only an element has: `children.props`. */
 const CLONES =
   /\b(?:Children\.only|cloneElement)\(\s*(?:(?:this\.)?props\.)?children\b|(?<![\w.])(?:(?:this\.)?props\.)?children\.(?:props|type)\b/
+/** It renders nothing instead of several children. */
+const DROPS_OTHERS =
+  /!(?:React\.)?isValidElement(?:<[^>]*>)?\(\s*children\s*\)\s*\)\s*(?:\{\s*)?return null\b|(?<!!)\b(?:React\.)?isValidElement(?:<[^>]*>)?\(\s*children\s*\)\s*(?:&&|\?[^?;]*:\s*null\b)/
 const ADDS_PROPS =
   /\bcloneElement\(\s*(?:(?:this\.)?props\.)?children\b|\bChildren\.(?:map|forEach)\([\s\S]*\bcloneElement\(/
 /** A component that spreads all its props, including `children`, onto a slot. */

@@ -1,13 +1,13 @@
 import type { JSXChild, Node } from 'oxc-parser'
 import type { EditOf } from '../../protocol/edit.ts'
-import { acceptsOneChild, clonesChildren } from '../accepts-one-child.ts'
+import { acceptsOneChild, clonesChildren, clonesProp } from '../accepts-one-child.ts'
 import { removeAttribute } from '../attributes.ts'
 import { misplaced } from '../html.ts'
 import { childHolding } from '../insert-child.ts'
 import { eolOf, fixedLines, indentAt, indentUnitOf, innerLines, isAlone, lineStartAt } from '../layout.ts'
 import { isAnimated, listItemAt } from '../list-item.ts'
 import { contentModel } from '../nesting.ts'
-import { attributeOf, calleeName, isInside, isJsx, type Span } from '../nodes.ts'
+import { attributeName, attributeOf, calleeName, isInside, isJsx, type Span } from '../nodes.ts'
 import { outerOf, type Source, sliceOf } from '../source.ts'
 import { isHeld } from '../text/spacing.ts'
 import type { Refusal, TextPatch } from '../types.ts'
@@ -41,12 +41,6 @@ export function planWrap(open: Open, edit: EditOf<'wrap'>): Drafted {
 function checkAll(open: Open, targets: Target[]): Refusal | null {
   for (const { source, jsx } of targets) {
     if (/^(html|head|body)$/.test(jsx.tag)) return refuse('no-slot', `<${jsx.tag}> cannot be wrapped.`)
-    for (const above of placesAbove(open, source, jsx)) {
-      const div = misplaced('div', above)
-      if (div) return contentModel(div)
-      const inner = checkDrawnNesting(open, source, jsx, ['div', ...above])
-      if (inner) return inner
-    }
     const taker = takerOf(open, source, jsx)
     if (taker !== null)
       return refuse(
@@ -54,6 +48,12 @@ function checkAll(open: Open, targets: Target[]): Refusal | null {
         `${taker} passes props to this element, and a wrapper would get them instead.`,
         'Wrap what is inside this element, or the element around it.',
       )
+    for (const above of placesAbove(open, source, jsx)) {
+      const div = misplaced('div', above)
+      if (div) return contentModel(div)
+      const inner = checkDrawnNesting(open, source, jsx, ['div', ...above])
+      if (inner) return inner
+    }
   }
   return null
 }
@@ -76,6 +76,8 @@ function takerOf({ index }: Open, source: Source, { node, parent }: Target['jsx'
     if (call?.type === 'CallExpression' && calleeName(call) === 'cloneElement' && call.arguments[0] === place)
       return 'cloneElement'
     const holder = place === node ? parent : holderOf(source, place)
+    const cloning = cloningProp(index, source, place)
+    if (cloning) return cloning
     if (!holder) continue
     const isDirect = source.parents.get(place) === holder.node
     const isChild = holder.node.children.some((child) => isInside(place, child))
@@ -103,6 +105,16 @@ function holderOf(source: Source, place: Node): Target['jsx'] | undefined {
   const braces = source.parents.get(place)
   const holder = braces?.type === 'JSXExpressionContainer' ? source.parents.get(braces) : undefined
   return source.outline.elements.find(({ node }) => node === holder)
+}
+
+/** Returns the component that adds props to the element in this prop; else null. */
+function cloningProp(index: Open['index'], source: Source, place: Node): string | null {
+  const prop = source.parents.get(source.parents.get(place) ?? place)
+  if (prop?.type !== 'JSXAttribute') return null
+  const opening = source.parents.get(prop)
+  const user = source.outline.elements.find(({ node }) => node.openingElement === opening)
+  const isCloned = user && !user.isNative && clonesProp(index, source, user.tag, attributeName(prop))
+  return isCloned ? `<${user.tag}>` : null
 }
 
 /** Plans the `div` around one element; the key of a list item moves to it, as it is now the outermost element. */
