@@ -21,7 +21,7 @@ type AccountSlotProps = {
  */
 export function AccountSlot({ session, next }: AccountSlotProps) {
   return (
-    <AccountContainer session={session} className="flex w-40 justify-end">
+    <AccountContainer session={session} className="flex w-40 justify-end max-[22.5rem]:w-18">
       <Link
         href={withNext(paths.login, next)}
         prefetch={false}
@@ -36,7 +36,7 @@ export function AccountSlot({ session, next }: AccountSlotProps) {
         label={
           <>
             <Icon name="person" />
-            <span className="whitespace-nowrap">My Account</span>
+            <span className="whitespace-nowrap max-[22.5rem]:sr-only">My Account</span>
           </>
         }
       >

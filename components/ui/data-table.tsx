@@ -40,7 +40,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, empty }: DataTa
             ))}
           </tr>
         </thead>
-        <tbody className="@max-[52rem]:grid @max-[52rem]:gap-4">
+        <tbody className="@max-[52rem]:grid @max-[52rem]:grid-cols-1 @max-[52rem]:gap-4">
           {rows.map((row) => (
             <tr
               key={rowKey(row)}

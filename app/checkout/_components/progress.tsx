@@ -27,7 +27,7 @@ export function Progress({ step, draft }: { step: CheckoutStep; draft: Draft | n
                 aria-hidden="true"
                 className={classNames(
                   // A border, because forced colors drop backgrounds.
-                  'mx-1.5 min-w-1.5 flex-1 border-t sm:mx-2 lg:mx-4',
+                  'mx-1.5 min-w-1.5 flex-1 border-t max-[22.5rem]:mx-0.5 max-[22.5rem]:min-w-1 sm:mx-2 lg:mx-4',
                   index <= at ? 'border-primary' : 'border-rule-strong/60',
                 )}
               />
@@ -60,7 +60,7 @@ function StepName({ step, place, state, draft }: StepNameProps) {
     <>
       <span
         className={classNames(
-          'figures grid size-8 shrink-0 place-items-center rounded-full border text-body-sm font-semibold',
+          'figures grid size-8 max-[22.5rem]:size-7 shrink-0 place-items-center rounded-full border text-body-sm font-semibold',
           MARKS[state],
         )}
       >

@@ -1,7 +1,8 @@
 import type { Page, Request } from '@playwright/test'
 import { expect, expectAccessible } from '../support/test'
 
-const WIDTHS = [360, 390, 768, 1440]
+/** The first is 1280 px at 400 %. */
+const WIDTHS = [320, 390, 768, 1440]
 const MIDDLE = 768
 
 /**

@@ -10,7 +10,7 @@ export function Product() {
       <h3 className="title-section">{PRODUCT.title}</h3>
       <p className="mt-2 max-w-prose text-ink-soft">{PRODUCT.lead}</p>
       <div className="mt-8 grid gap-x-14 gap-y-14 lg:grid-cols-[1.15fr_1fr]">
-        <div>
+        <div className="min-w-0">
           <TranslationSample />
           <ol className="mt-8 grid gap-x-6 gap-y-4 sm:grid-cols-3">
             {PRODUCT.notes.map((note, at) => (

@@ -35,7 +35,7 @@ function TranslatedPage() {
         <Marker number={1} className="absolute -top-3 -left-3" />
         <dl className="divide-y divide-rule border border-rule text-body-sm">
           {translation.rows.map(([name, value]) => (
-            <div key={name} className="grid grid-cols-[9rem_1fr]">
+            <div key={name} className="wrap-anywhere grid grid-cols-[minmax(0,9rem)_minmax(0,1fr)]">
               <dt className="border-rule border-e bg-sunken px-3 py-1.5 text-ink-soft">{name}</dt>
               <dd className="px-3 py-1.5 font-medium">{value}</dd>
             </div>
