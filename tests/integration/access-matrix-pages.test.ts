@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type AccountData, givenAccountData } from '../support/account-data'
+import { type AccountData, givenAccountData, STAFF_ONLY } from '../support/account-data'
 import { openDatabase } from '../support/given-orders'
 import type { Reply } from '../support/http'
 import { fill, pagePatterns, publicPages } from '../support/manifest'
@@ -167,11 +167,12 @@ function seen(reply: Reply): Seen | string {
   return reply.location === '/' ? 'home' : 'away'
 }
 
-/** Data of A or B in an answer to someone who is neither them nor staff. */
+/** Data of A or B in an answer to someone who is neither them nor staff, or what staff wrote for staff. */
 function leaks(person: Person, reply: Reply): string[] {
   if (person === 'admin') return []
   const text = `${reply.body} ${JSON.stringify(reply.headers)}`
   const others = [
+    STAFF_ONLY,
     ...(person === 'userA' ? [] : owned.A.canaries),
     ...(person === 'userB' ? [] : owned.B.canaries),
   ]

@@ -5,7 +5,7 @@ import { leavePlatforms } from '@/app/_jobs/integrations'
 import { makeExport } from '@/lib/domain/privacy/commands/make-export'
 import { carryOutDeletions } from '@/lib/domain/privacy/commands/manage-deletion'
 import { sweepExports } from '@/lib/domain/privacy/commands/manage-exports'
-import { type AccountData, givenAccountData } from '../support/account-data'
+import { type AccountData, givenAccountData, STAFF_ONLY } from '../support/account-data'
 import { type Account, freshEmail } from '../support/accounts'
 import { whileHeldBy } from '../support/contention'
 import { openDatabase } from '../support/given-orders'
@@ -111,7 +111,7 @@ test('an export holds every row and file of the customer and nothing of other pe
     for (const other of [ana, ben, stranger].filter((one) => one !== person))
       for (const canary of [...other.data.canaries, other.account.id])
         expect(everything).not.toContain(canary)
-    expect(everything).not.toContain('between us')
+    expect(everything).not.toContain(STAFF_ONLY)
     expect(everything).not.toMatch(/(pi|pm|cus)_Canary/)
   }
 })
@@ -256,7 +256,6 @@ test('a deleted account leaves the bookkeeping without personal data, and its ad
   await sql`update public.profiles set first_name = 'Canary', phone = '+12125550100' where user_id = ${id}`
   await exportOf(person)
   await changeAddress(person)
-  await sql`update public.orders set hold_reason = ${`Canary-${person.data.mark} asked`} where id = ${person.data.orderId}`
   await sql`insert into public.role_requests (user_id, reason, requested_by, decision, decided_by, decided_at)
     values (${id}, 'Joins the team', ${neighbor.account.id}, 'declined', ${neighbor.account.id}, now())`
   await endOrders(person)

@@ -5,6 +5,9 @@ import type { Account } from './accounts'
 import { makeBlankPdf } from './make-pdfs'
 import { authServer } from './people'
 
+/** Part of every text that staff write for staff. */
+export const STAFF_ONLY = 'between us'
+
 /** One row of a person in every table and one file in every bucket, each with text that no other person may read. */
 export type AccountData = {
   owner: string
@@ -115,10 +118,10 @@ async function insertOrder(
   const [order] = await sql<{ id: string; order_number: string }[]>`
     insert into public.orders (user_id, email, full_name, document_type, source_language, target_language, document_paths,
       document_id, service_level, delivery_method, subtotal, total, price_book_version, price_breakdown, payment_status,
-      placed_at, customer_notes, reference, family, status)
+      placed_at, customer_notes, reference, family, status, hold_reason)
     values (${account.id}, ${account.email}, ${`Canary-${mark} Person`}, 'standard', 'es', 'en', array[${uploadPath}],
       ${placedGroup}, 'standard', 'digital', 50, 50, 1, private.price_of('standard', 'standard', 'digital'), 'paid', now(),
-      ${`Canary-${mark} note`}, ${`Canary-${mark}`}, 'translation', ${status})
+      ${`Canary-${mark} note`}, ${`Canary-${mark}`}, 'translation', ${status}, ${`Canary-${mark}, between us`})
     returning id, order_number`
   if (!order) throw new Error('No order.')
   await sql`
@@ -169,7 +172,7 @@ async function insertRest(sql: postgres.Sql, { orderId, mark }: Ordered) {
   await sql`insert into public.order_notes (order_id, body, request_key)
     values (${orderId}, ${`Canary-${mark} stays between us`}, ${randomUUID()})`
   await sql`insert into public.evaluation_worksheets (order_id, body)
-    values (${orderId}, ${sql.json({ credentials: [], references: `Canary-${mark} is for staff` })})`
+    values (${orderId}, ${sql.json({ credentials: [], references: `Canary-${mark} stays between us` })})`
   await sql`insert into public.name_corrections (order_id, names_before, names_after, reason)
     values (${orderId}, '{"nameSheet": []}', ${sql.json({ nameSheet: [{ asInPassport: `Canary-${mark}` }] })},
       ${`Canary-${mark} is spelled so`})`
@@ -180,7 +183,7 @@ async function insertRest(sql: postgres.Sql, { orderId, mark }: Ordered) {
   await sql`insert into public.payments (id, order_id, provider, provider_intent_id, amount_cents, currency, status)
     values (${ids.paymentId}, ${orderId}, 'stripe', ${intent}, 5000, 'USD', 'succeeded')`
   await sql`insert into public.payment_cases (id, order_id, kind, provider_intent_id, facts, note)
-    values (${ids.caseId}, ${orderId}, 'dispute', ${intent}, '{"reason": "fraudulent"}', ${`Canary-${mark} called us`})`
+    values (${ids.caseId}, ${orderId}, 'dispute', ${intent}, '{"reason": "fraudulent"}', ${`Canary-${mark} called, between us`})`
   await sql`insert into public.refunds (id, order_id, payment_id, provider_intent_id, provider_refund_id, origin, reason,
       amount_cents, currency, status, note)
     values (${ids.refundId}, ${orderId}, ${ids.paymentId}, ${intent}, ${`re_Canary${mark}`}, 'app', 'goodwill', 1000,
@@ -264,10 +267,10 @@ async function insertSentQuote(sql: postgres.Sql, account: Account, mark: string
   const [sentQuoteId, quoteMessageId] = [randomUUID(), randomUUID()]
   const digits = () => String(1000 + randomInt(9000))
   await sql`insert into public.quotes (id, quote_number, user_id, full_name, email, family, document_kinds,
-      source_languages, target_language, notes, status, submitted_at, ready_at, revision, subtotal_cents, discount_cents,
+      source_languages, target_language, notes, internal_note, status, submitted_at, ready_at, revision, subtotal_cents, discount_cents,
       tax_cents, total_cents, min_days, max_days, valid_until)
     values (${sentQuoteId}, ${`QT-${digits()}-${digits()}`}, ${account.id}, ${`Canary-${mark} Quote`}, ${account.email},
-      'translation', array['diploma'], 'Spanish', 'English', ${`Canary-${mark}`}, 'ready', now(), now(), 1, 4990, 0, 0,
+      'translation', array['diploma'], 'Spanish', 'English', ${`Canary-${mark}`}, ${`Canary-${mark}, between us`}, 'ready', now(), now(), 1, 4990, 0, 0,
       4990, 2, 4, now() + interval '30 days')`
   await sql`insert into public.quote_revisions (quote_id, revision) values (${sentQuoteId}, 1)`
   await sql`insert into public.quote_lines (quote_id, revision, position, kind, description, quantity, unit_cents)
