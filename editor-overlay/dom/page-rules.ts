@@ -1,7 +1,7 @@
 import { declaredStyles } from '../core/css/declared.ts'
 import type { FlatRule, StyledElement } from '../core/css/process.ts'
 import { classListOf, invoke, read } from './members.ts'
-import { type IndexedRule, readable, SheetIndex } from './sheet-index.ts'
+import { type IndexedRule, isOn, readable, SheetIndex } from './sheet-index.ts'
 
 /** The page's style rules, indexed by class. A sheet is read once, and again after it has changed. */
 export type PageRules = {
@@ -22,7 +22,7 @@ function stampOf(rules: CSSRuleList): string {
 }
 
 /**
- * Returns the rules of the page, without `isOwn` and disabled sheets. A sheet of another origin that cannot be read is
+ * Returns the rules of the page, without `isOwn` sheets and those that are disabled or for other media. A sheet of another origin that cannot be read is
  * reported to `onError` once.
  */
 export function pageRules(
@@ -50,7 +50,7 @@ export function pageRules(
 
   function indexes(): SheetIndex[] {
     return [...document.styleSheets, ...document.adoptedStyleSheets]
-      .filter((sheet) => !isOwn(sheet) && !sheet.disabled)
+      .filter((sheet) => !isOwn(sheet) && !sheet.disabled && isOn(sheet.media.mediaText))
       .flatMap((sheet) => indexOf(sheet) ?? [])
   }
 
@@ -61,7 +61,7 @@ export function pageRules(
         const found = new Map<number, IndexedRule['rule']>()
         for (const name of names) for (const { order, rule } of index.rulesFor(name)) found.set(order, rule)
         const inOrder = [...found].sort(([a], [b]) => a - b).map(([, rule]) => rule)
-        return inOrder.filter((rule) => !rule.isEmpty)
+        return inOrder.filter((rule) => rule.counts)
       })
     },
     *slices() {

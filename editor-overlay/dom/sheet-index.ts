@@ -2,7 +2,7 @@
 
 import { declaredStyles } from '../core/css/declared.ts'
 import { parseBranches } from '../core/css/matching.ts'
-import { resolveNested } from '../core/css/nesting.ts'
+import { isDarkMedia, isMinWidth, resolveNested } from '../core/css/nesting.ts'
 import type { FlatRule } from '../core/css/process.ts'
 import type { Styles } from '../protocol/css-rule.ts'
 
@@ -20,8 +20,10 @@ class SheetRule implements FlatRule {
     this.rule = rule
   }
 
-  get isEmpty(): boolean {
-    return this.rule.style.length === 0
+  /** Declares something, and its media match; widths and color schemes are reported as modifiers instead. */
+  get counts(): boolean {
+    const { media, rule } = this
+    return rule.style.length > 0 && media.every((one) => isMinWidth(one) || isDarkMedia(one) || isOn(one))
   }
 
   get styles(): Styles {
@@ -41,6 +43,9 @@ export function readable(sheet: CSSStyleSheet): CSSRuleList | null {
     return null
   }
 }
+
+/** True for media that match now, and for none. */
+export const isOn = (media: string) => matchMedia(media).matches
 
 type Around = { parent: string | null; media: readonly string[]; scopes: readonly string[] }
 type Flattening = Generator<SheetRule, void>
@@ -62,11 +67,19 @@ function* flattenOther(rule: CSSRule, around: Around): Flattening {
   else if ('CSSScopeRule' in window && rule instanceof CSSScopeRule)
     yield* flatten(rule.cssRules, { ...around, scopes: [...around.scopes, ...scopesOf(rule)] })
   else if (rule instanceof CSSImportRule) yield* flattenImport(rule, around)
-  else if ('cssRules' in rule && rule.cssRules instanceof CSSRuleList) yield* flatten(rule.cssRules, around)
+  else if ('cssRules' in rule && rule.cssRules instanceof CSSRuleList) {
+    if (!isUnused(rule)) yield* flatten(rule.cssRules, around)
+  }
   // Declarations that follow a nested rule.
   else if ('style' in rule && rule.style instanceof CSSStyleDeclaration && around.parent)
     yield new SheetRule(around.parent, around, { style: rule.style })
 }
+
+/** True for rules that the browser does not support, and for those at the start of a transition. */
+const isUnused = (rule: CSSRule) =>
+  rule instanceof CSSSupportsRule
+    ? !CSS.supports(rule.conditionText)
+    : 'CSSStartingStyleRule' in window && rule instanceof CSSStartingStyleRule
 
 /** Selectors that the elements of a scope match; none for a scope without a start, which its place limits. */
 function scopesOf(rule: CSSScopeRule): string[] {

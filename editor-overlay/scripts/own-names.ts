@@ -6,11 +6,11 @@ export const OWN_NAMES: readonly string[] = `
   above afterBuild aiContext allowOpener allowedOrigins analytics ancestors anchor answerHtml applyDrag applyDrive
   applySelect attach bar begin borderPx bottomMost bottomPx box boxes branch build buildWith builds byClass canEditText
   cancelPending check childrenOf classText componentElements componentNames components composedWith compound compounds
-  conditions counter ctrl dash deferred deps diagnostics dirty documentOf domChildren domParent dragStep drawDrop drawn
+  conditions counter counts ctrl dash deferred deps diagnostics dirty documentOf domChildren domParent dragStep drawDrop drawn
   drive driveStep driving drop dropIndicator dropRules dynamicTextKey earlier editing effects elementKeyOf elementsOf
   elementsOfKey end enqueue evals exact except finish firstRequestAt flags fontPx forClasses forced forgetMoves
   forgetPageWrite frames hasDrawn hasDynamicText hasNavigatedAway hasOwnSource hasSize hasTraces heightPx hostFrame
-  hover hovered htmlOf htmlOrNone inline inspector instance invalidate isButtonHeld isDragging isEditing isEmpty
+  hover hovered htmlOf htmlOrNone inline inspector instance invalidate isButtonHeld isDragging isEditing
   isEnabled isFlushing isKnownId isLast isOnButton isOpening isOwn isPageSpace isPending isPortalOfStoryboard isReload
   isRoot isStopped isStoryboardId isStoryboardKey isStyle isTemporary isValid kept kids labels lastStamp lastText
   lateNames latestBuild layer layout leave linked listenToPointer listenToRest literals lookupIndex main makeId

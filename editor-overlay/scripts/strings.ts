@@ -3,7 +3,10 @@ import MagicString from 'magic-string'
 import { parseSync } from 'oxc-parser'
 import { walk } from '../source/nodes.ts'
 
-/** The tags of states, events and effects, which only the helper's own code compares. One that is on the wire or in the page must not be here. */
+/**
+ * The tags of states, events and effects, which only the helper's own code compares. One that is on the wire or in the
+ * page must not be here.
+ */
 export const OWN_TAGS: readonly string[] = `
   notify-selected notify-start end-edit hover-end notify-multiple store-mode set-selected release-cursor notify-cancel
   make-plain force-cursor edit-text clear-hover set-multiple set-hover select-dragged same-id notify-hover notify-end

@@ -91,24 +91,29 @@ test('shorthands with a variable are sent as written, and variables of Tailwind 
   expect(of('\\.dark\\:y')?.styles).toEqual({ color: 'blue' })
 })
 
-test('a rule of a scope is listed only for elements inside it', async ({ page }) => {
+test('a rule is listed only for elements in its scope, and only while its conditions hold', async ({
+  page,
+}) => {
   const style = `<style>
     @scope (.card) to (.body) { .title { color: red } @media (width > 1px) { .title:hover { color: blue } } }
-  </style>`
+    @media print { .title { top: 1px } } @supports (display: none-such) { .title { top: 2px } }
+    .title { @starting-style { top: 3px } } @supports (display: flow-root) { .title { @media screen { top: 4px } } }
+  </style><style media="print">.title { top: 5px }</style>`
   const title = (n: number) => `<p class="title ${id(n)}">x</p>`
   const card = `<div class="card">${title(2)}<div class="body">${title(3)}</div></div>${title(4)}`
   const driver = await Driver.open(page, pageOf(style, `<main class="${id(1)}">${card}</main>`))
   await driver.init()
   const keys = await driver.keys()
   for (const [n, selectors] of [
-    [2, ['.title:hover', '.title']],
-    [3, []],
-    [4, []],
+    [2, ['.title:hover blue', '.title red', '.title 4px']],
+    [3, ['.title 4px']],
+    [4, ['.title 4px']],
   ] as const) {
     await driver.call('processRulesForSelectedElement', {}, keys.get(id(n)))
     const { processedCssRules } = await driver.next('PROCESSED_CSS_RULES_FOR_ELEMENT')
-    const rules = processedCssRules as { selector: string }[]
-    expect([n, ...rules.map(({ selector }) => selector)]).toEqual([n, 'element.style', ...selectors])
+    const rules = processedCssRules as { selector: string; styles: { color?: string; top?: string } }[]
+    const found = rules.map(({ selector, styles }) => `${selector} ${styles.top ?? styles.color ?? ''}`)
+    expect([n, ...found.map((line) => line.trim())]).toEqual([n, 'element.style', ...selectors])
   }
 })
 
