@@ -125,12 +125,13 @@ export function shownClasses(source: Source, found: ClassSource, seen: Seen, out
   return { found, states, known, groups, merges, mergers, placed, foreign, live: seen.live, ...around, given }
 }
 
-/** Whether every component around the list adds the name itself, and no caller passes it. */
+/** Whether a component around the list adds the name itself in some state, and no caller passes it. */
 function isOfLayers(surroundings: readonly Surrounding[], name: string): boolean {
-  return surroundings.every(
-    ({ given, layers }) =>
-      layers.some(({ front, behind }) => front.includes(name) || behind.includes(name)) &&
-      ![...given.values()].some((names) => names.includes(name)),
+  const isIn = ({ front, behind }: Surrounding['layers'][number]) =>
+    front.includes(name) || behind.includes(name)
+  return (
+    surroundings.some(({ layers }) => layers.some(isIn)) &&
+    surroundings.every(({ given }) => ![...given.values()].some((names) => names.includes(name)))
   )
 }
 

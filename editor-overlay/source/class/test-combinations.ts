@@ -57,13 +57,20 @@ export function partNames(test: string): string[] {
 
 /** Returns every possible combination of the tests with the known outcomes. */
 export function combinationsOf(tests: readonly string[], known: Outcomes): Outcomes[] {
-  let combinations: Outcomes[] = [known]
-  for (const test of tests)
-    combinations = combinations.flatMap((outcomes) => [
-      new Map([...outcomes, [test, true]]),
-      new Map([...outcomes, [test, false]]),
-    ])
-  return combinations.filter(isPossible)
+  return combinationsUpTo(Number.POSITIVE_INFINITY, tests, known) ?? []
+}
+
+/** Returns the same, or `null` if there are more than `most`. */
+export function combinationsUpTo(most: number, tests: readonly string[], known: Outcomes): Outcomes[] | null {
+  let combinations: Outcomes[] = [known].filter(isPossible)
+  for (const test of tests) {
+    // What is impossible so far stays so, whatever the outcomes of the other tests are.
+    combinations = combinations
+      .flatMap((outcomes) => [new Map([...outcomes, [test, true]]), new Map([...outcomes, [test, false]])])
+      .filter(isPossible)
+    if (combinations.length > most) return null
+  }
+  return combinations
 }
 
 /** Whether two sets of outcomes are never reached together. */

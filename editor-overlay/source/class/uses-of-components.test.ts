@@ -219,6 +219,59 @@ test.each([
   expect(done).toMatchObject({ type: 'applied', plan: { notes } })
 })
 
+/** A component whose states are more than a few, in two that pass their props on. */
+const LAYERED = `import { cva } from 'class-variance-authority'
+import { cn } from './cn'
+const look = cva('flex', {
+  variants: { size: { a: 'h-8', b: 'h-9', c: 'h-10', d: 'h-11' }, tone: { x: 'm-1', y: 'm-2', z: 'm-3' } },
+  defaultVariants: { size: 'b' },
+})
+const Inner = ({ className, size, tone, off, ...props }) => (
+  <p className={cn(look({ size, tone }), off && 'opacity-50', className)} {...props} />
+)
+const Middle = ({ className, ...props }) => <Inner className={cn('px-6', className)} {...props} />
+const Outer = ({ kind, ...props }) => <Middle size={kind} {...props} />
+export default ({ on }) => <main>USE</main>
+`
+const layered = (use: string) => ({
+  'app/page.tsx': LAYERED.replace('USE', use),
+  'app/cn.ts': "import { twMerge } from 'tailwind-merge'\nexport const cn = (...all) => twMerge(all)\n",
+})
+
+test.each([
+  ['Outer', '<Outer />', { height: '24px' }, 'flex h-9 px-6', '<Outer className="h-6" />'],
+  ['Outer', '<Outer kind="d" />', { height: '24px' }, 'flex h-11 px-6', '<Outer kind="d" className="h-6" />'],
+  [
+    'Outer',
+    '<Outer tone="y" />',
+    { margin: '24px' },
+    'flex h-9 m-2 px-6',
+    '<Outer tone="y" className="m-6" />',
+  ],
+  [
+    'Outer',
+    '<Outer off />',
+    { opacity: '0.8' },
+    'flex h-9 opacity-50 px-6',
+    '<Outer off className="opacity-80" />',
+  ],
+  ['Outer', '<Outer off={on} />', { opacity: '0.8' }, 'flex h-9 px-6', null],
+  ['Outer', '<Outer kind={on} />', { height: '24px' }, 'flex h-9 px-6', null],
+  ['Outer', '<Outer {...on} className="m-9" />', { opacity: '0.8' }, 'flex h-9 px-6 m-9', null],
+])('through two components: %s of %s, %j with “%s” on screen', (pick, use, styling, live, after) => {
+  const done = tryPlan(layered(use), style(pick, styling, { liveClasses: live.split(' ') }), { design })
+  expect(done).toMatchObject(
+    after === null ? { code: 'dynamic-class' } : { files: { 'app/page.tsx': LAYERED.replace('USE', after) } },
+  )
+})
+
+test('an element of the inner component shows only what the uses around it choose', () => {
+  const edit = style('Inner', { height: '24px' }, { liveClasses: ['flex', 'h-9', 'px-6'] })
+  expect(tryPlan(layered('<Outer />'), edit, { design })).toMatchObject({
+    files: { 'app/page.tsx': LAYERED.replace('USE', '<Outer />').replace("'px-6'", "'px-6 h-6'") },
+  })
+})
+
 test.each<[takes: string, card: string, uses: string, styling: Record<string, string | null>, after: string]>(
   [
     ["{ className = 'm-8' }", "cn('p-4', className)", '<Card />', padding, 'refused: dynamic-class'],

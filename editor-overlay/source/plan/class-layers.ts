@@ -10,12 +10,13 @@ import { namesOf } from '../class/tokens.ts'
 import { classAttributeOf, hasSpread, isInside } from '../nodes.ts'
 import type { OutlineElement } from '../outline.ts'
 import type { Source } from '../source.ts'
-import type { Usage } from '../usages.ts'
+import { usesOf } from '../usages.ts'
 import { isOptional, outcomesOf } from './class-lists.ts'
 import { holdsProp, propOf } from './class-props.ts'
 import type { Open } from './draft.ts'
 import { outcomeIn, propTestsOf } from './prop-tests.ts'
 import { renderedBy } from './rendered-component.ts'
+import type { Use } from './value-in-use.ts'
 
 type Layer = Surrounding['layers'][number]
 
@@ -28,7 +29,8 @@ export function takenIn(source: Source, found: ClassSource, component: Node): Op
 }
 
 const MOST_STEPS = 4
-const MOST_LAYERS = 64
+const MOST_LAYERS = 256
+const MOST_USES = 16
 
 /**
  * Returns every path from the class name of an element to the page, innermost layer first; one without layers for a
@@ -39,19 +41,50 @@ export function layersAround(
   source: Source,
   element: OutlineElement,
   live: readonly string[] | undefined,
-  step = 0,
 ): Layer[][] {
-  const drawn = step > MOST_STEPS ? null : renderedBy(open, source, element)
+  if (element.isNative) return [[]]
+  const uses = usesAround(open, source, element)
+  const ways = (uses.length > 0 ? uses : [undefined]).flatMap((by) =>
+    layersOf(open, { source, node: element.node, by }, element, live, 0),
+  )
+  const known = new Map(ways.map((one) => [JSON.stringify(one), one]))
+  return known.size > MOST_LAYERS ? [[]] : [...known.values()]
+}
+
+/** Returns the uses of the component around an element, each with those around it, whose props it may pass on. */
+function usesAround(
+  open: Open,
+  source: Source,
+  { component }: OutlineElement,
+  step = 0,
+): NonNullable<Use['by']>[] {
+  const found =
+    component && step <= MOST_STEPS ? usesOf(open, { file: source.file, name: component.name }) : null
+  if (found?.type !== 'usages' || found.usages.length > MOST_USES) return []
+  const uses = found.usages.flatMap((use) => {
+    const jsx = use.source.outline.elements.find(({ node }) => node === use.node)
+    const outer = jsx ? usesAround(open, use.source, jsx, step + 1) : []
+    return (outer.length > 0 ? outer : [undefined]).map((by) => ({ ...use, component: component.node, by }))
+  })
+  return uses.length > MOST_USES ? [] : uses
+}
+
+function layersOf(
+  open: Open,
+  use: Use,
+  element: OutlineElement,
+  live: readonly string[] | undefined,
+  step: number,
+): Layer[][] {
+  const drawn = step > MOST_STEPS ? null : renderedBy(open, use.source, element)
   if (!drawn) return [[]]
-  const { source: inner, component } = drawn
+  const { source, component } = drawn
+  const by = { ...use, component: component.node }
   const ways = component.elements.flatMap((one) => {
-    const layers = layersIn(open, inner, one, {
-      component: component.node,
-      use: { source, node: element.node },
-      live,
-    })
-    const further = layers.length > 0 ? layersAround(open, inner, one, live, step + 1) : []
-    return layers.flatMap((own) => further.map((more) => [...own, ...more]))
+    const layers = layersIn(open, source, one, { component: component.node, use, live })
+    const further =
+      layers.length > 0 ? layersOf(open, { source, node: one.node, by }, one, live, step + 1) : []
+    return layers.flatMap((near) => further.map((more) => [...near, ...more]))
   })
   return ways.length === 0 || ways.length > MOST_LAYERS ? [[]] : ways
 }
@@ -78,7 +111,7 @@ function layersIn(
   open: Open,
   source: Source,
   element: OutlineElement,
-  { component, use, live }: { component: Node; use: Usage; live: readonly string[] | undefined },
+  { component, use, live }: { component: Node; use: Use; live: readonly string[] | undefined },
 ): Layer[][] {
   // Props spread after the class name pass the received one on unchanged.
   if (isSpread(source, element, component)) return [[]]
@@ -91,7 +124,7 @@ function layersIn(
 }
 
 /** Returns the outcome of each test of a prop that this use decides with a literal, or by leaving the prop out. */
-function decidedByUse(source: Source, found: ClassSource, component: Node, use: Usage): Outcomes {
+function decidedByUse(source: Source, found: ClassSource, component: Node, use: Use): Outcomes {
   return new Map(
     propTestsOf(source, found, component).flatMap((one): [string, boolean][] => {
       const outcome = outcomeIn(use, one)

@@ -5,7 +5,7 @@ import type { ClassSource, Opaque, Slot } from '../class/gather.ts'
 import { doesMerge, type Merger, mergersIn } from '../class/merging.ts'
 import type { Mergers } from '../class/shown.ts'
 import { isOn } from '../class/states.ts'
-import { combinationsOf, type Outcomes } from '../class/test-combinations.ts'
+import { combinationsUpTo, type Outcomes } from '../class/test-combinations.ts'
 import { namesOf } from '../class/tokens.ts'
 import { isInside } from '../nodes.ts'
 import type { Source } from '../source.ts'
@@ -19,7 +19,7 @@ export type Lists = { lists: (readonly string[])[]; isAll: boolean }
 /** The names that each opaque part of the expression adds. */
 type Given = ReadonlyMap<Opaque, readonly string[]>
 
-const MOST_TESTS = 6
+const MOST_STATES = 256
 const MOST_LISTS = 64
 
 /** Names that are in no run, after `at` runs. */
@@ -67,10 +67,10 @@ export function agrees({ text }: Source, given: Given, outcomes: Outcomes): bool
   })
 }
 
-/** Returns the possible outcomes of the tests of the runs; `null` if there are too many tests. */
+/** Returns the possible outcomes of the tests of the runs; `null` if there are too many. */
 export function outcomesOf({ slots, outcomes }: ClassSource): Outcomes[] | null {
   const tests = testsOf(slots).filter((test) => !outcomes.has(test))
-  return tests.length > MOST_TESTS ? null : combinationsOf(tests, outcomes)
+  return combinationsUpTo(MOST_STATES, tests, outcomes)
 }
 
 /** Returns every combination of the lists that can be passed in, one list per part; `null` if there are too many. */

@@ -11,7 +11,7 @@ import type { Open } from './draft.ts'
 import { handedTo, returnedTo } from './handed-classes.ts'
 import { layersFromParent } from './names-of-parent.ts'
 
-const MOST_SURROUNDINGS = 64
+const MOST_SURROUNDINGS = 256
 
 /** The surrounding of a list with no names around it. */
 export const ALONE: Surrounding = { given: new Map(), layers: [] }

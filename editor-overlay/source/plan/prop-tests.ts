@@ -5,9 +5,8 @@ import { type Literal, literalIn } from '../fitting-props.ts'
 import { bare, keyName, walk } from '../nodes.ts'
 import { type Source, sliceOf } from '../source.ts'
 import { methodOf } from '../text/trace-steps.ts'
-import type { Usage } from '../usages.ts'
 import { propOf } from './class-props.ts'
-import { valueIn } from './value-in-use.ts'
+import { type Use, valueIn } from './value-in-use.ts'
 
 /** What a test asks of a value; `instead` is the literal of `size ?? 'lg'`. */
 type Asked = { subject: Node; instead?: Node; holds: (value: Literal | undefined) => boolean | null }
@@ -30,7 +29,7 @@ export function propTestsOf(source: Source, found: ClassSource, component: Node)
 }
 
 /** Returns the outcome of a test in one use; `null` if the use passes anything but a literal. */
-export function outcomeIn(use: Usage, { name, usual, instead, holds }: PropTest): boolean | null {
+export function outcomeIn(use: Use, { name, usual, instead, holds }: PropTest): boolean | null {
   const given = valueIn(use, name, usual)
   const value = given && given.value === undefined && instead ? { value: literalIn(instead) } : given
   return value === null || value.value === null ? null : holds(value.value)

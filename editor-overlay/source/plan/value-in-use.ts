@@ -4,22 +4,47 @@ import { type Literal, literalIn, literalOf } from '../fitting-props.ts'
 import { attributeOf, bare } from '../nodes.ts'
 import { spreadOver, spreadWith } from '../spread.ts'
 import type { Usage } from '../usages.ts'
+import { holdsProp, propOf } from './class-props.ts'
+
+/** A use of a component, with the use of the component around it, whose props it may pass on. */
+export type Use = Usage & { by?: (Use & { component: Node }) | undefined }
+
+type Given = { value: Literal | undefined } | null
 
 /**
  * Returns the literal that a use passes for a prop, else the literal default, else `undefined`; `null` if the value is
  * any other expression or may come from a spread.
  */
-export function valueIn(
-  { source, node }: Usage,
-  name: string,
-  usual: Node | null,
-): { value: Literal | undefined } | null {
-  const attribute = attributeOf(node, name)
-  if (attribute ? spreadOver(source, node, attribute) : spreadWith(source, node, name)) return null
-  const isPassed = attribute !== null && !isUndefined(attribute)
-  if (!isPassed && !usual) return { value: undefined }
-  const value = isPassed ? literalOf(attribute) : usual && literalIn(usual)
+export function valueIn(use: Use, name: string, usual: Node | null): Given {
+  const given = passedIn(use, name)
+  if (given === null || given.value !== undefined || !usual) return given
+  const value = literalIn(usual)
   return value === null ? null : { value }
+}
+
+function passedIn(use: Use, name: string): Given {
+  const { source, node } = use
+  const attribute = attributeOf(node, name)
+  const spread = attribute ? spreadOver(source, node, attribute) : spreadWith(source, node, name)
+  const over = spread ? fromSpread(use, spread, name) : { value: undefined }
+  if (over === null || over.value !== undefined || !attribute || isUndefined(attribute)) return over
+  const value = literalOf(attribute)
+  return value === null ? fromProp(use, attribute) : { value }
+}
+
+/** Returns what the use of the component around passes, if the spread is all of its props or the rest of them. */
+function fromSpread({ source, node, by }: Use, spread: Node, name: string): Given {
+  const spreads = node.openingElement.attributes.filter(({ type }) => type === 'JSXSpreadAttribute')
+  const isHanded = by && spreads.length === 1 && holdsProp(source, spread, by.component, name)
+  return isHanded ? passedIn(by, name) : null
+}
+
+/** Returns what that use passes for the prop that an attribute hands on: `size={size}`. */
+function fromProp({ source, by }: Use, { value }: JSXAttribute): Given {
+  const prop = value?.type === 'JSXExpressionContainer' ? propOf(source, value.expression) : null
+  const [name, more] = prop?.path ?? []
+  const isHanded = by && prop?.component === by.component && name !== undefined && more === undefined
+  return isHanded ? valueIn(by, name, prop.usual) : null
 }
 
 /** Whether an attribute is `size={undefined}`, which is the same as none. */
