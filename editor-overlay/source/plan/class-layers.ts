@@ -58,9 +58,9 @@ function usesAround(
   { component }: OutlineElement,
   step = 0,
 ): NonNullable<Use['by']>[] {
-  const found =
-    component && step <= MOST_STEPS ? usesOf(open, { file: source.file, name: component.name }) : null
-  if (found?.type !== 'usages' || found.usages.length > MOST_USES) return []
+  if (!component || step > MOST_STEPS) return []
+  const found = usesOf(open, { file: source.file, name: component.name })
+  if (found.type !== 'usages' || found.usages.length > MOST_USES) return []
   const uses = found.usages.flatMap((use) => {
     const jsx = use.source.outline.elements.find(({ node }) => node === use.node)
     const outer = jsx ? usesAround(open, use.source, jsx, step + 1) : []
