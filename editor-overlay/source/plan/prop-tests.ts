@@ -12,7 +12,7 @@ import { type Use, valueIn } from './value-in-use.ts'
 type Asked = { subject: Node; instead?: Node; holds: (value: Literal | undefined) => boolean | null }
 
 /** A test of a prop by its name; `usual` is the default of the prop. */
-export type PropTest = Asked & { test: string; name: string; usual: Node | null }
+type PropTest = Asked & { test: string; name: string; usual: Node | null }
 
 /** Returns the tests of the runs that are about a prop of this component. */
 export function propTestsOf(source: Source, found: ClassSource, component: Node): PropTest[] {
