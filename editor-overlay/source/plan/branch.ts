@@ -6,8 +6,10 @@ import { outerOf, type Source } from '../source.ts'
 import type { Condition } from './conditions.ts'
 
 type Branch = {
-  /** The element with the parentheses around it, which is replaced by `null`. */
+  /** The element with the parentheses and comments around it, which is replaced by `null`. */
   span: Span
+  /** The comments above it in the parentheses. */
+  lead: string[]
   /** Innermost first. */
   conditions: Condition[]
 }
@@ -20,7 +22,7 @@ export function branchOf(source: Source, node: Node): Branch | null {
     if (outer.type === 'JSXExpressionContainer') {
       const holder = source.parents.get(outer)
       const isChild = conditions.length > 0 && holder && isJsx(holder)
-      return isChild ? { span: withParentheses(source, node), conditions } : null
+      return isChild ? { ...withParentheses(source, node), conditions } : null
     }
     const condition = conditionIn(outer, inner)
     if (!condition || isBusy(condition.test)) return null
@@ -38,14 +40,16 @@ function conditionIn(outer: Node, inner: Node): Condition | null {
   return { test: outer.left, isTrue: outer.operator === '&&', isChoice: false }
 }
 
-function withParentheses({ text, parents }: Source, node: Node): Span {
+function withParentheses({ text, parents, comments }: Source, node: Node): Pick<Branch, 'span' | 'lead'> {
   const outer = parents.get(node)
+  const above = outer ? comments.filter((one) => outer.start < one.start && one.end <= node.start) : []
   const isPlain =
     outer?.type === 'ParenthesizedExpression' &&
-    /^\(\s*$/.test(text.slice(outer.start, node.start)) &&
+    /^\(\s*$/.test(text.slice(outer.start, above[0]?.start ?? node.start)) &&
     /^\s*\)$/.test(text.slice(node.end, outer.end))
-  const { start, end } = isPlain ? outer : node
-  return { start, end }
+  if (!isPlain) return { span: { start: node.start, end: node.end }, lead: [] }
+  const { start, end } = outer
+  return { span: { start, end }, lead: above.map((one) => text.slice(one.start, one.end)) }
 }
 
 /** The conditions of a fragment, for one of its children that leaves it; none where it has none of its own. */

@@ -3,7 +3,7 @@ import type { Node } from 'oxc-parser'
 import { mayAct } from '../asks-only.ts'
 import { textAt } from '../clone.ts'
 import type { Unit } from '../insert-child.ts'
-import { eolOf, withEolOf } from '../layout.ts'
+import { eolOf, indentUnitOf, withEolOf } from '../layout.ts'
 import { bare, isInside, isJsx, isNothing, type Span } from '../nodes.ts'
 import { type Source, sliceOf } from '../source.ts'
 import type { Refusal, TextPatch } from '../types.ts'
@@ -27,6 +27,8 @@ export type Moved = {
   needs: Node[]
   /** The conditions written around it at the new place, innermost first. */
   conditions: Condition[]
+  /** The comments in the code above it, which stay right above it. */
+  lead?: readonly string[]
   notes: string[]
 }
 
@@ -111,13 +113,23 @@ function withoutOpposite(moved: Moved, { source }: Target, home: Target, to: Nod
 export function writtenAt(
   source: Source,
   to: Source,
-  { root, child, about, conditions }: Moved,
+  { root, child, about, conditions, lead: own = [] }: Moved,
   indent: string,
   patches: TextPatch[],
 ): string {
+  const eol = eolOf(to.text)
+  if (own.length > 0 && conditions.length > 0) {
+    const inner = eol + indent + indentUnitOf(to.text)
+    const markup = textAt(source, root, root, indent + indentUnitOf(to.text), patches, to)
+    const text = `(${[...own, markup].map((line) => inner + line).join('')}${eol}${indent})`
+    return asChild(source, root, text, conditions)
+  }
+  const comments = own
+    .map((one) => `{/* ${one.replace(/^\/[/*]+|\*\/$/g, '').trim()} */}${eol}${indent}`)
+    .join('')
   const above = textAt(source, { start: about.start, end: child.start }, child, indent, [], to).trimEnd()
   const behind = withEolOf(to.text, source.text, source.text.slice(child.end, about.end))
-  const lead = above === '' ? '' : above + eolOf(to.text) + indent
+  const lead = comments + (above === '' ? '' : above + eol + indent)
   return lead + asChild(source, root, textAt(source, root, root, indent, patches, to), conditions) + behind
 }
 

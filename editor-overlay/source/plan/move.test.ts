@@ -81,6 +81,24 @@ markupTable([
     '<ul>\n  {on ? (\n    <li>a</li>\n  ) : null}\n  <li>b</li>\n  {on ? null : <li>c</li>}\n</ul>',
   ],
   [
+    'a branch takes the directive above it along',
+    '<div>\n  {on ? (\n    // eslint-disable-next-line a/b\n    <b />\n  ) : (\n    <i />\n  )}\n  <p />\n</div>',
+    move('b', 'div', { after: 'p' }),
+    '<div>\n  {on ? null : (\n    <i />\n  )}\n  <p />\n  {on ? (\n    // eslint-disable-next-line a/b\n    <b />\n  ) : null}\n</div>',
+  ],
+  [
+    'the second branch takes the comments above it along',
+    '<div>\n  {on ? (\n    <b />\n  ) : (\n    // one\n    /* two */\n    <i>\n      x\n    </i>\n  )}\n  <p />\n</div>',
+    move('i', 'div', { after: 'p' }),
+    '<div>\n  {on ? (\n    <b />\n  ) : null}\n  <p />\n  {on ? null : (\n    // one\n    /* two */\n    <i>\n      x\n    </i>\n  )}\n</div>',
+  ],
+  [
+    'a branch whose condition is left out has its comment as a child',
+    '<div>\n  {on ? (\n    // one\n    <b />\n  ) : (\n    <i />\n  )}\n  {!on && (\n    <p>\n      <u />\n    </p>\n  )}\n</div>',
+    move('b', 'p'),
+    '<div>\n  {on ? null : (\n    <i />\n  )}\n  {!on && (\n    <p>\n      <u />\n      {/* one */}\n      <b />\n    </p>\n  )}\n</div>',
+  ],
+  [
     'a branch that goes into the other one has the condition of that one',
     '<main>{on ? <b>a</b> : <u>c<i /></u>}</main>',
     move('b', 'u'),

@@ -162,7 +162,7 @@ function movedPart(open: Open, target: Target, edit: EditOf<'move'>): Moved | Re
   const branch = branchOf(source, jsx.node)
   const holder = branch && childHolding(source, jsx.node)?.holder
   if (unit.code !== 'no-slot' || !branch || !holder) return unit
-  const { span, conditions } = branch
+  const { span, lead, conditions } = branch
   const root = jsx.node
   const needs = [root, ...conditions.map(({ test }) => test)]
   return {
@@ -173,6 +173,7 @@ function movedPart(open: Open, target: Target, edit: EditOf<'move'>): Moved | Re
     holder,
     needs,
     conditions,
+    lead,
     notes: [],
   }
 }
