@@ -39,5 +39,31 @@ markupTable([
     text('p', 'a\u200bb'),
     "<p>{'a\\u200bb'}</p>",
   ],
+  ...[
+    ['a hard space', '\u00a0', '&nbsp;', '\\u00a0'],
+    ['a narrow hard space', '\u202f', '&#8239;', '\\u202f'],
+    ['a thin space', '\u2009', '&#8201;', '\\u2009'],
+    ['a filler', '\u3164', '&#12644;', '\\u3164'],
+  ].flatMap(([name, sign, entity, written]) => [
+    [`${name} is escaped in text`, '<p>a b</p>', text('p', `a${sign}b`), `<p>a${entity}b</p>`] as const,
+    [
+      `${name} is escaped in an attribute`,
+      '<p title="a b" />',
+      prop('p', 'title', `a${sign}b`),
+      `<p title="a${entity}b" />`,
+    ] as const,
+    [
+      `${name} is escaped in a string`,
+      "<p>{'a b'}</p>",
+      text('p', `a${sign}b`),
+      `<p>{'a${written}b'}</p>`,
+    ] as const,
+    [
+      `${name} that is there stays`,
+      `<p>{'a${sign}b'}</p>`,
+      text('p', `a${sign}c`),
+      `<p>{'a${sign}c'}</p>`,
+    ] as const,
+  ]),
   ['the joiners of an emoji stay', '<p>a</p>', text('p', '👩‍👧'), '<p>👩‍👧</p>'],
 ])

@@ -25,12 +25,12 @@ type Place = Pick<Insertion, 'holder' | 'isInline' | 'offset'>
 type Apart = { left: boolean; right: boolean; isAmongWords: boolean; isNew: boolean }
 
 /** Punctuation in front of a word, and behind one. */
-const OPENING = /[(“‘«]$/
-const CLOSING = /^[.,;:!?)”’»…]/
+const OPENING = /[(“‘«¿¡（「]$/
+const CLOSING = /^[.,;:!?)”’»…،؛؟۔、。，！？；：）」]/
 
 /** The same between a word and a space, or the end of the words. */
-const SET_OFF_LEFT = /(?:^|\s)[(“‘«]+$/
-const SET_OFF_RIGHT = /^[.,;:!?)”’»…]+(?:\s|$)/
+const SET_OFF_LEFT = /(?:^|\s)[(“‘«¿¡（「]+$/
+const SET_OFF_RIGHT = /^[.,;:!?)”’»…،؛؟۔、。，！？；：）」]+(?:\s|$)/
 
 const LOOSE = { left: true, right: true }
 

@@ -84,8 +84,12 @@ const ESCAPES: Record<string, string> = {
   '\u2029': '&#8233;',
 }
 
-/** Invisible characters and those that change the text direction, which would mislead a reviewer of the source. */
-const HIDDEN = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
+/**
+ * Invisible characters, spaces that look like the plain one, and characters that change the text direction: they would
+ * mislead a reviewer of the source.
+ */
+const HIDDEN =
+  /[\u00a0\u00ad\u061c\u115f\u1160\u1680\u180e\u2000-\u200b\u200e\u200f\u202a-\u202f\u205f-\u2064\u2066-\u2069\u3164\ufeff\uffa0]/g
 
 const asEntity = (unit: string) => `&#${unit.charCodeAt(0)};`
 const asEscape = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`

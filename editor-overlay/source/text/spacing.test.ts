@@ -9,7 +9,7 @@ markupTable([
   take('glued on both sides', '<p>one<b>x</b>two</p>', '<p>onetwo</p>'),
   take('a blank before a comma', '<p>one <b>x</b>, two</p>', '<p>one, two</p>'),
   take('a number before a comma', '<p>2 <b>big</b>, then</p>', '<p>2, then</p>'),
-  ...['.', ';', ':', '!', '?', ')', ']', '…', '”'].map((sign) =>
+  ...['.', ';', ':', '!', '?', ')', ']', '…', '”', '،', '؛', '؟', '、', '。', '！', '」'].map((sign) =>
     take(`a blank before ${sign}`, `<p>one <b>x</b>${sign} two</p>`, `<p>one${sign} two</p>`),
   ),
   take('a blank before a word in brackets', '<p>one <b>x</b>(two)</p>', '<p>one (two)</p>'),

@@ -97,7 +97,7 @@ function seen(words: string, { opensLine, closesLine }: Around): string {
 }
 
 /** Punctuation that follows a word directly, so that a space before it would be left over. */
-const PUNCTUATION = /^(?:[,;!?)\]…”»]|[.:’}](?![\p{L}\d]))/u
+const PUNCTUATION = /^(?:[,;!?)\]…”»،؛؟۔、。，！？；：）」]|[.:’}](?![\p{L}\d]))/u
 
 /** Whether words, or a child that reads as words, are directly adjacent. */
 function isGlued(words: string, beyond: JSXChild | undefined, sign: RegExp): boolean {
