@@ -32,6 +32,8 @@ test.each<[string, Make, string, string]>([
     '<p /><a href="JavaScript:go()"></a>',
     'This href runs code',
   ],
+  ['<iframe src="/x" />', prop('iframe', 'src', '//a.b'), '<iframe src="//a.b" />', '<iframe> shows'],
+  ['<link href="/x" />', prop('link', 'href', '//a.b'), '<link href="//a.b" />', '<link> loads'],
 ])('%s is written only after it was confirmed', (before, edit, after, message) => {
   expect(tryPlan(box(before), edit)).toMatchObject({
     code: 'unsafe',
@@ -53,6 +55,17 @@ test.each([
   ['a handler as text', prop('p', 'onClick', 'go()')],
 ])('%s is not written, confirmed or not', (_, edit) => {
   expect(outcome(box('<p />'), confirmed(edit))).toBe('refused: unsafe')
+})
+
+test.each([
+  ['script', 'src'],
+  ['Script', 'src'],
+  ['base', 'href'],
+  ['object', 'data'],
+  ['embed', 'src'],
+])('the file that a <%s> loads is not written, confirmed or not', (name, attribute) => {
+  const source = box(`<${name} ${attribute}="/x" />`)
+  expect(outcome(source, confirmed(prop(name, attribute, '//a.b')))).toBe('refused: unsafe')
 })
 
 const JS = 'javascript:go()'

@@ -55,6 +55,11 @@ export function checkTag(tag: string, isConfirmed = false): Refusal | null {
   return null
 }
 
+/** Refuses, or requires confirmation for, what such an element loads: the file of a script, the page in an `iframe`. */
+export function checkLoaded(tag: string, name: string, isConfirmed = false): Refusal | null {
+  return LINKS.test(name) ? checkTag(tag, isConfirmed) : null
+}
+
 /** Refuses names that aren't props, and props that accept raw markup. */
 export function checkPropName(name: string): Refusal | null {
   if (!NAME.test(name)) return refuse('bad-name', `“${name.slice(0, 60)}” isn’t a prop name.`)

@@ -7,7 +7,7 @@ import { attributeQuote, literalQuote } from '../layout.ts'
 import { attributeText } from '../markup.ts'
 import { attributeName, bare, hasSpread } from '../nodes.ts'
 import { trimmedPatch } from '../patches.ts'
-import { checkProp, checkPropName } from '../safety.ts'
+import { checkLoaded, checkProp, checkPropName } from '../safety.ts'
 import { type Source, sliceOf } from '../source.ts'
 import { decodeAttribute, encodeLiteral } from '../text/jsx-text.ts'
 import { placeIn } from '../text/quoted.ts'
@@ -43,7 +43,7 @@ export function planProp(open: Open, given: EditOf<'set-prop'>): Drafted {
 
 function planValue(open: Open, target: Target, edit: EditOf<'set-prop'>): Drafted {
   const { name, value } = edit
-  const wrong = checkValue(target.source, target, edit)
+  const wrong = checkValue(open, target, edit)
   if (wrong) return wrong
   const { source, jsx } = target
   const { attributes } = jsx.node.openingElement
@@ -188,15 +188,19 @@ function besideComments({ source }: Target, attribute: JSXAttribute, value: Prop
   return { start, end, text }
 }
 
-function checkValue(source: Source, target: Target, edit: EditOf<'set-prop'>): Refusal | null {
+function checkValue(open: Open, target: Target, edit: EditOf<'set-prop'>): Refusal | null {
   const { name, value, isConfirmed } = edit
   switch (value.type) {
     case 'remove':
       return name === 'ref' ? null : checkPropName(name)
     case 'json':
-      return checkProp(name, value.value, isConfirmed) ?? checkClasses(name, value.value)
+      return (
+        checkProp(name, value.value, isConfirmed) ??
+        checkLoaded(elementOfProp(open, target, name) ?? target.jsx.tag, name, isConfirmed) ??
+        checkClasses(name, value.value)
+      )
     case 'expression':
-      return checkPropName(name) ?? checkExpression(source, target, value.code)
+      return checkPropName(name) ?? checkExpression(target.source, target, value.code)
   }
 }
 
