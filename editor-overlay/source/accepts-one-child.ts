@@ -119,17 +119,38 @@ export function clonesChildren(
   return !isNative && (isIn(CLONE_EACH_CHILD, source, tag) || treatmentOf(index, source, tag).isCloned)
 }
 
+/** Packages whose components render the element in their `render` prop with their own props. */
+const RENDERS_ELEMENT = /\bfrom\s*['"]@(?:base-ui|base-ui-components|ariakit)\//
+
+/**
+ * Whether a component adds props to the element that the prop holds. By the convention of packages, `render` holds the
+ * element that is rendered in place of their own.
+ */
+export function clonesProp(
+  index: SourceIndex,
+  source: Source,
+  { tag, isNative }: OutlineElement,
+  name: string,
+): boolean {
+  if (isNative) return false
+  if (name === 'render') {
+    const component = componentOf(index, source, tag)
+    if (!component || RENDERS_ELEMENT.test(index.files.get(component.file)?.text ?? '')) return true
+  }
+  return treatmentOf(index, source, tag).clonedProps.includes(name)
+}
+
 /**
  * What a component does with its children: it accepts exactly one element, or adds props to it, or reads each by its
- * position. `clonedProps` names other props that hold an element to which it adds props.
+ * position. `clonedProps` names other props that hold an element to which it adds props, and `neededProps` those of them
+ * that it uses without asking first whether they hold one.
  */
 export type Treatment = {
   isOne: boolean
   isCloned: boolean
   isCounted: boolean
   clonedProps: string[]
-  /** All props that may hold an element to which it adds props. */
-  takenProps: string[]
+  neededProps: string[]
 }
 
 const NEITHER: Treatment = {
@@ -137,7 +158,7 @@ const NEITHER: Treatment = {
   isCloned: false,
   isCounted: false,
   clonedProps: [],
-  takenProps: [],
+  neededProps: [],
 }
 const BOTH: Treatment = { ...NEITHER, isOne: true, isCloned: true }
 
@@ -154,36 +175,39 @@ function treatmentOf(index: SourceIndex, source: Source, tag: string, step = 0):
   const given = byHolders(index, component, own, step)
   return {
     isOne: isUsed || given.isOne || (NAMES_ONE.test(text) && isTyped(index, component)),
-    isCloned: given.isCloned || ADDS_PROPS.test(own),
+    isCloned: given.isCloned || ADDS_PROPS.test(own) || clonesNamed(own),
     isCounted: BY_POSITION.test(own),
     clonedProps: clonedIn(own),
-    takenProps: namesCloned(own),
+    neededProps: neededIn(own),
   }
-}
-
-/**
- * Whether a component adds props to the element that a prop holds. By the convention of packages, `render` holds the
- * element that is rendered in place of its own.
- */
-export function clonesProp(index: SourceIndex, source: Source, tag: string, name: string): boolean {
-  const isOfPackage = name === 'render' && componentOf(index, source, tag) === null
-  return isOfPackage || treatmentOf(index, source, tag).takenProps.includes(name)
 }
 
 /** `children[0]`, and a destructuring of them that leaves none over. */
 const BY_POSITION =
   /(?<![\w.])(?:(?:this\.)?props\.)?children\[\d|\[[^\]=.]*\]\s*=\s*(?:(?:React\.)?Children\.toArray\(\s*)?(?:(?:this\.)?props\.)?children\b(?!\.)/
 
-/** Returns the props that a component passes to `cloneElement` without asking first whether they hold an element. */
-function clonedIn(own: string): string[] {
-  if (!own.includes('cloneElement(') || /isValidElement/.test(own)) return []
-  return namesCloned(own).filter((name) => !new RegExp(`\\b${name}\\s*(?:&&|\\?)|!${name}\\b`).test(own))
+/** What `cloneElement` is passed, also with a type: `cloneElement(icon as ReactElement, …)`. */
+const CLONED = /\bcloneElement(?:<[^()]*>)?\(\s*\(*(?:(?:this\.)?props\.)?(\w+)(?=\s*[,)]|\s+as\b)/g
+
+/** The names of the child as a component reads it: `const child = Children.only(children)`. */
+const ONLY_CHILD =
+  /\bconst\s+(\w+)(?:\s*:[^=;]*)?\s*=\s*(?:(?:React\.)?Children\.only\(\s*)?\(*(?:(?:this\.)?props\.)?children\b(?![.[?(])/g
+
+/** Whether a component adds props to its child under another name than `children`. */
+function clonesNamed(own: string): boolean {
+  const names = new Set([...own.matchAll(ONLY_CHILD)].map(([, name]) => name))
+  return names.size > 0 && [...own.matchAll(CLONED)].some(([, name]) => names.has(name))
 }
 
-function namesCloned(own: string): string[] {
-  return [...own.matchAll(/\bcloneElement\(\s*(?:(?:this\.)?props\.)?(\w+)\s*[,)]/g)].flatMap(
-    ([, name = '']) => (name === 'children' ? [] : name),
-  )
+/** Returns the props that a component passes to `cloneElement`. */
+function clonedIn(own: string): string[] {
+  return [...own.matchAll(CLONED)].map(([, name = '']) => name).filter((name) => name !== 'children')
+}
+
+/** Returns those that it passes without asking first whether they hold an element. */
+function neededIn(own: string): string[] {
+  if (/isValidElement/.test(own)) return []
+  return clonedIn(own).filter((name) => !new RegExp(`\\b${name}\\s*(?:&&|\\?)|!${name}\\b`).test(own))
 }
 
 /** It also reads what only an element has: `children.props`. */
@@ -193,7 +217,7 @@ const CLONES =
 const DROPS_OTHERS =
   /!(?:React\.)?isValidElement(?:<[^>]*>)?\(\s*children\s*\)\s*\)\s*(?:\{\s*)?return null\b|(?<!!)\b(?:React\.)?isValidElement(?:<[^>]*>)?\(\s*children\s*\)\s*(?:&&|\?[^?;]*:\s*null\b)/
 const ADDS_PROPS =
-  /\bcloneElement\(\s*(?:(?:this\.)?props\.)?children\b|\bChildren\.(?:map|forEach)\([\s\S]*\bcloneElement\(/
+  /\bcloneElement(?:<[^()]*>)?\(\s*(?:(?:React\.)?Children\.only\(\s*)?\(*(?:(?:this\.)?props\.)?children\b|\bChildren\.(?:map|forEach)\([\s\S]*\bcloneElement\(/
 /** A component that spreads all its props, including `children`, onto a slot. */
 const GIVES_TO_SLOT = /<(?:Slot|Slot\.Root|SlotPrimitive\.Slot)\b(?:[^<>]|=>)*\{\.\.\.\w+\}(?:[^<>]|=>)*\/>/
 const NAMES_ONE = /ReactElement|JSX\.Element/

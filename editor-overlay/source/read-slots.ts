@@ -13,14 +13,14 @@ export function checkReadSlots(
   before: Source,
   after: Source,
 ): Refusal | null {
-  for (const [tag, { isCounted, clonedProps }] of treatments) {
+  for (const [tag, { isCounted, neededProps }] of treatments) {
     if (isCounted && hasNew(before, after, tag, ({ node }) => countedChildren(node.children).length))
       return refuse(
         'no-children',
         `<${tag}> takes its children by position, and this edit would change their number.`,
         'Change what is inside one of them.',
       )
-    const emptied = clonedProps.find((prop) => hasNew(before, after, tag, (jsx) => isEmpty(jsx, prop)))
+    const emptied = neededProps.find((prop) => hasNew(before, after, tag, (jsx) => isEmpty(jsx, prop)))
     if (emptied !== undefined)
       return refuse(
         'no-slot',

@@ -140,6 +140,40 @@ test('a constant that is asked for before it is cloned may be emptied', () => {
   expect(tryPlan(held(use), remove(['b']))).toMatchObject({ type: 'applied' })
 })
 
+const cloning = (body: string, use: string) =>
+  `import { Children, cloneElement } from 'react'\nfunction Tip({ children, icon }) {\n  ${body}\n}\nexport default () => ${use}\n`
+
+test.each([
+  ['const child = Children.only(children)\n  return cloneElement(child, { id: "x" })', '<Tip><b /></Tip>'],
+  ['const one: Element = children\n  return cloneElement(one, { id: "x" })', '<Tip><b /></Tip>'],
+  ['return cloneElement(React.Children.only(children), { id: "x" })', '<Tip><b /></Tip>'],
+  ['return cloneElement<object>(children as Element, { id: "x" })', '<Tip><b /></Tip>'],
+  ['return cloneElement(icon, { id: "x" })', '<Tip icon={<b />} />'],
+  ['return icon && cloneElement(icon as Element, { id: "x" })', '<Tip icon={<b />} />'],
+  ['return isValidElement(icon) ? cloneElement(icon, {}) : icon', '<Tip icon={on ? <b /> : <i />} />'],
+])('%s would add its props to a wrapper', (body, use) => {
+  expect(tryPlan(cloning(body, use), wrap('b'))).toMatchObject({
+    message: '<Tip> passes props to this element, and a wrapper would get them instead.',
+  })
+})
+
+test.each([
+  ["import { Menu } from '@base-ui/react/menu'\n", '<Menu.Trigger render={<b />} />'],
+  ["import { Menu } from '@base-ui/react/menu'\nconst link = <b />\n", '<Menu.Trigger render={link} />'],
+  [
+    "import { Menu } from '@base-ui/react/menu'\nconst Open = (props) => <Menu.Trigger {...props} />\n",
+    '<Open render={<b />} />',
+  ],
+  ["import { Button } from '@ariakit/react'\n", '<Button render={<b />} />'],
+])('%s%s would add its props to a wrapper', (above, use) => {
+  expect(tryPlan(page(use, above), wrap('b'))).toMatchObject({ code: 'no-slot' })
+})
+
+test('a render prop of a component that adds nothing takes a wrapper', () => {
+  const above = 'const Box = ({ render }) => <div>{render}</div>\n'
+  expect(tryPlan(page('<Box render={<b />} />', above), wrap('b'))).toMatchObject({ type: 'applied' })
+})
+
 test.each([
   [remove(['a']), 'leave it none', 'Delete or move the <Button> instead.'],
   [duplicate(['a']), 'leave it 2', 'Put it inside the child instead, or wrap both in one element.'],

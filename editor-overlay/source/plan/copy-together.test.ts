@@ -1,5 +1,7 @@
+import { expect, test } from '@jest/globals'
 import { duplicate, meaning } from '../testing/edits.ts'
 import { fileTable, markupTable } from '../testing/table.ts'
+import { outcome } from '../testing/try-plan.ts'
 
 const list = (body: string, head = '') =>
   `${head}export default function Page({ xs }) {\n  return (\n    <ul>\n      {xs.map((x) => (\n${body}      ))}\n    </ul>\n  )\n}\n`
@@ -146,3 +148,26 @@ fileTable([
     'export default function Page({ on }) {\n  if (on) return <><b>x</b><b>x</b></>\n  return <i />\n}\n',
   ],
 ])
+
+const inIndexed = (list: string, use: string) =>
+  `export default function Page({ at, on }) {\n  ${list}\n  return <main>${use}</main>\n}\n`
+
+test.each([
+  ['const steps = [<b />, <i />]', '{steps[1]}{steps[0]}', 'const steps = [<><b /><b /></>, <i />]'],
+  [
+    'const steps = [on ? <b /> : null, <i />]',
+    '{steps[at]}',
+    'const steps = [on ? <><b /><b /></> : null, <i />]',
+  ],
+  ['const [one, two] = [<b />, <i />]', '{two}{one}', 'const [one, two] = [<><b /><b /></>, <i />]'],
+  ["const by = new Map([['a', <b />]])", "{by.get('a')}", "const by = new Map([['a', <><b /><b /></>]])"],
+  [
+    'const rows = [[1, <b />], [2, <i />]]',
+    '{rows.map(row)}',
+    'const rows = [[1, <><b /><b /></>], [2, <i />]]',
+  ],
+  ['const all = [on && <b />]', '{all}', 'const all = [on && <><b /><b /></>]'],
+  ['const all = [<b />, <i />]', '{all}', 'const all = [<b />, <b />, <i />]'],
+])('in “%s” the copy takes no place of its own unless the whole list is rendered', (before, use, after) => {
+  expect(outcome(inIndexed(before, use), duplicate(['b']))).toBe(inIndexed(after, use))
+})

@@ -1,18 +1,9 @@
 /** A directive in a comment for the next line only, which stays right above the element it is written for. */
-import type { JSXElement, JSXFragment, Node } from 'oxc-parser'
-import { withComment } from '../child-comments.ts'
+import type { Node } from 'oxc-parser'
+import { isForNext } from '../child-comments.ts'
 import { isAlone } from '../layout.ts'
 import { isJsx, type Span } from '../nodes.ts'
 import type { Source } from '../source.ts'
-
-const FOR_NEXT = /eslint-disable-next-line|prettier-ignore|biome-ignore|@ts-(ignore|expect-error)/
-
-/** Returns the directive above a child that applies to the next line only. */
-export function directiveAbove(text: string, holder: JSXElement | JSXFragment, child: Node): Span | null {
-  const { start } = withComment(text, holder, child)
-  const comment = holder.children.find((one) => one.start === start && start < child.start)
-  return comment && FOR_NEXT.test(text.slice(comment.start, comment.end)) ? comment : null
-}
 
 /** `written` and `asChild`: the comment as it stands, and as a child of JSX. */
 type InCode = Span & { written: string; asChild: string }
@@ -24,6 +15,6 @@ export function directiveInCode({ text, parents, comments }: Source, node: Node)
   if (!comment || !outer || isJsx(outer)) return null
   const { start, end, value } = comment
   const isAbove = /^[ \t]*(\r\n|\n|\r)[ \t]*$/.test(text.slice(end, node.start)) && isAlone(text, comment)
-  if (!isAbove || !FOR_NEXT.test(value) || value.includes('*/')) return null
+  if (!isAbove || !isForNext(text, comment) || value.includes('*/')) return null
   return { start, end, written: text.slice(start, end), asChild: `{/* ${value.trim()} */}` }
 }

@@ -1,5 +1,5 @@
 import type { EditOf } from '../../protocol/edit.ts'
-import { withComment } from '../child-comments.ts'
+import { directiveAbove, withComment } from '../child-comments.ts'
 import { cloneOf, textAt } from '../clone.ts'
 import { eolOf, indentAt, isAlone, lineEndAt } from '../layout.ts'
 import { listItemAt } from '../list-item.ts'
@@ -10,7 +10,6 @@ import { type Source, sliceOf } from '../source.ts'
 import type { Refusal, TextPatch } from '../types.ts'
 import { uniqueKey } from './copied-entry.ts'
 import { copyInArray, copyTogether } from './copy-together.ts'
-import { directiveAbove } from './directive-above.ts'
 import { type Drafted, type FileDraft, type Open, refuse, type Target } from './draft.ts'
 import { noteOfUses } from './every-use.ts'
 import { entryOf, listAround, refuseAmbiguous, refuseInItem } from './list.ts'
@@ -106,10 +105,10 @@ function besideExpression(
     const holder = source.parents.get(outer)
     if (holder?.type !== 'JSXAttribute') return copyTogether(open, source, jsx, newIds)
   }
-  if (outer?.type === 'ArrayExpression' && source.parents.get(jsx.node) === outer)
-    return isPositional(source, outer)
-      ? copyTogether(open, source, jsx, newIds)
-      : copyInArray(open, source, jsx, newIds)
+  if (outer?.type === 'ArrayExpression') {
+    const isEntry = source.parents.get(jsx.node) === outer && !isPositional(source, outer)
+    return isEntry ? copyInArray(open, source, jsx, newIds) : copyTogether(open, source, jsx, newIds)
+  }
   return refuse(
     'no-slot',
     'This element is a value, and only one fits here.',

@@ -2,6 +2,7 @@ import type { JSXChild, Node } from 'oxc-parser'
 import type { EditOf } from '../../protocol/edit.ts'
 import { acceptsOneChild, clonesChildren, clonesProp } from '../accepts-one-child.ts'
 import { removeAttribute } from '../attributes.ts'
+import { directiveAbove } from '../child-comments.ts'
 import { misplaced } from '../html.ts'
 import { childHolding } from '../insert-child.ts'
 import { eolOf, fixedLines, indentAt, indentUnitOf, innerLines, isAlone, lineStartAt } from '../layout.ts'
@@ -11,7 +12,7 @@ import { attributeName, attributeOf, calleeName, isInside, isJsx, type Span } fr
 import { outerOf, type Source, sliceOf } from '../source.ts'
 import { isHeld } from '../text/spacing.ts'
 import type { Refusal, TextPatch } from '../types.ts'
-import { directiveAbove, directiveInCode } from './directive-above.ts'
+import { directiveInCode } from './directive-above.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
 import { checkDrawnNesting, drawnTagsAbove } from './drawn-nesting.ts'
 import { noteOfUses } from './every-use.ts'
@@ -76,8 +77,8 @@ function takerOf({ index }: Open, source: Source, { node, parent }: Target['jsx'
     if (call?.type === 'CallExpression' && calleeName(call) === 'cloneElement' && call.arguments[0] === place)
       return 'cloneElement'
     const holder = place === node ? parent : holderOf(source, place)
-    const cloning = cloningProp(index, source, place)
-    if (cloning) return cloning
+    const taker = takerOfProp(index, source, place)
+    if (taker) return `<${taker.tag}>`
     if (!holder) continue
     const isDirect = source.parents.get(place) === holder.node
     const isChild = holder.node.children.some((child) => isInside(place, child))
@@ -87,6 +88,18 @@ function takerOf({ index }: Open, source: Source, { node, parent }: Target['jsx'
     if (takes) return `<${holder.tag}>`
   }
   return null
+}
+
+/** Returns the component that adds props to the element in a prop: `<Trigger render={<a />} />`. */
+function takerOfProp(index: Open['index'], source: Source, place: Node): Target['jsx'] | null {
+  let outer = outerOf(source, place)
+  while (outer?.type === 'ConditionalExpression' || outer?.type === 'LogicalExpression')
+    outer = outerOf(source, outer)
+  const attribute = outer?.type === 'JSXExpressionContainer' ? source.parents.get(outer) : undefined
+  if (attribute?.type !== 'JSXAttribute') return null
+  const opening = source.parents.get(attribute)
+  const holder = source.outline.elements.find(({ node }) => node.openingElement === opening)
+  return holder && clonesProp(index, source, holder, attributeName(attribute)) ? holder : null
 }
 
 /** Returns the element and, if it is the value of a constant, where the file uses that. */
@@ -105,16 +118,6 @@ function holderOf(source: Source, place: Node): Target['jsx'] | undefined {
   const braces = source.parents.get(place)
   const holder = braces?.type === 'JSXExpressionContainer' ? source.parents.get(braces) : undefined
   return source.outline.elements.find(({ node }) => node === holder)
-}
-
-/** Returns the component that adds props to the element in this prop; else null. */
-function cloningProp(index: Open['index'], source: Source, place: Node): string | null {
-  const prop = source.parents.get(source.parents.get(place) ?? place)
-  if (prop?.type !== 'JSXAttribute') return null
-  const opening = source.parents.get(prop)
-  const user = source.outline.elements.find(({ node }) => node.openingElement === opening)
-  const isCloned = user && !user.isNative && clonesProp(index, source, user.tag, attributeName(prop))
-  return isCloned ? `<${user.tag}>` : null
 }
 
 /** Plans the `div` around one element; the key of a list item moves to it, as it is now the outermost element. */
