@@ -1,6 +1,7 @@
 /** Chooses what renders nothing in a place: `null`, or an empty fragment or list where the code requires one. */
 import type { CallExpression, Node } from 'oxc-parser'
 import { bindingOf } from './class/joiners.ts'
+import { hasFallback } from './fallbacks.ts'
 import { anyNode, attributeName, bare, isFunction, isJsx, keyName, tagOf, walk } from './nodes.ts'
 import { isListCall, isReadAsList } from './remove-list.ts'
 import { outerOf, type Source } from './source.ts'
@@ -13,9 +14,10 @@ const FRAGMENT = '<></>'
 /** Package components whose `render` function must return an element. */
 const ASKS_FOR_ELEMENT = /^(Controller|FormField)$/
 
-/** Returns the source text that replaces an expression. */
+/** Returns the source text that replaces an expression; `null` would show what is rendered instead of it. */
 export function emptyValue(source: Source, node: Node): string {
   const isList = isListCall(node)
+  if (hasFallback(source, node)) return isList ? EMPTY_LIST : FRAGMENT
   let inner = node
   let field: string | null = null
   for (let outer = outerOf(source, inner); outer; outer = outerOf(source, inner)) {

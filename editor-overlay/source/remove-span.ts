@@ -12,6 +12,7 @@ import { addedBy } from './adds-nothing.ts'
 import { removeAttribute } from './attributes.ts'
 import { withComment } from './child-comments.ts'
 import { emptyValue } from './empty-value.ts'
+import { hasFallbackElsewhere } from './fallbacks.ts'
 import { attributeName, bare, isGone, isInside, isJsx, isNothing, tagOf } from './nodes.ts'
 import { onlyAddedIf, removeArgument, removeAssigned } from './remove-added.ts'
 import { isPositional, removeEntry } from './remove-entry.ts'
@@ -78,14 +79,14 @@ export function removalOf(source: Source, node: Node, gone: ReadonlySet<Node> = 
         return removalOf(source, parent, gone)
       if (parent.operator !== '&&' && isInside(node, parent.left)) return insteadOfLeft(source, parent, gone)
       if (parent.operator !== '&&' || !isInside(node, parent.right)) return nothing(source, node)
-      return insteadOfOr(source, parent, gone) ?? removalOf(source, parent, gone)
+      return insteadOfOr(source, parent, gone) ?? guarded(source, parent, node, gone)
     case 'ConditionalExpression': {
       const other = isInside(node, parent.consequent) ? parent.alternate : parent.consequent
       if (!isNothing(other) && !isGone(other, gone)) {
         const patch = onlyAddedIf(source, parent, node)
         return patch ? { patch, note: null } : nothing(source, node)
       }
-      return insteadOfEither(source, parent, node, gone) ?? removalOf(source, parent, gone)
+      return insteadOfEither(source, parent, node, gone) ?? guarded(source, parent, node, gone)
     }
     case 'ArrayExpression': {
       const spread = spreadOfOnly(source, parent)
@@ -113,6 +114,11 @@ export function removalOf(source: Source, node: Node, gone: ReadonlySet<Node> = 
     default:
       return nothing(source, node)
   }
+}
+
+/** Removes a condition with all that it renders; it stays where something else is rendered if it doesn’t hold. */
+function guarded(source: Source, condition: Node, node: Node, gone: ReadonlySet<Node>): Removal {
+  return hasFallbackElsewhere(source, condition) ? nothing(source, node) : removalOf(source, condition, gone)
 }
 
 /** `...(on ? [<b />] : [])`: returns the spread that adds nothing else to a list. */

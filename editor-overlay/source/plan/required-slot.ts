@@ -4,6 +4,7 @@ import { misfitOf } from '../children-fit.ts'
 import { childrenTypeOf, takenBy, takes } from '../children-type.ts'
 import { componentOf } from '../component-of.ts'
 import { propsMetadataOf } from '../component-props.ts'
+import { propFallback } from '../fallbacks.ts'
 import { fittingProp } from '../fitting-props.ts'
 import { literalQuote } from '../layout.ts'
 import {
@@ -23,6 +24,7 @@ import { localTypesIn } from '../type-names.ts'
 import type { TextPatch } from '../types.ts'
 import { countedChildren, kindsOf, type ValueKind } from '../value-kinds.ts'
 import type { Open } from './draft.ts'
+import { renderedOf } from './rendered-component.ts'
 
 /**
  * Returns the patch that writes an empty value into a slot, where the prop is required or what the component renders
@@ -34,6 +36,11 @@ export function emptyRequired(
   node: Node,
   gone: ReadonlySet<Node>,
 ): TextPatch | null {
+  return emptyAsked(open, source, node, gone) ?? insteadOfDefault(open, source, node, gone)
+}
+
+/** Writes it where the types of the component ask for a value or name a default. */
+function emptyAsked(open: Open, source: Source, node: Node, gone: ReadonlySet<Node>): TextPatch | null {
   const { held, holder } = slotOf(source, node)
   if (holder?.type === 'JSXElement') return emptyChild(open, source, { held, holder }, gone)
   const branch = holder?.type === 'ConditionalExpression' ? branchOf(source, held) : null
@@ -54,6 +61,44 @@ export function emptyRequired(
   if (!isList && !takes(taken, { type: 'element' })) return null
   const empty = isList ? '[]' : '<></>'
   return branch ? { ...spanOf(held), text: empty } : { ...spanOf(attribute.value), text: `{${empty}}` }
+}
+
+/** Writes an empty value where the component would render something else instead of what is removed. */
+function insteadOfDefault(open: Open, source: Source, node: Node, gone: ReadonlySet<Node>): TextPatch | null {
+  const { held, holder } = heldBy(source, node)
+  const isChild = holder?.type === 'JSXElement'
+  if (isChild && !countedChildren(holder.children).every((one) => one === held || isGoingChild(one, gone)))
+    return null
+  const opening = holder?.type === 'JSXAttribute' ? source.parents.get(holder) : undefined
+  const element = isChild ? holder : opening && source.parents.get(opening)
+  if (element?.type !== 'JSXElement') return null
+  const tag = tagOf(element.openingElement.name)
+  const record = isNativeTag(tag) ? null : componentOf(open.index, source, tag)
+  const rendered = record && renderedOf(open, record)
+  const name = holder?.type === 'JSXAttribute' ? attributeName(holder) : 'children'
+  const shown = rendered && propFallback(rendered.source, rendered.component.node, name)
+  if (!shown) return null
+  const empty = shown === 'undefined' ? 'null' : isListCall(node) ? '[]' : '<></>'
+  const isBare = held === node || (!isChild && held.type === 'JSXElement')
+  const text = isBare && !empty.startsWith('<') ? `{${empty}}` : empty
+  return { ...spanOf(node), text }
+}
+
+const isGoingChild = (child: Node, gone: ReadonlySet<Node>) =>
+  gone.has(child) || (child.type === 'JSXExpressionContainer' && isGone(child.expression, gone))
+
+/** Returns the attribute or element whose value the node is, alone or as a branch, and the part of it that holds it. */
+function heldBy(source: Source, node: Node): Slot {
+  let held = node
+  for (let outer = source.parents.get(held); outer; outer = source.parents.get(held)) {
+    const isBranch =
+      (outer.type === 'LogicalExpression' && outer.operator === '&&' && outer.right === held) ||
+      (outer.type === 'ConditionalExpression' && outer.test !== held)
+    if (!isBranch && outer.type !== 'JSXExpressionContainer' && outer.type !== 'ParenthesizedExpression')
+      return { held, holder: outer }
+    held = outer
+  }
+  return { held, holder: undefined }
 }
 
 type Slot = { held: Node; holder: Node | undefined }

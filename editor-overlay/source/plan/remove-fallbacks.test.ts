@@ -1,0 +1,66 @@
+/** Where something else is rendered in place of nothing, removing an element must not show that instead. */
+import { expect, test } from '@jest/globals'
+import { move, remove } from '../testing/edits.ts'
+import { outcome } from '../testing/try-plan.ts'
+
+const page = (above: string, use: string, inside = '') =>
+  `${above}export default function Page({ kind, on }) {\n  ${inside}return <p>${use}</p>\n}\n`
+
+/** The only `<b />` of the code becomes this. */
+const EMPTY = '<></>'
+
+test.each<[use: string, above: string, inside?: string]>([
+  ['{VIEWS[kind] ?? <i />}', 'const VIEWS = { a: <b />, c: <u /> }\n'],
+  ['{VIEWS[kind] || "none"}', 'const VIEWS = { a: <b />, c: <u /> } as const\n'],
+  ['{VIEWS[kind] ? VIEWS[kind] : <i />}', 'const VIEWS = { a: <b />, c: <u /> }\n'],
+  ['{VIEWS.get(kind) ?? <i />}', "const VIEWS = new Map([['a', <b />]])\n"],
+  ['{VIEWS[kind]?.() ?? <i />}', 'const VIEWS = { a: () => <b />, c: () => <u /> }\n'],
+  ['{STEPS[kind] ?? <i />}', 'const STEPS = [<b />, <u />]\n'],
+  ['{{ a: <b />, c: <u /> }[kind] ?? <i />}', ''],
+  ['{drawn(kind) ?? <i />}', 'function drawn(kind) {\n  if (kind) return <b />\n  return null\n}\n'],
+  ['{drawn(kind) || <i />}', "const drawn = (kind) => (kind === 'a' ? <b /> : <u />)\n"],
+  ['{view ?? <i />}', '', 'const view = on ? <b /> : null\n  '],
+  ['{view || <i />}', '', 'const view = on && <b />\n  '],
+  ['{view ?? <i />}', '', 'let view = null\n  if (on) view = <b />\n  '],
+  ['{view ?? <i />}', '', 'const view = useMemo(() => (on ? <b /> : null), [on])\n  '],
+  ['{shown}', '', 'const view = on ? <b /> : null\n  const shown = view ?? <i />\n  '],
+])('%s', (...[use, above, inside]) => {
+  const before = page(above, use, inside)
+  expect(outcome(before, remove(['b']))).toBe(before.replace('<b />', EMPTY))
+})
+
+test.each<[use: string, above: string]>([
+  ['{VIEWS[kind] ?? null}', 'const VIEWS = { a: <b />, c: <u /> }\n'],
+  ['{VIEWS[kind]}', 'const VIEWS = { a: <b />, c: <u /> }\n'],
+  ['{<i /> ?? VIEWS[kind]}', 'const VIEWS = { a: <b />, c: <u /> }\n'],
+])('nothing is rendered instead in %s', (use, above) => {
+  expect(outcome(page(above, use), remove(['b']))).toBe(page(above, use).replace('<b />', 'null'))
+})
+
+const box = (parameter: string, body: string) => `const Box = (${parameter}) => <section>${body}</section>\n`
+
+const ICON = box('{ icon = <i />, children }', '{icon}{children}')
+const OR = box('{ icon, children }', '{icon ?? <i />}{children}')
+
+test.each<[before: string, after: string, component: string]>([
+  ['<Box icon={<b />} />', '<Box icon={null} />', ICON],
+  ['<Box icon={on ? <b /> : undefined} />', '<Box icon={on ? null : undefined} />', ICON],
+  ['<Box icon={on ? <b /> : <u />} />', '<Box icon={on ? null : <u />} />', ICON],
+  ['<Box icon={<b />} />', '<Box icon={<></>} />', OR],
+  ['<Box icon={on && <b />} />', '<Box icon={on && <></>} />', OR],
+  ['<Box icon={<b />} />', '<Box icon={<></>} />', box('props', '{props.icon || <i />}')],
+  ['<Box icon={<b />} />', '<Box icon={<></>} />', box('{ icon: own }', '{own ? own : <i />}')],
+  ['<Box icon={<b />} />', '<Box />', box('{ icon = null }', '{icon}')],
+  ['<Box><b /></Box>', '<Box>{null}</Box>', box('{ children = <i /> }', '{children}')],
+  ['<Box><b /></Box>', '<Box><></></Box>', box('{ children }', '{children ?? <i />}')],
+  ['<Box>{on && <b />}</Box>', '<Box>{on && <></>}</Box>', box('{ children }', '{children || <i />}')],
+  ['<Box><b /><u /></Box>', '<Box><u /></Box>', box('{ children }', '{children || <i />}')],
+])('%s becomes %s, so that its component renders no default', (before, after, component) => {
+  expect(outcome(page(component, before), remove(['b']))).toBe(page(component, after))
+})
+
+test('what is moved away is not replaced by a default either', () => {
+  const component = box('{ children }', '{children ?? <i />}')
+  const before = page(component, '<Box><b /></Box><em></em>')
+  expect(outcome(before, move('b', 'em'))).toBe(page(component, '<Box><></></Box><em><b /></em>'))
+})
