@@ -60,6 +60,7 @@ test('a class of the outermost element is written at the pressed use, or in the 
   expect(
     lines(await studio.written(() => panel.getByRole('button', { name: 'Remove bg-paper' }).click())),
   ).toEqual([[PAGE, '<Card title="Same words" className="bg-paper" />', '<Card title="Same words" />']])
+  await expect(cards.nth(1)).not.toHaveClass(/bg-paper/)
 
   await panel.getByRole('radio', { name: 'Every use' }).check()
   const changes = await studio.written(() => addClass(studio, 'bg-paper'))
