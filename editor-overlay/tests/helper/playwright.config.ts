@@ -1,8 +1,11 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumEnv, chromiumExecutable } from '../../../scripts/ensure-chromium.mjs'
 
-/** Files with a native drag, which only the desktop browser performs; the headless shell needs far less work. */
-const WITH_DRAGS = '**/{tour,next-app,protocol}.spec.ts'
+/**
+ * Tests with a native drag, which only the desktop browser performs; the headless shell needs far less work. The tests
+ * of the app share its server, so they also share a browser.
+ */
+const WITH_DRAGS = /@drag|next-app\.spec/
 const OF_THE_APP = process.env.SITE_URL ? [] : ['**/next-app.spec.ts']
 
 const launchOptions = (dragsNatively: boolean) => ({
@@ -28,14 +31,10 @@ export default defineConfig({
   timeout: 600_000,
   expect: { timeout: 60_000 },
   projects: [
-    {
-      name: 'helper',
-      testIgnore: WITH_DRAGS,
-      use: { launchOptions: launchOptions(false) },
-    },
+    { name: 'helper', grepInvert: WITH_DRAGS, use: { launchOptions: launchOptions(false) } },
     {
       name: 'helper-drags',
-      testMatch: WITH_DRAGS,
+      grep: WITH_DRAGS,
       testIgnore: OF_THE_APP,
       use: { launchOptions: launchOptions(true) },
     },

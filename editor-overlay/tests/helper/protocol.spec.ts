@@ -89,7 +89,7 @@ test('shift selects siblings, and empty page space the storyboard', async ({ pag
   expect(await driver.next('SELECTED_ELEMENT_KEY')).toEqual({ id: 'SELECTED_ELEMENT_KEY', elementKey: SB })
 })
 
-test('dragging a child moves the selection, and ends once', async ({ page }) => {
+test('dragging a child moves the selection, and ends once', { tag: '@drag' }, async ({ page }) => {
   const driver = await Driver.open(page, cardsPage())
   await driver.init()
   await driver.call('setSelectedElement', k(2))

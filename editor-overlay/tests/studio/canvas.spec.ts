@@ -11,9 +11,9 @@ test.beforeEach(async ({ studio }) => {
   await expect(studio.frame().getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('a heading dragged before another lands where the line and the hint showed, and undo reverts it', async ({
-  studio,
-}) => {
+test('a heading dragged before another lands where the line and the hint showed, and undo reverts it', {
+  tag: '@drag',
+}, async ({ studio }) => {
   const hand = new Hand(studio)
   await studio.select(hand.studio.heading('What an evaluation can’t do'))
 
@@ -29,9 +29,9 @@ test('a heading dragged before another lands where the line and the hint showed,
   await studio.undoAll()
 })
 
-test('Escape cancels a drag and keeps the selection, and the reason of a refusal shows during the drag', async ({
-  studio,
-}) => {
+test('Escape cancels a drag and keeps the selection, and the reason of a refusal shows during the drag', {
+  tag: '@drag',
+}, async ({ studio }) => {
   const hand = new Hand(studio)
   const before = studio.read(PAGE)
   await studio.select(hand.studio.heading('What an evaluation can’t do'))
@@ -58,7 +58,7 @@ test('Escape cancels a drag and keeps the selection, and the reason of a refusal
   expect(studio.read(PAGE)).toBe(before)
 })
 
-test('the markup of a server component moves as its instance', async ({ studio }) => {
+test('the markup of a server component moves as its instance', { tag: '@drag' }, async ({ studio }) => {
   const hand = new Hand(studio)
   const table = studio.frame().getByRole('table', { name: 'What to upload, by level' })
   await table.scrollIntoViewIfNeeded()
@@ -77,7 +77,9 @@ test('the markup of a server component moves as its instance', async ({ studio }
   await studio.undoAll()
 })
 
-test('an item of a list dragged among the others changes the order of the data', async ({ studio }) => {
+test('an item of a list dragged among the others changes the order of the data', { tag: '@drag' }, async ({
+  studio,
+}) => {
   const hand = new Hand(studio)
   await studio.open('/')
   const items = studio.frame().getByRole('listitem')
@@ -97,7 +99,9 @@ test('an item of a list dragged among the others changes the order of the data',
   await studio.undoAll()
 })
 
-test('siblings selected together are dragged together and keep their order', async ({ studio }) => {
+test('siblings selected together are dragged together and keep their order', { tag: '@drag' }, async ({
+  studio,
+}) => {
   const hand = new Hand(studio)
   const [first, second] = [
     hand.studio.heading('What to upload'),

@@ -3,9 +3,9 @@ import { expect, test } from './support.ts'
 
 const REMARK = '// An engineer wrote this meanwhile.\n'
 
-test('forty gestures each make their change on disk and in the frame, and undo leaves nothing', async ({
-  studio,
-}) => {
+test('forty gestures each make their change on disk and in the frame, and undo leaves nothing', {
+  tag: '@drag',
+}, async ({ studio }) => {
   await studio.open('/contact')
   const designer = new Designer(studio)
   await changesWordsAndClasses(designer)

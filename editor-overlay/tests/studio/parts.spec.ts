@@ -116,7 +116,7 @@ test('text around an inline element is edited in the panel and by keyboard, and 
   ).toEqual([[PAGE, 'Read <b>this</b> later', 'Read <b>that</b> later']])
 })
 
-test('of several identical uses only the pressed one moves', async ({ studio }) => {
+test('of several identical uses only the pressed one moves', { tag: '@drag' }, async ({ studio }) => {
   const { page } = studio
   const chips = studio.frame().locator('ul > li')
   await studio.select(chips.nth(1))

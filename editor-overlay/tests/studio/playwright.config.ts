@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumEnv, chromiumExecutable } from '../../../scripts/ensure-chromium.mjs'
 
-/** Files that drag over a page: only the desktop browser also begins a native drag there. */
-const WITH_DRAGS = '**/{canvas,journey,parts}.spec.ts'
+/** Tests that drag over a page: only the desktop browser also begins a native drag there, with far more work. */
+const WITH_DRAGS = /@drag/
 
 const launchOptions = (dragsNatively: boolean) => ({
   executablePath: chromiumExecutable({ dragsNatively }),
@@ -26,8 +26,8 @@ export default defineConfig({
   timeout: 1_800_000,
   expect: { timeout: 120_000 },
   projects: [
-    { name: 'studio', testIgnore: WITH_DRAGS, use: { launchOptions: launchOptions(false) } },
-    { name: 'studio-drags', testMatch: WITH_DRAGS, use: { launchOptions: launchOptions(true) } },
+    { name: 'studio', grepInvert: WITH_DRAGS, use: { launchOptions: launchOptions(false) } },
+    { name: 'studio-drags', grep: WITH_DRAGS, use: { launchOptions: launchOptions(true) } },
   ],
   reporter: [['list'], ['json', { outputFile: '../../../test-results/editor-studio.json' }]],
   use: {
