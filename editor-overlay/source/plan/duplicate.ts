@@ -14,7 +14,7 @@ import { type Drafted, type FileDraft, type Open, refuse, type Target } from './
 import { noteOfUses } from './every-use.ts'
 import { entryOf, listAround, refuseAmbiguous, refuseInItem } from './list.ts'
 import { spacesFor } from './moved-spaces.ts'
-import { refusePicked } from './picked-entry.ts'
+import { refusePaired, refusePicked } from './picked-entry.ts'
 import { findAll, outermost } from './remove.ts'
 
 type Copied = { type: 'copied'; source: Source; patches: TextPatch[]; notes: string[] }
@@ -124,7 +124,7 @@ function copyEntry(
 ): Copied | Refusal {
   const entry = entryOf(open, from, drawn.callback, item)
   if (entry.type === 'refused') return entry
-  const used = refusePicked(open, entry, (item ?? 0) + 1)
+  const used = refusePicked(open, entry, (item ?? 0) + 1) ?? refusePaired(from, drawn.callback)
   if (used) return used
   const { source, node, label } = entry
   const { text } = source

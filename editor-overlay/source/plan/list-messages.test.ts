@@ -185,3 +185,38 @@ test.each([
       message: 'Several uses of Nav pass it a list, so the place of an item is the same in each of them.',
     })
 })
+
+const paired = (read: string, more = "const more = ['x', 'y', 'z']\n") =>
+  `${LIST}${more}export default function Page() {\n  return <ul>{xs.map((x, i) => <li key={x.id}>{${read}}</li>)}</ul>\n}\n`
+
+test.each([
+  ['more[i]', remove(['li'])],
+  ['more.at(i)', remove(['li'])],
+  ['x.on ? more[i] : null', duplicate(['li'])],
+  ['more[i]', move('li', 'ul', {}, { toItem: 3 })],
+])('an entry keeps its place where %s belongs to it', (read, edit) => {
+  const own = /more(?:\[i\]|\.at\(i\))/.exec(read)?.[0]
+  expect(tryPlan(paired(read), meaning('item', 0, edit))).toMatchObject({
+    code: 'list-item',
+    message: `“${own}” belongs to an entry by its place, and this edit would give it to another one.`,
+    alternative: 'Change both lists in the source: app/page.tsx, line 4.',
+  })
+})
+
+test.each([
+  ['a table', 'const more = { 0: 1, 1: 2 } as const\n', 'more[i]'],
+  ['another file', "import { more } from './more'\n", 'more[i]'],
+])('the place in %s counts as well', (_, above, read) => {
+  expect(tryPlan(paired(read, above), meaning('item', 0, remove(['li'])))).toMatchObject({
+    code: 'list-item',
+  })
+})
+
+test.each([
+  ['the list itself', 'xs[i].id', 0],
+  ['what repeats', 'more[i % 2]', 0],
+  ['a number', 'i + 1', 0],
+  ['the last entry', 'more[i]', 2],
+])('an entry is removed where the index reads %s', (_, read, item) => {
+  expect(tryPlan(paired(read), meaning('item', item, remove(['li']))).type).toBe('applied')
+})

@@ -18,7 +18,7 @@ import { notesOnPlace } from './every-use.ts'
 import { notesOnLeft } from './left-context.ts'
 import { entryOf, offeringAll, orderByHand, refuseAmbiguous, refuseInItem } from './list.ts'
 import { spacesFor } from './moved-spaces.ts'
-import { refusePicked } from './picked-entry.ts'
+import { refusePaired, refusePicked } from './picked-entry.ts'
 import { checkRecursion, componentsIn } from './renders-itself.ts'
 import { reorder } from './reorder.ts'
 import { emptyRequired } from './required-slot.ts'
@@ -144,7 +144,11 @@ function moveItem(open: Open, { source, jsx }: Target, home: Target, edit: EditO
   const { elements } = entry.array
   const to = edit.toItem ?? (edit.position.beforeId === undefined ? elements.length : 0)
   const from = edit.item ?? 0
-  return refusePicked(open, entry, Math.min(from, to), Math.max(from, to - 1)) ?? reorder(entry, to)
+  return (
+    refusePicked(open, entry, Math.min(from, to), Math.max(from, to - 1)) ??
+    refusePaired(source, list.callback) ??
+    reorder(entry, to)
+  )
 }
 
 function movedPart(open: Open, target: Target, edit: EditOf<'move'>): Moved | Refusal {

@@ -1,8 +1,10 @@
 /** Entries of a list that other code reads by their place, as in `plans[1]`: another entry would take that place. */
 import type { Node } from 'oxc-parser'
-import { bare } from '../nodes.ts'
+import { bindingOf } from '../class/joiners.ts'
+import { repeated } from '../context.ts'
+import { bare, calleeName, isFunction } from '../nodes.ts'
 import { resolveImport } from '../resolve.ts'
-import { type Source, sliceOf } from '../source.ts'
+import { outerOf, type Source, sliceOf } from '../source.ts'
 import { placeIn, short } from '../text/quoted.ts'
 import type { Refusal } from '../types.ts'
 import { type Open, refuse } from './draft.ts'
@@ -28,6 +30,36 @@ export function refusePicked(
       )
   }
   return null
+}
+
+/** Refuses if the list takes what belongs to an entry from another list, by the index: `LABELS[i]`; else returns null. */
+export function refusePaired(source: Source, callback: Node): Refusal | null {
+  const index = isFunction(callback) ? callback.params[1] : undefined
+  const binding = source.scopes.bindings.find(({ at }) => at.start === index?.start)
+  const call = source.parents.get(callback)
+  const own = call?.type === 'CallExpression' ? repeated(call) : null
+  const isOwn = (one: Node) => own !== null && sliceOf(source, one).startsWith(`${sliceOf(source, own)}[`)
+  const paired = binding?.refs.flatMap(({ node }) => pairedBy(source, node) ?? []).find((one) => !isOwn(one))
+  return paired
+    ? refuse(
+        'list-item',
+        `“${short(sliceOf(source, paired))}” belongs to an entry by its place, and this edit would give it to another one.`,
+        `Change both lists in the source: ${placeIn(source, paired.start)}.`,
+      )
+    : null
+}
+
+/** Returns what reads a list or table, written here or imported, by an index: `LABELS[i]`, `LABELS.at(i)`. */
+function pairedBy(source: Source, index: Node): Node | null {
+  const outer = outerOf(source, index)
+  const isAt = outer?.type === 'CallExpression' && outer.arguments[0] === index && calleeName(outer) === 'at'
+  const read = isAt ? bare(outer.callee) : outer
+  if (read?.type !== 'MemberExpression' || (!isAt && (!read.computed || bare(read.property) !== index)))
+    return null
+  const made = bindingOf(bare(read.object), source.scopes)
+  const value = made?.node.type === 'VariableDeclarator' && made.node.init ? bare(made.node.init) : null
+  const isWritten = value?.type === 'ArrayExpression' || value?.type === 'ObjectExpression'
+  return made && outer && (isWritten || made.kind === 'import') ? outer : null
 }
 
 type Name = { name: string; isExported: boolean }

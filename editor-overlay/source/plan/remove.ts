@@ -10,7 +10,7 @@ import { type Drafted, type FileDraft, type Open, refuse, type Target } from './
 import { noteOfUses } from './every-use.ts'
 import { keepingCalls } from './kept-calls.ts'
 import { entryOf, listAround, offeringAll, refuseAmbiguous, refuseInItem, removeItem } from './list.ts'
-import { refusePicked } from './picked-entry.ts'
+import { refusePaired, refusePicked } from './picked-entry.ts'
 import { removeProperty } from './rename-key.ts'
 import { emptyInProp, emptyRequired } from './required-slot.ts'
 import { planThisItemRemoval } from './this-item.ts'
@@ -179,7 +179,11 @@ function planRemoval(
       : { ...property, type: 'taken', note: `Removed ${property.label} from the data.` }
   const entry = entryOf(open, source, list.callback, item)
   if (entry.type === 'refused') return entry
-  const used = refuseTypedEntry(entry) ?? refusePicked(open, entry, item ?? 0)
+  const isLast = item === entry.array.elements.length - 1
+  const used =
+    refuseTypedEntry(entry) ??
+    refusePicked(open, entry, item ?? 0) ??
+    (isLast ? null : refusePaired(source, list.callback))
   if (used) return used
   return {
     type: 'taken',
