@@ -382,3 +382,29 @@ fileTable([
     kept('<section>{star}</section>', '<div><b>x</b></div>'),
   ],
 ])
+
+const drawing = (code: string, use: string) =>
+  `${code}\nexport default function Page({ kind, on }) {\n  return <main>${use}</main>\n}\n`
+
+test.each<[string, string]>([
+  ['const body = <b />', '<p>{body}</p>'],
+  ['const body = <span><b /></span>', '<p>{on && body}</p>'],
+  ['const body = useMemo(() => <b />, [])', '<p>{body}</p>'],
+  ['let body = null\nif (on) body = <b />', '<p>{body}</p>'],
+  ['const views = { a: <b />, c: <i /> }', '<p>{views[kind]}</p>'],
+  ['const views = { a: () => <b /> }', '<p>{views.a()}</p>'],
+  ['const rows = []\nfor (const x of xs) rows.push(<b key={x} />)', '<ul>{rows}</ul>'],
+  ['const row = (x) => <b key={x} />', '<ul>{xs.map(row)}</ul>'],
+  ['function row(x) {\n  return <b key={x} />\n}', '<ul><>{xs.map((x) => row(x))}</></ul>'],
+])('a wrapper goes into the element that draws it: %s', (code, use) => {
+  expect(tryPlan(drawing(code, use), wrap('b'))).toMatchObject({ code: 'content-model' })
+  const allowed = drawing(code, use.replaceAll(/\b(p|ul)>/g, 'section>'))
+  expect(tryPlan(allowed, wrap('b')).type).toBe('applied')
+})
+
+test('a new element and another tag go into the element that draws them', () => {
+  const source = drawing('const body = <b />', '<p>{body}</p>')
+  expect(tryPlan(source, add('b', native('hr')))).toMatchObject({ code: 'content-model' })
+  expect(tryPlan(source, tag('b', 'div'))).toMatchObject({ code: 'content-model' })
+  expect(tryPlan(source, tag('b', 'em')).type).toBe('applied')
+})

@@ -11,6 +11,7 @@ import type { ComponentRecord, Refusal } from '../types.ts'
 import { countedChildren } from '../value-kinds.ts'
 import type { Open } from './draft.ts'
 import { drawnTag, type Use } from './drawn-tag.ts'
+import { drawnIn } from './drawn-where.ts'
 import { type Rendered, renderedBy, renderedOf } from './rendered-component.ts'
 
 /** The depth to which components that render components are followed. */
@@ -30,13 +31,26 @@ export function drawnTagsAbove(
 ): string[] {
   const tags: string[] = []
   let isInProp = false
+  let root: OutlineElement | null = null
   for (let at = jsx; at; at = at.parent) {
+    root = at
     const isKnown = at.isNative || isInProp || step >= MOST_STEPS
     const around = isKnown ? null : tagsAroundChildren(open, source, at, step)
     tags.push(...(around ?? ownTag(source, at, isInProp ? at.tag : drawnTag(source, at, use))))
     isInProp = at.between.some(({ type }) => type === 'JSXAttribute')
   }
-  return tags
+  return root ? [...tags, ...tagsWhereDrawn(open, source, root, step)] : tags
+}
+
+/** Returns the tags around an element, from its parent outward. */
+export function drawnTagsAround(open: Open, source: Source, jsx: OutlineElement): string[] {
+  return jsx.parent ? drawnTagsAbove(open, source, jsx.parent) : tagsWhereDrawn(open, source, jsx, 0)
+}
+
+/** Returns the tags around the place that draws what a name holds: `const row = <li />`, `<ul>{row}</ul>`. */
+function tagsWhereDrawn(open: Open, source: Source, { node }: OutlineElement, step: number): string[] {
+  const place = step < MOST_STEPS ? drawnIn(source, node) : null
+  return place ? drawnTagsAbove(open, source, place, { use: null, step: step + 1 }) : []
 }
 
 /** Returns the tag; none for a fragment and other components that render only what is in them. */
@@ -74,7 +88,7 @@ export function checkDrawnNesting(
   const renamed = rename === jsx.tag ? jsx : { ...jsx, tag: rename, isNative: isNativeTag(rename) }
   const found = misplacedIn(open, source, renamed, ancestors)
   if (found.length === 0) return null
-  const known = new Set(misplacedIn(open, source, jsx, drawnTagsAbove(open, source, jsx.parent)))
+  const known = new Set(misplacedIn(open, source, jsx, drawnTagsAround(open, source, jsx)))
   const added = found.find((one) => !known.has(one))
   return added === undefined ? null : contentModel(added)
 }

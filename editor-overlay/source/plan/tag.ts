@@ -13,7 +13,7 @@ import type { Refusal, TextPatch } from '../types.ts'
 import { countedChildren } from '../value-kinds.ts'
 import { checkChosenTag } from './chosen-tag.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
-import { checkDrawnNesting, drawnTagsAbove } from './drawn-nesting.ts'
+import { checkDrawnNesting, drawnTagsAround } from './drawn-nesting.ts'
 import { listAround, refuseInItem } from './list.ts'
 import { checkRecursion } from './renders-itself.ts'
 import { retype } from './retype.ts'
@@ -46,7 +46,7 @@ export function planTag(open: Open, { id, tag, isConfirmed, meaning }: EditOf<'s
     )
   const losing = isVoidTag(tag) || tag === 'textarea' ? losesPassedChildren(open, source, jsx, tag) : null
   if (losing) return losing
-  const nesting = checkDrawnNesting(open, source, jsx, drawnTagsAbove(open, source, jsx.parent), tag)
+  const nesting = checkDrawnNesting(open, source, jsx, drawnTagsAround(open, source, jsx), tag)
   if (nesting) return nesting
   const untaken = isNativeTag(tag) ? ['asChild', 'as'].find((prop) => attributeOf(jsx.node, prop)) : undefined
   if (untaken !== undefined && !(untaken === 'as' && tag === 'link'))

@@ -14,7 +14,7 @@ import { isHeld } from '../text/spacing.ts'
 import type { Refusal, TextPatch } from '../types.ts'
 import { directiveInCode } from './directive-above.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
-import { checkDrawnNesting, drawnTagsAbove } from './drawn-nesting.ts'
+import { checkDrawnNesting, drawnTagsAbove, drawnTagsAround } from './drawn-nesting.ts'
 import { noteOfUses } from './every-use.ts'
 import { gatherIn } from './gather.ts'
 import { refuseInItem } from './list.ts'
@@ -61,7 +61,7 @@ function checkAll(open: Open, targets: Target[]): Refusal | null {
 
 /** Returns the tags around the element; for markup in a constant, around each place that shows it. */
 function placesAbove(open: Open, source: Source, jsx: Target['jsx']): string[][] {
-  const own = drawnTagsAbove(open, source, jsx.parent)
+  const own = drawnTagsAround(open, source, jsx)
   let root = jsx
   while (root.parent) root = root.parent
   const places = placesOf(source, root.node).flatMap((place) => holderOf(source, place) ?? [])
