@@ -87,7 +87,7 @@ function isResultFallenBackFrom(source: Source, fn: Node, way: Way, counts: (way
 }
 
 /** What a component renders in place of a prop that is nothing: only of one that isn't passed, or also of `null`. */
-export type PropFallback = 'undefined' | 'nothing' | null
+type PropFallback = 'undefined' | 'nothing' | null
 
 /** Returns it for a prop of the component whose function this is. */
 export function propFallback(source: Source, fn: Node, name: string): PropFallback {
