@@ -2,7 +2,7 @@
 import type { Node } from 'oxc-parser'
 import { bindingOf } from '../class/joiners.ts'
 import { repeated } from '../context.ts'
-import { bare, calleeName, isFunction, isInside, isJsx } from '../nodes.ts'
+import { bare, calleeName, isFunction, isInside, isJsx, type Span } from '../nodes.ts'
 import type { OutlineElement } from '../outline.ts'
 import { outerOf, type Source } from '../source.ts'
 
@@ -16,7 +16,7 @@ export function drawnIn(source: Source, root: Node): OutlineElement | null {
 }
 
 /** Returns the name that holds the markup or the function that returns it; a component is drawn elsewhere. */
-function nameOf(source: Source, root: Node): Node | null {
+function nameOf(source: Source, root: Node): Span | null {
   for (let node = root, outer = outerOf(source, node); outer; node = outer, outer = outerOf(source, node)) {
     if (source.outline.components.some((one) => one.node === outer && /^[A-Z]/.test(one.name))) return null
     if (outer.type === 'VariableDeclarator') return outer.id.type === 'Identifier' ? outer.id : null
