@@ -1,5 +1,5 @@
 /** A list that is removed where the code around it needs a list: what is added to it stays, or it becomes empty. */
-import type { CallExpression, Node } from 'oxc-parser'
+import type { ArrayExpression, CallExpression, Node } from 'oxc-parser'
 import { repeated } from './context.ts'
 import { bare, isInside, isJsx, isNothing } from './nodes.ts'
 import { outerOf, type Source, sliceOf } from './source.ts'
@@ -18,7 +18,24 @@ export function keepJoined(
   if (!only) return null
   const isPlain = kept.length === 1 && only.type !== 'SpreadElement' && !isJsx(bare(only))
   const list = kept.map((one) => sliceOf(source, one)).join(', ')
-  return { patch: { start: call.start, end: call.end, text: isPlain ? list : `[${list}]` }, note: null }
+  const isLoose = LOOSE.test(only.type) && !HOLDS_ANY.test(source.parents.get(call)?.type ?? '')
+  const plain = isLoose ? `(${list})` : list
+  return { patch: { start: call.start, end: call.end, text: isPlain ? plain : `[${list}]` }, note: null }
+}
+
+/** Expressions that need parentheses before a member or beside an operator, and what holds them without. */
+const LOOSE = /^(Conditional|Logical|Binary|Assignment|ArrowFunction|Await|Yield)Expression$/
+const HOLDS_ANY = /^(JSXExpressionContainer|ParenthesizedExpression|VariableDeclarator|ReturnStatement)$/
+
+/** `[<b />].concat(more)`: the same for a list literal that would be left empty. */
+export function keepConcatenated(source: Source, list: ArrayExpression, gone: ReadonlySet<Node>) {
+  const [only, ...more] = list.elements
+  const member = only && more.length === 0 ? outerOf(source, list) : null
+  const call =
+    member?.type === 'MemberExpression' && bare(member.object) === list ? outerOf(source, member) : null
+  return call?.type === 'CallExpression' && bare(call.callee) === member
+    ? keepJoined(source, call, gone)
+    : null
 }
 
 /** Whether the node is a call that makes a list, such as `xs.map(…).reverse()`. */

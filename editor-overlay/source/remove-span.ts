@@ -16,7 +16,7 @@ import { hasFallbackElsewhere } from './fallbacks.ts'
 import { attributeName, bare, isGone, isInside, isJsx, isNothing, tagOf } from './nodes.ts'
 import { onlyAddedIf, removeArgument, removeAssigned } from './remove-added.ts'
 import { isPositional, removeEntry } from './remove-entry.ts'
-import { keepJoined } from './remove-list.ts'
+import { keepConcatenated, keepJoined } from './remove-list.ts'
 import { calledInPlace } from './remove-statement.ts'
 import { outerOf, type Source, sliceOf } from './source.ts'
 import { isHeld, removeKeepingSpaces } from './text/spacing.ts'
@@ -91,6 +91,8 @@ export function removalOf(source: Source, node: Node, gone: ReadonlySet<Node> = 
     case 'ArrayExpression': {
       const spread = spreadOfOnly(source, parent)
       if (spread) return removalOf(source, spread, gone)
+      const joined = keepConcatenated(source, parent, gone)
+      if (joined) return joined
       return isPositional(source, parent)
         ? nothing(source, node)
         : { patch: removeEntry(source.text, parent, node), note: null }

@@ -14,6 +14,30 @@ fileTable([
     remove(['b'], all),
     kept('[<i key="i" />]'),
   ],
+  [
+    'what is joined to a list of one entry stays',
+    kept('[<b key="b" />].concat(on ? [<i key="i" />] : [])'),
+    remove(['b']),
+    kept('on ? [<i key="i" />] : []'),
+  ],
+  [
+    'what is joined to a list of one entry stays one value before a call',
+    kept('[<b key="b" />].concat(on ? more : []).reverse()'),
+    remove(['b']),
+    kept('(on ? more : []).reverse()'),
+  ],
+  [
+    'what is joined to a removed list stays one value before a call',
+    kept(`${mapped}.concat(more ?? []).slice(1)`),
+    remove(['b'], all),
+    kept('(more ?? []).slice(1)'),
+  ],
+  [
+    'an entry that is joined to a list of one entry stays an entry',
+    kept('[<b key="b" />].concat(<i key="i" />)'),
+    remove(['b']),
+    kept('[<i key="i" />]'),
+  ],
   ['another list that is joined stays', kept(`${mapped}.concat(more)`), remove(['b'], all), kept('more')],
   [
     'all that is joined stays, and calls on it',
