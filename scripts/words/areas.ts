@@ -37,6 +37,7 @@ export const AREAS = [
       'lib/content/screens/offline.ts',
       'lib/content/screens/messages.ts',
       'lib/content/screens/orders.ts',
+      'lib/content/screens/recipient-answers.ts',
       'lib/content/screens/recipients.ts',
     ],
   },
