@@ -1,6 +1,7 @@
 /** A drag that a frame has begun: the studio shows the drop target, and makes the move on release. */
 
 import type { PageMessage } from '../../protocol/outbound.ts'
+import { reorder } from '../commands/reorder.ts'
 import { type DropScene, type DropTarget, dropTargetAt, idsToMove } from '../model/drop.ts'
 import { editsFor } from '../model/drop-edits.ts'
 import type { Point } from '../model/geometry.ts'
