@@ -5,7 +5,6 @@ import { gzipSync } from 'node:zlib'
 import { build, type Plugin } from 'esbuild'
 import { minify } from 'terser'
 import { withArrows } from './arrows.ts'
-import { inModuleOrder, type Minified, minifiedModules, scriptOf } from './order.ts'
 import { OWN_NAMES } from './own-names.ts'
 import { withShortStrings } from './strings.ts'
 
@@ -14,8 +13,7 @@ const ENTRY = path.join(ROOT, 'editor-overlay/scripts/entry.ts')
 
 const SETTINGS = {
   bundle: true,
-  minifySyntax: true,
-  minifyIdentifiers: true,
+  minify: true,
   target: 'es2022',
   legalComments: 'none',
   // Otherwise each class repeats the names of the fields that its constructor sets.
@@ -37,8 +35,8 @@ const INLINED: Plugin = {
 }
 
 /** A second minifier inlines what the bundler does not: 5 % less after gzip. */
-async function minified(text: string, format: 'iife' | 'esm'): Promise<string> {
-  const { code } = await minify(text, {
+async function smaller(text: string, format: 'iife' | 'esm'): Promise<string> {
+  const { code } = await minify(withShortStrings(withArrows(text, format)), {
     ecma: 2020,
     module: format === 'esm',
     compress: {
@@ -54,35 +52,19 @@ async function minified(text: string, format: 'iife' | 'esm'): Promise<string> {
   return code ?? text
 }
 
-/**
- * The helper, or another entry, before the second minifier. `entry`: an absolute path. With `inFull`, all names are left
- * as they are written. @throws what the bundler throws
- */
-export async function bundled(entry = ENTRY, { inFull = false } = {}): Promise<string> {
-  const names = entry === ENTRY && !inFull ? SHORT : {}
+/** The helper, or another entry, as one minified script. `entry`: an absolute path. @throws what the bundler throws */
+export async function bundle(entry = ENTRY): Promise<string> {
+  const names = entry === ENTRY ? SHORT : {}
   const { outputFiles } = await build({
     ...SETTINGS,
     ...names,
-    minifyIdentifiers: !inFull,
     stdin: { contents: await modulesOf(entry), resolveDir: ROOT },
     format: 'iife',
     plugins: [INLINED],
   })
   const [file] = outputFiles
   if (!file) throw new Error('The bundler produced no file')
-  return withShortStrings(withArrows(file.text, 'iife'))
-}
-
-/** The helper, or another entry, minified, by module. @throws what the bundler throws */
-export async function minifiedByModule(entry = ENTRY): Promise<Minified> {
-  return minifiedModules(await bundled(entry), (code) => minified(code, 'iife'))
-}
-
-const inOrder = (split: Minified) => scriptOf({ ...split, modules: inModuleOrder(split.modules) })
-
-/** The helper, or another entry, as one minified script. @throws what the bundler throws */
-export async function bundle(entry = ENTRY): Promise<string> {
-  return inOrder(await minifiedByModule(entry))
+  return smaller(file.text, 'iife')
 }
 
 /** Imports all modules by folder: gzip finds repeats only within 32 KB, and neighbors resemble each other most. */
@@ -120,11 +102,8 @@ export async function core(): Promise<string> {
     for (const { kind, path: imported } of metafile.outputs[file]?.imports ?? [])
       if (kind === 'import-statement') first.add(imported)
   const files = outputFiles.filter((file) => first.has(path.relative(ROOT, file.path)))
-  const texts = files.map(({ text }) => withShortStrings(withArrows(text, 'esm')))
-  const splits = await Promise.all(
-    texts.map((text) => minifiedModules(text, (code) => minified(code, 'esm'))),
-  )
-  return splits.map(inOrder).join('')
+  const texts = await Promise.all(files.map((file) => smaller(file.text, 'esm')))
+  return texts.join('')
 }
 
 if (process.argv[1] === import.meta.filename) {

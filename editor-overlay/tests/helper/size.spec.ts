@@ -8,7 +8,7 @@ import { OWN_KEYS, OWN_TAGS } from '../../scripts/strings.ts'
 import { helperScript } from './support/built-helper.ts'
 
 /** Bytes after gzip: of the whole script, and of what an app fetches before its first tree. */
-const BUDGET = { whole: 37_395, core: 28_890 }
+const BUDGET = { whole: 38_106, core: 29_200 }
 
 const sizeOf = (script: string) => gzipSync(script, { level: 9 }).length
 
