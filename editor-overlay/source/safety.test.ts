@@ -61,8 +61,6 @@ test.each([
   ['script', 'src'],
   ['Script', 'src'],
   ['base', 'href'],
-  ['object', 'data'],
-  ['embed', 'src'],
 ])('the file that a <%s> loads is not written, confirmed or not', (name, attribute) => {
   const source = box(`<${name} ${attribute}="/x" />`)
   expect(outcome(source, confirmed(prop(name, attribute, '//a.b')))).toBe('refused: unsafe')

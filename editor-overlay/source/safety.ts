@@ -57,7 +57,7 @@ export function checkTag(tag: string, isConfirmed = false): Refusal | null {
 
 /** Refuses, or requires confirmation for, what such an element loads: the file of a script, the page in an `iframe`. */
 export function checkLoaded(tag: string, name: string, isConfirmed = false): Refusal | null {
-  return LINKS.test(name) ? checkTag(tag, isConfirmed) : null
+  return LINKS.test(name) && /^(script|base|iframe|link)$/i.test(tag) ? checkTag(tag, isConfirmed) : null
 }
 
 /** Refuses names that aren't props, and props that accept raw markup. */
