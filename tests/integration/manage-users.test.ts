@@ -54,7 +54,7 @@ test('each tab shows the person’s rows, and an unknown tab the profile', async
     body: JSON.stringify({ reason: 'The seal is blurred' }),
   })
   const access = await tab('access')
-  expect(access).toContain(`${data.canaries[0]}.pdf`)
+  expect(access).toContain(`Canary-${data.mark}.pdf`)
   expect(access).toContain('Opened the original')
   expect(access).toContain('“The seal is blurred”')
 })

@@ -38,7 +38,7 @@ test('uploads of a finished order are deleted when their owner asks: the bytes a
   await sweepDocuments({ now: new Date() })
 
   expect(await storedAt(data)).toMatchObject({ hasBytes: false, status: 'purged', sha256: CHECKSUM })
-  const deletion = `The system deleted ${data.canaries[0]}.pdf`
+  const deletion = `The system deleted Canary-${data.mark}.pdf`
   for (const path of [page, '/dashboard/settings/privacy']) {
     expect(textOf((await browser.get(path)).body)).toContain(deletion)
   }

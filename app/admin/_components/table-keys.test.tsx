@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react'
+import { DataTable } from '@/components/ui/data-table'
 import { TableKeys } from './table-keys'
 
 function draw(options: { rows: number; hasSearch: boolean }) {
@@ -19,19 +20,22 @@ const ROWS = ['/rows/1', '/rows/2', '/rows/3']
 function drawRows() {
   return render(
     <TableKeys rows={ROWS.length} hasSearch>
-      <table>
-        <tbody>
-          {ROWS.map((row) => (
-            <tr key={row}>
-              <td>
-                <a href={row} onClick={(event) => event.preventDefault()}>
-                  {row}
-                </a>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        caption="Rows"
+        columns={[
+          {
+            heading: 'Row',
+            cell: (row) => (
+              <a href={row} onClick={(event) => event.preventDefault()}>
+                {row}
+              </a>
+            ),
+          },
+        ]}
+        rows={ROWS}
+        rowKey={(row) => row}
+        empty={null}
+      />
     </TableKeys>,
   )
 }

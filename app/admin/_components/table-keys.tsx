@@ -7,7 +7,7 @@ import { type AdjoiningPages, keepList, parseList, readStoredList, rowToReturnTo
 import { boxesOf } from './row-boxes'
 import { Key, type Shortcut, Shortcuts } from './shortcuts'
 
-const ROW_LINK = 'tbody tr td:first-child a[href]'
+const ROW_LINK = 'tbody tr > :first-child a[href]'
 
 type TableKeysProps = {
   rows: number

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { Form } from '@/components/forms/form'
+import { DataTable } from '@/components/ui/data-table'
 import type { FormState } from '@/lib/web/form-state'
 import { TableKeys } from '../../_components/table-keys'
 import { SelectedOrders } from './selected-orders'
@@ -20,18 +21,23 @@ function draw(answer: FormState = { type: 'done', text: 'Done.' }) {
     <TableKeys hasSearch hasSelection rows={ORDERS.length}>
       <Form action={action} idPrefix="assign-">
         <SelectedOrders orders={ORDERS.length} staff={STAFF}>
-          <table>
-            <tbody>
-              {ORDERS.map((order) => (
-                <tr key={order}>
-                  <td>
+          <DataTable
+            caption="Orders"
+            columns={[
+              {
+                heading: 'Order',
+                cell: (order) => (
+                  <>
                     <input type="checkbox" name="orderIds[]" value={order} aria-label={`Select ${order}`} />
                     <a href={`/${order}`}>{order}</a>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+                  </>
+                ),
+              },
+            ]}
+            rows={ORDERS}
+            rowKey={(order) => order}
+            empty={null}
+          />
         </SelectedOrders>
       </Form>
     </TableKeys>,
