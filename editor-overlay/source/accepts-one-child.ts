@@ -3,6 +3,7 @@
  */
 import type { JSXChild, Node } from 'oxc-parser'
 import { bindingOf } from './class/joiners.ts'
+import { clonedIn, clonesNamed, neededIn } from './cloned-elements.ts'
 import { componentOf } from './component-of.ts'
 import { propsMetadataOf } from './component-props.ts'
 import { isFragmentLike } from './draws-nothing.ts'
@@ -185,30 +186,6 @@ function treatmentOf(index: SourceIndex, source: Source, tag: string, step = 0):
 /** `children[0]`, and a destructuring of them that leaves none over. */
 const BY_POSITION =
   /(?<![\w.])(?:(?:this\.)?props\.)?children\[\d|\[[^\]=.]*\]\s*=\s*(?:(?:React\.)?Children\.toArray\(\s*)?(?:(?:this\.)?props\.)?children\b(?!\.)/
-
-/** What `cloneElement` is passed, also with a type: `cloneElement(icon as ReactElement, …)`. */
-const CLONED = /\bcloneElement(?:<[^()]*>)?\(\s*\(*(?:(?:this\.)?props\.)?(\w+)(?=\s*[,)]|\s+as\b)/g
-
-/** The names of the child as a component reads it: `const child = Children.only(children)`. */
-const ONLY_CHILD =
-  /\bconst\s+(\w+)(?:\s*:[^=;]*)?\s*=\s*(?:(?:React\.)?Children\.only\(\s*)?\(*(?:(?:this\.)?props\.)?children\b(?![.[?(])/g
-
-/** Whether a component adds props to its child under another name than `children`. */
-function clonesNamed(own: string): boolean {
-  const names = new Set([...own.matchAll(ONLY_CHILD)].map(([, name]) => name))
-  return names.size > 0 && [...own.matchAll(CLONED)].some(([, name]) => names.has(name))
-}
-
-/** Returns the props that a component passes to `cloneElement`. */
-function clonedIn(own: string): string[] {
-  return [...own.matchAll(CLONED)].map(([, name = '']) => name).filter((name) => name !== 'children')
-}
-
-/** Returns those that it passes without asking first whether they hold an element. */
-function neededIn(own: string): string[] {
-  if (/isValidElement/.test(own)) return []
-  return clonedIn(own).filter((name) => !new RegExp(`\\b${name}\\s*(?:&&|\\?)|!${name}\\b`).test(own))
-}
 
 /** It also reads what only an element has: `children.props`. */
 const CLONES =
