@@ -2,7 +2,7 @@
 import type { Node } from 'oxc-parser'
 import { describedType } from './described-props.ts'
 import { namedElement } from './named-element.ts'
-import { isFunction, isNothing, type Span, stringValue, walk } from './nodes.ts'
+import { isFunction, type Span, stringValue, walk } from './nodes.ts'
 import { kindOfName } from './prop-kinds.ts'
 import { either, type PropMetadata, type PropsMetadata, UNKNOWN_PROPS } from './prop-sets.ts'
 import { membersOf } from './prop-types.ts'
@@ -55,9 +55,7 @@ function metadataOf(place: Place, node: Node): PropsMetadata {
     const { name } = property.key
     if (typed?.lacks?.includes(name)) return []
     const info = known.get(name) ?? { ...tags, name, kind: kindOfName(name), isRequired: false }
-    const { value } = property
-    if (value.type !== 'AssignmentPattern') return [info]
-    return [{ ...info, isRequired: false, ...(isNothing(value.right) ? {} : { hasDefault: true }) }]
+    return [property.value.type === 'AssignmentPattern' ? { ...info, isRequired: false } : info]
   })
   const names = new Set(taken.map(({ name }) => name))
   const others = typed?.props.filter(({ name }) => !names.has(name)) ?? []

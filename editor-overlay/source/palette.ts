@@ -14,7 +14,7 @@ type PaletteEntry = {
   acceptsChildren: boolean
   /** Whether the file has the `use client` directive. */
   isClient: boolean
-  props: Omit<PropMetadata, 'types' | 'ofTags' | 'hasDefault'>[]
+  props: Omit<PropMetadata, 'types' | 'ofTags'>[]
   /** Whether the component may accept props that aren't listed. */
   isOpen: boolean
 }
@@ -44,7 +44,7 @@ function entryOf(index: SourceIndex, component: ComponentRecord): PaletteEntry[]
       isClient: source.type === 'open' && isClient(source),
       props: metadata.props
         .filter((prop) => prop.name !== 'children')
-        .map(({ types: _, ofTags: __, hasDefault: ___, ...prop }) => prop),
+        .map(({ types: _, ofTags: __, ...prop }) => prop),
       isOpen: metadata.isOpen,
     },
   ]

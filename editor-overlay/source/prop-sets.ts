@@ -11,8 +11,6 @@ export type PropMetadata = {
   name: string
   kind: PropKind
   isRequired: boolean
-  /** Whether the component renders something of its own where the prop is left out: `{ icon = <Star /> }`. */
-  hasDefault?: boolean
   choices?: string[]
   /** All values that it accepts, if these are few. */
   values?: readonly Json[]

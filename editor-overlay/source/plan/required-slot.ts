@@ -41,7 +41,7 @@ export function emptyRequired(
 
 /** Writes it where the types of the component ask for a value or name a default. */
 function emptyAsked(open: Open, source: Source, node: Node, gone: ReadonlySet<Node>): TextPatch | null {
-  const { held, holder } = slotOf(source, node)
+  const { held, holder } = slotOf(source, node, isGuard)
   if (holder?.type === 'JSXElement') return emptyChild(open, source, { held, holder }, gone)
   const branch = holder?.type === 'ConditionalExpression' ? branchOf(source, held) : null
   const attribute = branch ? branch.holder : holder
@@ -49,7 +49,7 @@ function emptyAsked(open: Open, source: Source, node: Node, gone: ReadonlySet<No
   const element = source.parents.get(source.parents.get(attribute) ?? attribute)
   if (element?.type !== 'JSXElement') return null
   const prop = propOf(open, source, element, attributeName(attribute))
-  const hasDefault = prop?.hasDefault === true
+  const hasDefault = shownWithout(open, source, element, attributeName(attribute)) === 'undefined'
   if (!prop || (!branch && !prop.isRequired && !hasDefault)) return null
   const taken = takenBy(prop)
   if ((taken || hasDefault) && takes(taken, { type: 'null' })) {
@@ -65,18 +65,19 @@ function emptyAsked(open: Open, source: Source, node: Node, gone: ReadonlySet<No
 
 /** Writes an empty value where the component would render something else instead of what is removed. */
 function insteadOfDefault(open: Open, source: Source, node: Node, gone: ReadonlySet<Node>): TextPatch | null {
-  const { held, holder } = heldBy(source, node)
+  const { held, holder } = slotOf(source, node, isBranch)
   const isChild = holder?.type === 'JSXElement'
   if (isChild && !countedChildren(holder.children).every((one) => one === held || isGoingChild(one, gone)))
     return null
   const opening = holder?.type === 'JSXAttribute' ? source.parents.get(holder) : undefined
   const element = isChild ? holder : opening && source.parents.get(opening)
   if (element?.type !== 'JSXElement') return null
-  const tag = tagOf(element.openingElement.name)
-  const record = isNativeTag(tag) ? null : componentOf(open.index, source, tag)
-  const rendered = record && renderedOf(open, record)
-  const name = holder?.type === 'JSXAttribute' ? attributeName(holder) : 'children'
-  const shown = rendered && propFallback(rendered.source, rendered.component.node, name)
+  const shown = shownWithout(
+    open,
+    source,
+    element,
+    holder?.type === 'JSXAttribute' ? attributeName(holder) : 'children',
+  )
   if (!shown) return null
   const empty = shown === 'undefined' ? 'null' : isListCall(node) ? '[]' : '<></>'
   const isBare = held === node || (!isChild && held.type === 'JSXElement')
@@ -87,32 +88,30 @@ function insteadOfDefault(open: Open, source: Source, node: Node, gone: Readonly
 const isGoingChild = (child: Node, gone: ReadonlySet<Node>) =>
   gone.has(child) || (child.type === 'JSXExpressionContainer' && isGone(child.expression, gone))
 
-/** Returns the attribute or element whose value the node is, alone or as a branch, and the part of it that holds it. */
-function heldBy(source: Source, node: Node): Slot {
-  let held = node
-  for (let outer = source.parents.get(held); outer; outer = source.parents.get(held)) {
-    const isBranch =
-      (outer.type === 'LogicalExpression' && outer.operator === '&&' && outer.right === held) ||
-      (outer.type === 'ConditionalExpression' && outer.test !== held)
-    if (!isBranch && outer.type !== 'JSXExpressionContainer' && outer.type !== 'ParenthesizedExpression')
-      return { held, holder: outer }
-    held = outer
-  }
-  return { held, holder: undefined }
-}
-
 type Slot = { held: Node; holder: Node | undefined }
 
-/** Returns the node around an expression and its `&&` or `? … : null` guards, and what it holds of them. */
-function slotOf(source: Source, node: Node): Slot {
+/** Whether one expression has the value of the other, at least sometimes. */
+type PassesOn = (outer: Node, held: Node) => boolean
+
+const isAfterAnd: PassesOn = (outer, held) =>
+  outer.type === 'LogicalExpression' && outer.operator === '&&' && outer.right === held
+
+/** An `&&` or `? … : null` guard. */
+const isGuard: PassesOn = (outer, held) =>
+  isAfterAnd(outer, held) ||
+  (outer.type === 'ConditionalExpression' &&
+    isNothing(outer.consequent === held ? outer.alternate : outer.consequent))
+
+/** A guard, or a choice between two values. */
+const isBranch: PassesOn = (outer, held) =>
+  isAfterAnd(outer, held) || (outer.type === 'ConditionalExpression' && outer.test !== held)
+
+/** Returns the node around an expression and what passes its value on, and what it holds of them. */
+function slotOf(source: Source, node: Node, passesOn: PassesOn): Slot {
   let held = node
   for (let outer = source.parents.get(held); outer; outer = source.parents.get(held)) {
-    const isGuard =
-      (outer.type === 'LogicalExpression' && outer.operator === '&&' && outer.right === held) ||
-      (outer.type === 'ConditionalExpression' &&
-        isNothing(outer.consequent === held ? outer.alternate : outer.consequent))
-    if (!isGuard && outer.type !== 'JSXExpressionContainer' && outer.type !== 'ParenthesizedExpression')
-      return { held, holder: outer }
+    const isAround = outer.type === 'JSXExpressionContainer' || outer.type === 'ParenthesizedExpression'
+    if (!isAround && !passesOn(outer, held)) return { held, holder: outer }
     held = outer
   }
   return { held, holder: undefined }
@@ -166,10 +165,21 @@ export function emptyInProp(open: Open, source: Source, node: Node): string {
   return isElement ? '<></>' : 'null'
 }
 
-function propOf(open: Open, source: Source, node: JSXElement, name: string) {
+function componentAt(open: Open, source: Source, node: JSXElement) {
   const tag = tagOf(node.openingElement.name)
-  const component = isNativeTag(tag) ? null : componentOf(open.index, source, tag)
+  return isNativeTag(tag) ? null : componentOf(open.index, source, tag)
+}
+
+function propOf(open: Open, source: Source, node: JSXElement, name: string) {
+  const component = componentAt(open, source, node)
   return component && fittingProp(propsMetadataOf(open.index, component), { node }, name)
+}
+
+/** Returns when the component of an element renders something of its own in place of a prop. */
+function shownWithout(open: Open, source: Source, node: JSXElement, name: string) {
+  const component = componentAt(open, source, node)
+  const rendered = component && renderedOf(open, component)
+  return rendered && propFallback(rendered.source, rendered.component.node, name)
 }
 
 /** Writes an empty child; `null` if the other children suffice, or one in place of the first removed child does. */
@@ -182,7 +192,7 @@ function emptyChild(
   const type = childrenTypeOf(open.index, source, { tag: tagOf(holder.openingElement.name), node: holder })
   if (!type) return null
   const all = countedChildren(holder.children)
-  const going = new Set([held, ...[...gone].map((one) => slotOf(source, one).held)])
+  const going = new Set([held, ...[...gone].map((one) => slotOf(source, one, isGuard).held)])
   const first = all.find((child) => going.has(child))
   const fits = (of: (child: Node) => ValueKind[] | null) =>
     misfitOf(
