@@ -13,7 +13,7 @@ type RecipientAnswersProps = {
   names: Record<MessageView['author'], string>
 }
 
-/** The written answers among the messages, so that nobody has to look for them there. */
+/** The written answers among the messages, in a list of their own. */
 export function RecipientAnswers({ answers, reader, names }: RecipientAnswersProps) {
   return (
     <ul className="space-y-5">
