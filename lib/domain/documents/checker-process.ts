@@ -14,8 +14,13 @@ import type { CheckAnswer, CheckTask } from './verify/worker'
  */
 const OS_LIMITS = { cpuSeconds: 12, dataKilobytes: 2 * 1024 * 1024 }
 const REUSED_BELOW_MS = 4_000
-/** Elapsed time, and longer: on a busy machine the limit of processor time should decide. */
-const DEADLINE_MS = 30_000
+/** Elapsed time in which a file must arrive. */
+const ARRIVES_WITHIN_MS = 30_000
+/**
+ * Elapsed time for a process that has the file: only one that can't watch itself takes so long, because
+ * verify/guard.ts ends one that has stalled. On a busy machine the limit of processor time should decide.
+ */
+const DEADLINE_MS = 600_000
 const SHELL = '/bin/sh'
 const LIMITED =
   'ulimit -c 0; ulimit -f 0; ulimit -n 256; ulimit -t "$1"; ulimit -d "$2" || exit 1; shift 2; exec "$@"'
@@ -54,7 +59,8 @@ export function startChecker({ isLowPriority }: { isLowPriority: boolean }): Che
     const id = ++asked
     return new Promise((resolve, reject) => {
       let isWhole = false
-      const deadline = setTimeout(stop, DEADLINE_MS)
+      let isAnswered = false
+      let deadline = setTimeout(stop, ARRIVES_WITHIN_MS)
       const onMessage = (message: CheckMessage) => {
         if (typeof message === 'string' || message.id !== id) return
         usedMs = message.usedMs
@@ -66,6 +72,7 @@ export function startChecker({ isLowPriority }: { isLowPriority: boolean }): Che
         else finish(() => reject(new Error('The process that checks files ended before it had the file.')))
       }
       const finish = (end: () => void) => {
+        isAnswered = true
         clearTimeout(deadline)
         child.off('message', onMessage).off('exit', onExit).off('error', onExit)
         end()
@@ -75,7 +82,8 @@ export function startChecker({ isLowPriority }: { isLowPriority: boolean }): Che
       sendFile(file, pipe).then(
         (isSent) => {
           isWhole = isSent
-          if (isSent) deadline.refresh()
+          clearTimeout(deadline)
+          if (isSent && !isAnswered) deadline = setTimeout(stop, DEADLINE_MS)
         },
         (error: unknown) => {
           stop()

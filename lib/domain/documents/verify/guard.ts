@@ -3,6 +3,7 @@
  * imports with extensions and packages only. Why: docs/decisions/008-files-open-in-their-own-process.md.
  */
 import { Worker } from 'node:worker_threads'
+import { Progress } from './progress.ts'
 import type { CheckJob, ThreadReply } from './worker.ts'
 
 /**
@@ -22,18 +23,22 @@ const worker = new Worker(new URL('./worker.ts', import.meta.url), {
 
 /** Processor time at which the current file counts as slow; null between files and once it is reported. */
 let slowAt: number | null = null
+/** Null between files. */
+let progress: Progress | null = null
 
 const send = (message: CheckMessage) => process.send?.(message)
 
 worker.once('online', () => send('ready'))
 worker.on('message', (reply: ThreadReply) => {
   slowAt = null
+  progress = null
   send({ ...reply, usedMs: usedMs() })
 })
 worker.once('error', () => process.exit(1))
 
 process.on('message', (job: CheckJob) => {
   slowAt = usedMs() + FAIR_SHARE_MS
+  progress = new Progress(performance.now())
   worker.postMessage(job)
 })
 process.once('disconnect', () => process.exit(0))
@@ -44,10 +49,17 @@ setInterval(() => {
     slowAt = null
     send('slow')
   }
-  if (process.memoryUsage.rss() > MEMORY_LIMIT_BYTES) process.kill(process.pid, 'SIGKILL')
+  const hasStalled = progress?.hasStalled(performance.now(), usedMs() - watchingMs())
+  if (hasStalled || process.memoryUsage.rss() > MEMORY_LIMIT_BYTES) process.kill(process.pid, 'SIGKILL')
 }, WATCH_EVERY_MS)
 
 function usedMs(): number {
   const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}
+
+/** Processor time of this thread, which works even if the file's thread hangs. */
+function watchingMs(): number {
+  const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000
 }
