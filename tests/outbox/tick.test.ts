@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { POST as tick } from '@/app/api/jobs/tick/route'
-import { periodically } from '@/lib/web/periodically'
+import { runDueWork } from '@/lib/web/due-work'
 import { openDatabase } from '../support/given-orders'
 import { givenOwnMailbox, givenPlacedOrder, mailsTo, outboxRow } from './given-outbox'
 
@@ -54,15 +54,23 @@ test.each([
   expect(await outboxRow(sql, `order-confirmation/${order.id}`)).toMatchObject({ attempts: 0 })
 })
 
-test('a tick without work queries each queue once', async () => {
-  await sql`update public.outbox set status = 'done', finished_at = now(), claim = null where status = 'queued'`
-  await sql`update public.integration_jobs set next_try_at = now() + interval '1 day' where status = 'queued'`
+test('a tick without work makes one call', async () => {
+  await withSecret()
+  await withSecret()
+
+  const paths = await pathsOf(withSecret)
+
+  expect(paths).toEqual([expect.stringMatching(/rpc\/find_due_work$/)])
+})
+
+test('a tick asks each queue behind one with work, which may have filled it', async () => {
+  await givenPlacedOrder(sql)
 
   const claims = (await pathsOf(withSecret)).flatMap(
     (path) => /rpc\/(\w+_claim\w*|claim_\w+)$/.exec(path)?.[1] ?? [],
   )
 
-  expect(claims).toEqual(['inbound_claim', 'outbox_claim', 'outbox_claim_webhooks', 'claim_integration_job'])
+  expect(claims).toEqual(['outbox_claim', 'outbox_claim_webhooks', 'claim_integration_job'])
 })
 
 /** The paths that this process requests meanwhile. */
@@ -84,12 +92,35 @@ async function pathsOf(work: () => Promise<unknown>): Promise<string[]> {
 test('one of several instances runs periodic work, once per interval', async () => {
   const name = `test-${randomUUID()}`
   const runs: number[] = []
-  const instances = [1, 2, 3].map((instance) => periodically(name, 3600, async () => runs.push(instance)))
+  const instances = [1, 2, 3].map((instance) => [
+    { name, everySeconds: 3600, run: async () => runs.push(instance) },
+  ])
+  const runAll = () => Promise.all(instances.map((work) => runDueWork(work, () => true)))
 
-  const first = await Promise.all(instances.map((run) => run()))
-  const again = await Promise.all(instances.map((run) => run()))
+  const first = await runAll()
+  const again = await runAll()
 
   expect(runs).toHaveLength(1)
-  expect(first.filter((done) => done !== null)).toEqual([1])
-  expect(again).toEqual([null, null, null])
+  expect(
+    first.flat().filter((outcome) => outcome.status === 'fulfilled' && outcome.value !== null),
+  ).toHaveLength(1)
+  expect(again).toEqual([[], [], []])
+})
+
+test('work that fails does not stop the work behind it, and the call still says so', async () => {
+  const failed = `test-${randomUUID()}`
+  const next = `test-${randomUUID()}`
+
+  const outcomes = await runDueWork(
+    [
+      { name: failed, everySeconds: 3600, run: () => Promise.reject(new Error('it failed')) },
+      { name: next, everySeconds: 3600, run: async () => 'done' },
+    ],
+    () => true,
+  )
+
+  expect(outcomes).toEqual([
+    { name: failed, status: 'rejected', reason: new Error('it failed') },
+    { name: next, status: 'fulfilled', value: 'done' },
+  ])
 })

@@ -4194,6 +4194,7 @@ export type Database = {
         Returns: string
       }
       fail_refund: { Args: { p_code: string; p_refund_id: string }; Returns: undefined }
+      find_due_work: { Args: { p_intervals: string[] }; Returns: string[] }
       find_known_device: { Args: { p_devices: Json; p_email: string }; Returns: string | null }
       find_own_card: { Args: { p_method_id: string; p_user_id: string }; Returns: string | null }
       find_provider_customer: { Args: { p_user_id: string }; Returns: string | null }

@@ -27,8 +27,8 @@ import { watchProposals } from '@/lib/domain/proposals/commands/watch-proposals'
 import { forgetUnclaimedQuotes, sweepUnsentQuotes } from '@/lib/domain/quotes/commands/sweep-quotes'
 import { watchValidity } from '@/lib/domain/quotes/commands/watch-validity'
 import { defineRoute } from '@/lib/web/define-route'
+import { runDueWork, type Work } from '@/lib/web/due-work'
 import { log } from '@/lib/web/log'
-import { periodically } from '@/lib/web/periodically'
 
 /** A tick claims no new work after this; it finishes what it has claimed. */
 const BUDGET_MS = 5_000
@@ -38,48 +38,36 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-type Slice = { name: string; run: (hasTime: () => boolean) => Promise<unknown> }
-
 /**
  * In this order, so that one tick carries a payment from the provider's event to the customer's mail. Ticks
- * may overlap, in this process or another: every slice claims its work in the database.
+ * may overlap, in this process or another: all work is claimed in the database.
  */
-const SLICES: Slice[] = [
+const WORK: Work[] = [
   { name: 'inbox', run: workInbox },
   { name: 'outbox', run: (hasTime) => workOutbox(hasTime) },
   { name: 'webhooks', run: (hasTime) => workOutbox(hasTime, 'webhooks') },
   { name: 'integrations', run: workIntegrations },
-  {
-    name: 'integration-webhooks',
-    run: periodically('integration-webhooks', 10 * MINUTE, queueWebhookRenewals),
-  },
-  { name: 'integration-sources', run: periodically('integration-sources', DAY, queueDailySourceChecks) },
-  ...RECONCILERS.map(({ name, everySeconds, run }) => ({
-    name,
-    run: periodically(name, everySeconds, async (now) => reportSkipped(await run(now))),
-  })),
-  {
-    name: 'rescan',
-    run: periodically('uploads-rescan', 5 * MINUTE, () => rescanUploads({ limit: RESCAN_BATCH })),
-  },
-  { name: 'uploads', run: periodically('uploads-sweep', DAY, (now) => sweepUploads({ now })) },
-  { name: 'purges', run: periodically('documents-purged', HOUR, (now) => sweepDocuments({ now })) },
-  { name: 'orders', run: periodically('orders-sweep', HOUR, (now) => sweepOrders({ now })) },
-  { name: 'alerts', run: periodically('alerts-raised', MINUTE, raiseAlerts) },
-  { name: 'reminders', run: periodically('customers-reminded', 10 * MINUTE, remindCustomers) },
-  { name: 'quotes', run: periodically('quotes-sweep', DAY, (now) => sweepUnsentQuotes({ now })) },
-  { name: 'unclaimed', run: periodically('unclaimed-quotes-forgotten', HOUR, forgetUnclaimedQuotes) },
-  { name: 'cards', run: periodically('cards-warned', DAY, (now) => warnOfCards({ now })) },
-  { name: 'proposals', run: periodically('proposals-expired', 10 * MINUTE, watchProposals) },
-  { name: 'exports', run: periodically('exports-swept', HOUR, sweepExports) },
-  {
-    name: 'deletions',
-    run: periodically('accounts-deleted', 10 * MINUTE, () => carryOutDeletions({ leavePlatforms })),
-  },
-  { name: 'validity', run: periodically('quotes-expired', 10 * MINUTE, watchValidity) },
-  { name: 'sessions', run: periodically('sessions-ended', HOUR, endOldSessions) },
-  { name: 'history', run: periodically('history-pruned', HOUR, pruneHistory) },
-  { name: 'requests', run: periodically('api-requests-pruned', HOUR, pruneRequests) },
+  every(10 * MINUTE, 'integration-webhooks', queueWebhookRenewals),
+  every(DAY, 'integration-sources', queueDailySourceChecks),
+  ...RECONCILERS.map(({ name, everySeconds, run }) =>
+    every(everySeconds, name, async (now) => reportSkipped(await run(now))),
+  ),
+  every(5 * MINUTE, 'uploads-rescan', () => rescanUploads({ limit: RESCAN_BATCH })),
+  every(DAY, 'uploads-sweep', (now) => sweepUploads({ now })),
+  every(HOUR, 'documents-purged', (now) => sweepDocuments({ now })),
+  every(HOUR, 'orders-sweep', (now) => sweepOrders({ now })),
+  every(MINUTE, 'alerts-raised', raiseAlerts),
+  every(10 * MINUTE, 'customers-reminded', remindCustomers),
+  every(DAY, 'quotes-sweep', (now) => sweepUnsentQuotes({ now })),
+  every(HOUR, 'unclaimed-quotes-forgotten', forgetUnclaimedQuotes),
+  every(DAY, 'cards-warned', (now) => warnOfCards({ now })),
+  every(10 * MINUTE, 'proposals-expired', watchProposals),
+  every(HOUR, 'exports-swept', sweepExports),
+  every(10 * MINUTE, 'accounts-deleted', () => carryOutDeletions({ leavePlatforms })),
+  every(10 * MINUTE, 'quotes-expired', watchValidity),
+  every(HOUR, 'sessions-ended', endOldSessions),
+  every(HOUR, 'history-pruned', pruneHistory),
+  every(HOUR, 'api-requests-pruned', pruneRequests),
 ]
 
 export const POST = defineRoute({
@@ -87,20 +75,21 @@ export const POST = defineRoute({
   methods: ['POST'],
   async run(_actor, _input, { requestId }): Promise<Result<Record<string, unknown>, 'unavailable'>> {
     const endsAt = performance.now() + BUDGET_MS
-    const results: Record<string, unknown> = {}
-    let isFine = true
-    for (const { name, run } of SLICES) {
-      const [outcome] = await Promise.allSettled([run(() => performance.now() < endsAt)])
-      if (outcome.status === 'fulfilled') results[name] = outcome.value
-      else {
-        // One failing slice must not stop the others; the response's status reports it to the caller.
-        log.error('job_slice_failed', { slice: name, requestId, error: outcome.reason })
-        isFine = false
-      }
-    }
-    return isFine ? ok(results) : fail('unavailable')
+    const outcomes = await runDueWork(WORK, () => performance.now() < endsAt)
+    const failed = outcomes.filter((outcome) => outcome.status === 'rejected')
+    for (const { name, reason } of failed)
+      log.error('job_slice_failed', { slice: name, requestId, error: reason })
+    // The status reports a failure to the caller.
+    if (failed.length > 0) return fail('unavailable')
+    return ok(
+      Object.fromEntries(outcomes.map((one) => [one.name, one.status === 'fulfilled' ? one.value : null])),
+    )
   },
 })
+
+function every(everySeconds: number, name: string, run: (now: Date) => Promise<unknown>): Work {
+  return { name, everySeconds, run }
+}
 
 function reportSkipped(reconciled: Reconciled): Reconciled {
   if (reconciled.skipped.length > 0) log.warn('provider_sessions_skipped', { sessions: reconciled.skipped })

@@ -1,0 +1,35 @@
+import { findDueWork } from '@/lib/gateways/supabase/due-work'
+import { tryAcquireInterval } from '@/lib/gateways/supabase/rate-limit'
+
+/** `hasTime`: whether to claim more. */
+type QueueWork = {
+  name: 'inbox' | 'outbox' | 'webhooks' | 'integrations'
+  run: (hasTime: () => boolean) => Promise<unknown>
+}
+/** Runs once per interval on one of any number of instances, which share it under its name. */
+type PeriodicWork = { name: string; everySeconds: number; run: (now: Date) => Promise<unknown> }
+export type Work = QueueWork | PeriodicWork
+type Outcome = { name: string } & PromiseSettledResult<unknown>
+
+/**
+ * Runs what is due, in the given order: one call finds it, so an idle tick costs no more. Work that an earlier one of
+ * the same call may have queued is run as well. Throws GatewayError if what is due cannot be read; failures of the work
+ * itself are among the outcomes, and the other work still runs.
+ */
+export async function runDueWork(all: Work[], hasTime: () => boolean): Promise<Outcome[]> {
+  const due = await findDueWork(all.flatMap((work) => ('everySeconds' in work ? work.name : [])))
+  const outcomes: Outcome[] = []
+  for (const work of all) {
+    const isQueue = !('everySeconds' in work)
+    if (!(due.has(work.name) || (isQueue && outcomes.length > 0))) continue
+    const [outcome] = await Promise.allSettled([isQueue ? work.run(hasTime) : runOnce(work)])
+    outcomes.push({ name: work.name, ...outcome })
+  }
+  return outcomes
+}
+
+/** Null if another instance runs it. */
+async function runOnce({ name, everySeconds, run }: PeriodicWork): Promise<unknown> {
+  const now = new Date()
+  return (await tryAcquireInterval(name, everySeconds)) ? run(now) : null
+}

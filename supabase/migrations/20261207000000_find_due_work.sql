@@ -1,0 +1,24 @@
+-- What a tick has to do, in one query that claims nothing: the queues with a due row, and those of the given intervals
+-- that have passed. A row may be claimed or found unfit a moment later, so each claim still decides.
+create function public.find_due_work(p_intervals text[]) returns setof text
+language sql stable security definer set search_path = '' as $$
+  select 'inbox' where exists (
+    select from public.inbound_events i where i.status = 'queued' and i.run_after <= now())
+  union all
+  -- Webhooks too: this queue's claim gives up rows of either kind that were never finished.
+  select 'outbox' where exists (
+    select from public.outbox o where o.status = 'queued' and o.run_after <= now())
+  union all
+  select 'webhooks' where exists (
+    select from public.outbox o where o.status = 'queued' and o.run_after <= now() and o.kind = 'webhook.deliver')
+  union all
+  select 'integrations' where exists (
+      select from public.integration_jobs j where j.status = 'queued' and j.next_try_at <= now())
+    or exists (select from public.integration_jobs j where j.status = 'running' and j.claimed_until < now())
+  union all
+  select wanted.name from unnest(p_intervals) as wanted (name)
+  where not exists (select from public.rate_limits r where r.key = wanted.name and r.expires_at > now())
+$$;
+
+revoke all on function public.find_due_work(text[]) from public, anon, authenticated, service_role;
+grant execute on function public.find_due_work(text[]) to service_role;
