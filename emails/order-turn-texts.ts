@@ -20,6 +20,7 @@ export type OrderTurnProps = {
     | 'document_revoked'
     | 'names_corrected'
     | 'canceled'
+    | 'refund_failed'
     | 'message'
     | 'recipient_answer'
   orderNumber: string
@@ -30,8 +31,8 @@ export type OrderTurnProps = {
   dueBefore: Days | null
   /** When a draft without a reply is approved automatically; null if only the customer approves. */
   approvesAt: string | null
-  /** The refund of a canceled order, in cents. */
-  refund: { amountCents: number; currency: string } | null
+  /** The refund of a canceled order, or one that didn't arrive. `payer`: someone else, who paid by link. */
+  refund: { amountCents: number; currency: string; to: 'customer' | 'payer' } | null
   /** The staff member's own text. */
   words: string | null
   /** Further lines, such as corrected names. */
@@ -170,6 +171,13 @@ const TEXTS: Record<OrderTurnProps['turn'], (order: OrderTurnProps) => Texts> = 
       refund === null
         ? 'There’s nothing for you to do.'
         : 'We’ll e-mail you when we’ve sent the refund. Your bank can take up to ten business days to show it.',
+  }),
+  refund_failed: ({ refund }) => ({
+    subject: 'your refund didn’t arrive',
+    heading: 'Your refund didn’t arrive',
+    lead: `we sent ${refund ? formatCents(refund.amountCents, refund.currency) : 'a refund'} back to ${refund?.to === 'payer' ? 'the card that paid' : 'your original payment method'}, but our payment provider reports that it didn’t arrive. This can happen when a card was closed or replaced.`,
+    next: 'The money is back with us. We’ll e-mail you to agree on another way to send it, so there’s nothing for you to do until then. Please don’t send us card or account numbers by e-mail.',
+    reason: 'You’re receiving this e-mail because a refund for your order didn’t arrive.',
   }),
   message: ({ files }) => ({
     subject: 'new message',

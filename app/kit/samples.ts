@@ -126,6 +126,8 @@ export const ORDER: OrderDetail = {
       at: '2026-11-05T10:00:00Z',
     },
   ],
+  failedRefunds: [],
+  returnedMoney: null,
   deliveries: [],
   deliverables: [],
   currentDraftIds: [],

@@ -4,14 +4,17 @@ import { REFUND_LIST } from '@/lib/content/screens/orders'
 import type { RefundView } from '@/lib/domain/orders/views'
 import { refundReason, refundStatus } from './refund-labels'
 
-/** Refunds to the customer, oldest first. Renders nothing if there are none. */
-export function RefundList({ refunds }: { refunds: RefundView[] }) {
-  if (refunds.length === 0) return null
+type RefundListProps = { refunds: RefundView[]; failed: RefundView[] }
+
+/** Refunds to the customer, oldest first, with those that didn't arrive. Renders nothing if there are none. */
+export function RefundList({ refunds, failed }: RefundListProps) {
+  const all = [...refunds, ...failed].sort((one, other) => Date.parse(one.at) - Date.parse(other.at))
+  if (all.length === 0) return null
   return (
     <div>
       <h3 className="mb-2 font-semibold">Refunds</h3>
       <ul className="space-y-3">
-        {refunds.map((refund) => (
+        {all.map((refund) => (
           <li key={refund.id} className="flex items-baseline justify-between gap-4">
             <span>
               {refundReason(refund.reason)}
@@ -23,7 +26,7 @@ export function RefundList({ refunds }: { refunds: RefundView[] }) {
           </li>
         ))}
       </ul>
-      <p className="mt-3 text-body-sm text-ink-soft">{REFUND_LIST.banks}</p>
+      {refunds.length > 0 && <p className="mt-3 text-body-sm text-ink-soft">{REFUND_LIST.banks}</p>}
     </div>
   )
 }

@@ -193,7 +193,8 @@ export const orderTurnSamples: OrderTurnProps[] = [
       { label: 'Date of birth', value: 'Corrected, see your order page' },
     ],
   },
-  { ...turnSample, turn: 'canceled', refund: { amountCents: 12_500, currency: 'USD' } },
+  { ...turnSample, turn: 'canceled', refund: { amountCents: 12_500, currency: 'USD', to: 'customer' } },
+  { ...turnSample, turn: 'refund_failed', refund: { amountCents: 5_000, currency: 'USD', to: 'customer' } },
   {
     ...turnSample,
     turn: 'message',

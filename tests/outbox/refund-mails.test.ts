@@ -32,6 +32,29 @@ test('a refund is announced once, with its amount and what is left of the paymen
   expect(text).toMatch(/Paid after refunds\s+\$37\.50/)
 })
 
+const failedMails = async (to: string) =>
+  (await mailsTo(mailbox, to)).filter(({ subject }) => subject.includes('didn’t arrive'))
+
+test('a refund that failed is told to the customer once, unless it is settled by then', async () => {
+  const [order, settled] = [await givenPlacedOrder(sql), await givenPlacedOrder(sql)]
+  const id = `re_${randomUUID()}`
+
+  for (const status of ['succeeded', 'failed']) await hold(order.id, id, status)
+  await hold(settled.id, `re_${randomUUID()}`, 'failed')
+  await sql`update public.payment_cases set status = 'resolved' where order_id = ${settled.id}`
+  await drainAll()
+  await hold(order.id, id, 'failed')
+  await drainAll()
+
+  const mails = await failedMails(order.customer.email)
+  const { text } = await (await mailbox.get(`/api/messages/${mails[0]?.id}`)).json()
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    `Order ${order.orderNumber}: your refund didn’t arrive`,
+  ])
+  expect(text.replaceAll(/\s+/g, ' ')).toContain('we sent $12.50 back to your original payment method')
+  expect(await failedMails(settled.customer.email)).toEqual([])
+})
+
 test('a refund returned before its mail is not announced', async () => {
   const order = await givenPlacedOrder(sql)
   const id = `re_${randomUUID()}`

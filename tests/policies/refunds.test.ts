@@ -99,6 +99,66 @@ test('the customer gets one mail per sent refund', async () => {
   expect(mails?.count).toBe(1)
 })
 
+type ToCustomer = {
+  failed_refunds: { amount_cents: number; failed_at: string }[]
+  returned_money: { cents: number; currency: string } | null
+}
+
+async function toCustomer(orderId: string, userId: string): Promise<ToCustomer> {
+  const [row] = await database.sql<{ found: ToCustomer }[]>`
+    select order_for_customer(${userId}, ${orderId}) as found`
+  if (!row) throw new Error('No such order.')
+  return row.found
+}
+
+test('a refund that failed is shown to its customer until it is sent again or settled otherwise, and mailed once', async () => {
+  const { sql } = database
+  const { order, userId, intentId, clerk } = await givenPaid()
+  const refund = { id: re(), amountCents: 2000 }
+  const openCase = () => sql<{ id: string }[]>`
+    select id from payment_cases where order_id = ${order.id} and status = 'open'`
+  const decide = async (resolution: string) => {
+    const [found] = await openCase()
+    await sql`select resolve_payment_case(${found?.id ?? ''}, ${clerk}, ${resolution}, 'Agreed by phone.')`
+  }
+
+  await record(intentId, [{ ...refund, status: 'succeeded' }])
+  const before = await toCustomer(order.id, userId)
+  for (const status of ['failed', 'failed']) await record(intentId, [{ ...refund, status }])
+  const failed = await toCustomer(order.id, userId)
+  await decide('refund')
+  const again = await toCustomer(order.id, userId)
+  const [retry] = await sql<{ id: string }[]>`
+    select id from refunds where order_id = ${order.id} and status = 'approved'`
+  await record(intentId, [{ id: re(), amountCents: 2000, status: 'failed', refundId: retry?.id ?? null }])
+  const twice = await toCustomer(order.id, userId)
+  await decide('dismiss')
+  const [mails] = await sql`
+    select count(*)::int from outbox where kind = 'order.refund_failed' and payload ->> 'orderId' = ${order.id}`
+
+  expect(before).toMatchObject({ failed_refunds: [], returned_money: null })
+  expect(failed).toMatchObject({
+    failed_refunds: [{ amount_cents: 2000, failed_at: expect.any(String) }],
+    returned_money: { cents: 2000, currency: 'USD' },
+  })
+  expect(again.returned_money).toBeNull()
+  expect(twice.returned_money).toEqual({ cents: 2000, currency: 'USD' })
+  expect(await toCustomer(order.id, userId)).toMatchObject({
+    failed_refunds: [{}, {}],
+    returned_money: null,
+  })
+  expect(mails?.count).toBe(2)
+})
+
+test('a refund that we could not send is not called failed to its customer', async () => {
+  const { order, userId, clerk } = await givenPaid()
+  const [asked] = await request(order.id, clerk, 1000)
+
+  await database.sql`select fail_refund(${asked?.id ?? ''}, 'nothing_left')`
+
+  expect(await toCustomer(order.id, userId)).toMatchObject({ failed_refunds: [], returned_money: null })
+})
+
 test('another system’s payment is ignored', async () => {
   expect(await record(`pi_${randomUUID()}`, [{ id: re(), amountCents: 1, status: 'succeeded' }])).toBe(false)
 })

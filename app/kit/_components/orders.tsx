@@ -95,7 +95,7 @@ export const ORDER_SECTION: KitSection = {
     },
     { name: 'OrderDetailList', draw: () => <OrderDetailList order={ORDER} /> },
     { name: 'PaymentDetailList', draw: () => <PaymentDetailList order={ORDER} /> },
-    { name: 'RefundList', draw: () => <RefundList refunds={ORDER.refunds} /> },
+    { name: 'RefundList', draw: () => <RefundList refunds={ORDER.refunds} failed={[]} /> },
     { name: 'RefundAmounts', draw: () => <RefundAmounts order={ORDER} /> },
     { name: 'Timeline', draw: () => <Timeline steps={ORDER.timeline} /> },
     { name: 'Amounts', draw: () => <Amounts order={ORDER} /> },

@@ -9,6 +9,13 @@ export const PAYMENT_STATES = {
   failed: 'The last attempt didn’t go through; you weren’t charged',
 } as const
 
+export const RETURNED_MONEY = {
+  title: (amount: string) => `Your refund of ${amount} didn’t arrive`,
+  next: 'Our payment provider reports that it didn’t reach your card, for example because the card was closed or replaced. The money is back with us. We’ll e-mail you to agree on another way to send it, so there’s nothing for you to do until then.',
+  nextForPayer:
+    'Our payment provider reports that it didn’t reach the card that paid, for example because the card was closed or replaced. The money is back with us. We’ll e-mail you to agree on another way to send it, so there’s nothing for you to do until then.',
+} as const
+
 export const REFUND_LIST = {
   banks: 'Banks can take up to ten business days to show a refund.',
 } as const

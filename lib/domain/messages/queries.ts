@@ -141,6 +141,11 @@ export function getOrderMessage(messageId: string) {
   )
 }
 
+/** Whether money of a failed refund is still to be sent again or settled in another way. */
+export function hasReturnedMoney(orderId: string): Promise<boolean> {
+  return one(adminDb().rpc('has_returned_money', { p_order_id: orderId }))
+}
+
 export function getMailRefund(refundId: string) {
   return one(adminDb().from('refunds').select(MAIL_REFUND).eq('id', refundId).maybeSingle())
 }

@@ -188,10 +188,14 @@ export function toOrderRefunded(order: MailOrder, refund: MailRefund, orderUrl: 
     reason: REFUND_REASONS[refund.reason] ?? null,
     leftCents: refund.payment_id === null ? null : leftOf(refund.orders?.payments ?? []),
     isCanceled: order.status === 'canceled',
-    isPaidByLink:
-      refund.orders?.payments.some((paid) => paid.id === refund.payment_id && paid.paid_by_link) ?? false,
+    isPaidByLink: isToPayer(refund),
     orderUrl,
   }
+}
+
+/** The refund goes to the card of someone who paid by link. */
+export function isToPayer({ payment_id, orders }: MailRefund): boolean {
+  return orders?.payments.some((paid) => paid.id === payment_id && paid.paid_by_link) ?? false
 }
 
 /** Over all payments of the order. */

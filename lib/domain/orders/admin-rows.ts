@@ -69,7 +69,14 @@ type AdminDetailRow = DetailRow & RowOf<'orders', 'origin, terms_version, terms_
 
 type AdminRelatedRows = Omit<
   RelatedRows,
-  'events' | 'refunds' | 'deliverables' | 'proposals' | 'storedProposals' | 'comments'
+  | 'events'
+  | 'refunds'
+  | 'deliverables'
+  | 'proposals'
+  | 'storedProposals'
+  | 'comments'
+  | 'failedRefunds'
+  | 'returnedMoney'
 > & {
   comments: z.output<typeof staffCommentSchema>[]
   proposals: RowOf<'change_proposals', typeof ADMIN_PROPOSALS>[]
@@ -125,7 +132,8 @@ function personOf(id: string | null, names: Map<string, string>, viewerId: strin
 }
 
 export function toAdminOrder(row: AdminDetailRow, related: AdminRelatedRows, seen: Seen): AdminOrder {
-  const detail = toOrderDetail(row, { ...related, proposals: [], storedProposals: [] }, seen.today)
+  const ofCustomer = { proposals: [], storedProposals: [], failedRefunds: [], returnedMoney: null }
+  const detail = toOrderDetail(row, { ...related, ...ofCustomer }, seen.today)
   const items = related.items.map((item) => toItem(item, related.names, seen.viewerId))
   const files = related.deliverables.map(({ order_item_id, kind, status, version }) => ({
     itemId: order_item_id,

@@ -11,7 +11,13 @@ import { many, maybe, one } from '@/lib/gateways/supabase/reply'
 import { toProposal } from '../proposals/rows'
 import { commentSchema } from './comment-rows'
 import { ownOrderSchema } from './own-order'
-import { expectedSchema, LIVE_ORDER, toLiveVersion } from './related-rows'
+import {
+  expectedSchema,
+  failedRefundSchema,
+  LIVE_ORDER,
+  returnedMoneySchema,
+  toLiveVersion,
+} from './related-rows'
 import { foundOrdersSchema, ORDER_SUMMARY, toOrderDetail, toOrderSummary } from './rows'
 import { type Cancellation, cancellationSchema, type OrderList, periodStart } from './schema'
 import { eventSchema } from './timeline-rows'
@@ -107,6 +113,8 @@ const relatedSchema = z.object({
   comments: z.array(commentSchema),
   unsent: z.unknown(),
   keeping: z.unknown(),
+  failed_refunds: z.array(failedRefundSchema),
+  returned_money: returnedMoneySchema,
   pay_link: z
     .object({
       id: z.string(),
@@ -126,11 +134,18 @@ export async function getOrderPage(owner: Owner, id: string): Promise<OrderPageV
   ])
   if (!own || !found) return null
   const row = ownOrderSchema.parse(own)
-  const { unsent, keeping, pay_link: payLink, ...related } = relatedSchema.parse(found)
+  const {
+    unsent,
+    keeping,
+    pay_link: payLink,
+    failed_refunds: failedRefunds,
+    returned_money: returnedMoney,
+    ...related
+  } = relatedSchema.parse(found)
   const { uploaded_documents: documents, order_messages: messages } = row
   const now = new Date()
   const proposals = row.change_proposals.map((proposal) => toProposal(proposal, now))
-  const stored = { proposals, storedProposals: row.change_proposals }
+  const stored = { proposals, storedProposals: row.change_proposals, failedRefunds, returnedMoney }
   return {
     order: toOrderDetail(row, { ...row, documents, messages, ...stored, ...related }, businessDay(now)),
     files: toUnsentFiles(unsent),

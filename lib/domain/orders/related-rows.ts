@@ -86,11 +86,27 @@ export type RelatedRows = {
   /** The ids of those that wait for an answer. */
   drafts: string[]
   comments: CommentRow[]
+  /** Refunds that didn't arrive. Staff read them with the others. */
+  failedRefunds: z.output<typeof failedRefundSchema>[]
+  returnedMoney: z.output<typeof returnedMoneySchema>
   /** As stored; `proposals` shows overdue ones as expired. */
   storedProposals: Kept[]
   /** The dates as of today, which move while the clock is stopped. */
   expected: { due_from: string; due_to: string } | null
 }
+
+export const failedRefundSchema = z.object({
+  id: z.string(),
+  amount_cents: z.number().int(),
+  currency: z.string(),
+  reason: z.string(),
+  status: z.string(),
+  sent_at: z.string().nullable(),
+  created_at: z.string(),
+  failed_at: z.string(),
+})
+
+export const returnedMoneySchema = z.object({ cents: z.number().int(), currency: z.string() }).nullable()
 
 /** What a database function returns with the row of an order. */
 export const expectedSchema = z.object({ due_from: z.string(), due_to: z.string() }).nullable()

@@ -117,9 +117,10 @@ export function toOrderSummary(row: SummaryRow): OrderSummary {
 /** Long, because it is one table of what a page shows. */
 export function toOrderDetail(order: DetailRow, related: RelatedRows, today: string): OrderDetail {
   const summary = toOrderSummary(order)
-  const { expected } = related
+  const { expected, returnedMoney: returned } = related
   const events = withoutUndone(related.events)
   const refunds = related.refunds.map(toRefund)
+  const failedRefunds = related.failedRefunds.map((row) => ({ ...toRefund(row), failedAt: row.failed_at }))
   const dates = expected ? { dueFrom: expected.due_from, dueTo: expected.due_to } : {}
   return {
     ...summary,
@@ -157,13 +158,15 @@ export function toOrderDetail(order: DetailRow, related: RelatedRows, today: str
     payment: toPayment(related.payments),
     payments: toPayments(related.payments),
     refunds,
+    failedRefunds,
+    returnedMoney: returned && { amountCents: returned.cents, currency: returned.currency },
     isPaidByLink: related.events.some(({ action }) => action === 'order.paid_by_link'),
     proposals: related.proposals,
     deliveries: related.deliveries.map(toDelivery),
     deliverables: related.deliverables.map(toDeliverable),
     currentDraftIds: related.drafts,
     comments: related.comments.map(toComment),
-    timeline: toTimeline(events, refunds),
+    timeline: toTimeline(events, refunds, failedRefunds),
     names: toNames(order.name_sheet, order.evaluation),
     namesCorrectedAt: related.events.findLast(({ action }) => action === 'order.names_corrected')?.at ?? null,
     invoiceDueOn: order.invoice_due_on,

@@ -6,7 +6,7 @@ import { PROPOSAL_STATUSES } from '../proposals/moves'
 import { PROPOSAL_EVENTS, proposalEventOf } from '../proposals/rules/turns'
 import { ORDER_STATUSES } from './moves'
 import { TURN_EVENTS, turnEventOf } from './rules/turns'
-import type { RefundView, TimelineStep } from './views'
+import type { FailedRefund, RefundView, TimelineStep } from './views'
 
 export type EventRow = RowOf<'audit_events', 'at, actor_kind, action, before, after'>
 
@@ -43,16 +43,30 @@ export function toReached(event: EventRow) {
   return status ? [{ status, at: event.at }] : []
 }
 
-/** The history that the customer reads, oldest first: the events of the order, and its refunds once they are sent. */
-export function toTimeline(events: readonly EventRow[], refunds: readonly RefundView[]): TimelineStep[] {
+/**
+ * The history that the customer reads, oldest first: the events of the order, and its refunds once they are
+ * sent, with those that didn't arrive.
+ */
+export function toTimeline(
+  events: readonly EventRow[],
+  refunds: readonly RefundView[],
+  failed: readonly FailedRefund[] = [],
+): TimelineStep[] {
   const sent = refunds.filter(({ status }) => status === 'processing' || status === 'succeeded')
-  return [...events.flatMap(toTimelineStep), ...sent.map(toRefundStep)].sort(
-    (one, other) => Date.parse(one.at) - Date.parse(other.at),
-  )
+  return [
+    ...events.flatMap(toTimelineStep),
+    ...[...sent, ...failed].map(toRefundStep),
+    ...failed.map(toFailedStep),
+  ].sort((one, other) => Date.parse(one.at) - Date.parse(other.at))
 }
 
 function toRefundStep({ at, amountCents, currency }: RefundView): TimelineStep {
   return { at, text: `We refunded ${formatCents(amountCents, currency)}`, who: 'us' }
+}
+
+function toFailedStep({ failedAt, amountCents, currency }: FailedRefund): TimelineStep {
+  const text = `The refund of ${formatCents(amountCents, currency)} didn’t arrive`
+  return { at: failedAt, text, who: 'system' }
 }
 
 function toTimelineStep(event: EventRow): TimelineStep[] {

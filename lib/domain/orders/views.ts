@@ -138,6 +138,9 @@ export type RefundView = {
   at: string
 }
 
+/** A refund that the provider reports as not arrived. */
+export type FailedRefund = RefundView & { failedAt: string }
+
 export type DeliveryView = {
   id: string
   method: string
@@ -222,6 +225,9 @@ export type OrderDetail = OrderSummary & {
   /** One for the order and one for each paid change, oldest first. */
   payments: PaymentView[]
   refunds: RefundView[]
+  failedRefunds: FailedRefund[]
+  /** Money of failed refunds that is still to be sent again or settled in another way; null if there is none. */
+  returnedMoney: { amountCents: number; currency: string } | null
   /** Someone else paid the order with a link of its owner. */
   isPaidByLink: boolean
   /** Proposed changes, newest first. */

@@ -4300,6 +4300,7 @@ export type Database = {
         Args: { p_actor_id: string | null; p_id: string; p_queue: string; p_reason: string; p_request_id?: string | null }
         Returns: undefined
       }
+      has_returned_money: { Args: { p_order_id: string }; Returns: boolean }
       has_unsent_comments: { Args: { p_order_id: string }; Returns: boolean }
       hold_documents: {
         Args: { p_actor_id: string | null; p_order_id: string; p_reason: string; p_request_id: string }

@@ -30,6 +30,7 @@ import { OrderAgain } from './_components/order-again'
 import { OrderNow } from './_components/order-now'
 import { AnswersFromRecipients } from './_components/recipient-answers'
 import { Recipients } from './_components/recipients'
+import { ReturnedMoney } from './_components/returned-money'
 import { ShareProgress } from './_components/share-progress'
 import { extendOrderKeepingAction, purgeOrderAction } from './keeping-actions'
 
@@ -74,6 +75,7 @@ export default async function OrderPage({ params }: Props) {
           {order.status === 'completed' && <FinishedDocuments order={order} />}
           <OrderNow order={order} />
           <InvoiceNotice order={order} now={new Date()} />
+          <ReturnedMoney order={order} />
           <Changes proposals={order.proposals} />
           {order.status !== 'completed' && <FinishedDocuments order={order} />}
         </div>
@@ -99,7 +101,7 @@ export default async function OrderPage({ params }: Props) {
             <Card title="Payment">
               <div className="space-y-5">
                 <PaymentDetailList order={order} />
-                <RefundList refunds={order.refunds} />
+                <RefundList refunds={order.refunds} failed={order.failedRefunds} />
               </div>
             </Card>
             <Card title="History">

@@ -14,19 +14,22 @@ import {
   getLastCorrection,
   getMailOrder,
   getMailReader,
+  getMailRefund,
   getMailResult,
   getOwnerAddress,
+  hasReturnedMoney,
   hasUnsentComments,
   listParcels,
   listResults,
 } from '../queries'
-import { type MailOrder, toNeedsInformation, toOrderCompleted } from '../rows'
+import { isToPayer, type MailOrder, toNeedsInformation, toOrderCompleted } from '../rows'
 import {
   approvalReminderJobSchema,
   dateJobSchema,
   lateJobSchema,
   namesJobSchema,
   orderJobSchema,
+  refundMailJobSchema,
   revokedJobSchema,
   statusJobSchema,
 } from '../schema'
@@ -73,7 +76,7 @@ const MAILS: Record<TurnMail, Tell> = {
     const refund = await getCancelRefund(order.id)
     await mailCustomer(order, job, {
       turn: 'canceled',
-      refund: refund && { amountCents: refund.amount_cents, currency: refund.currency },
+      refund: refund && { amountCents: refund.amount_cents, currency: refund.currency, to: 'customer' },
     })
   },
   resumed: (order, move, job) =>
@@ -157,6 +160,25 @@ export async function sendNamesMail(payload: unknown, job: Job): Promise<void> {
     turn: 'names_corrected',
     words: last.reason,
     details: correctedDetails(last.names_before, last.names_after),
+  })
+}
+
+/** Says that a refund didn't arrive, unless its money has been sent again or settled in another way. */
+export async function sendRefundFailedMail(payload: unknown, job: Job): Promise<void> {
+  const { orderId, refundId } = refundMailJobSchema.parse(payload)
+  const [order, refund, isOpen] = await Promise.all([
+    getMailOrder(orderId),
+    getMailRefund(refundId),
+    hasReturnedMoney(orderId),
+  ])
+  if (!isOpen) return
+  await mailCustomer(order, job, {
+    turn: 'refund_failed',
+    refund: {
+      amountCents: refund.amount_cents,
+      currency: refund.currency,
+      to: isToPayer(refund) ? 'payer' : 'customer',
+    },
   })
 }
 
