@@ -36,7 +36,7 @@ export function Canvas() {
       session.onFitCanvas(zooming.current.fit),
       zooming.current.stop,
     ]
-    zooming.current.fit()
+    zooming.current.fit(false)
     return () => {
       for (const stop of stops) stop()
     }

@@ -11,8 +11,8 @@ type Anchor = { storyboardId: string; page: Point; screen: Point }
 
 /** Zooms in two steps: the zoom changes, and the scroll follows once the frames are rendered. */
 export type Zooming = {
-  /** Zooms so that all frames are in view side by side, and scrolls to the first. */
-  fit: () => void
+  /** Zooms so that all frames are in view side by side, and scrolls to the first: to its top, or to where the view was. */
+  fit: (keepsPlace: boolean) => void
   /** Scrolls to the tops of the frames. */
   showTop: () => void
   /** Call it when the frames have their new size. */
@@ -31,9 +31,9 @@ export function startZooming(context: CanvasContext): Zooming {
   let isFitting = false
   let drawnAt = session.store.get().canvas.zoom
 
-  const hold = (screen: Point, zoom: number) => {
+  const hold = (screen: Point, zoom: number, frame = screens.at(screen)) => {
     const { frames, active } = session.store.get().canvas
-    const storyboardId = screens.at(screen) ?? active ?? frames[0]?.storyboardId
+    const storyboardId = frame ?? active ?? frames[0]?.storyboardId
     anchor = { storyboardId, page: screens.intoPage(storyboardId, screen, zoom), screen }
   }
   /** How far the first frame, with its caption, is from the start of the view. */
@@ -42,10 +42,14 @@ export function startZooming(context: CanvasContext): Zooming {
     const { left, top } = scroller.getBoundingClientRect()
     return box ? { left: box.left - left - GAP_PX, top: box.top - top - 2 * GAP_PX } : { left: 0, top: 0 }
   }
+  /** How far what is held was moved up or down. */
+  const shiftOf = ({ storyboardId, page, screen }: Anchor) =>
+    screens.outOfPage(storyboardId, page, session.store.get().canvas.zoom).y - screen.y
   const showFirst = () => {
+    const { left, top } = firstFrame()
+    scroller.scrollBy({ left, top: anchor ? shiftOf(anchor) : top, behavior: 'instant' })
     isFitting = false
     anchor = null
-    scroller.scrollBy({ ...firstFrame(), behavior: 'instant' })
   }
   const zoomAt = (screen: Point, deltaY: number) => {
     const { zoom } = session.store.get().canvas
@@ -69,9 +73,13 @@ export function startZooming(context: CanvasContext): Zooming {
       hold(middleOf(scroller), drawnAt)
   })
   return {
-    fit: () => {
-      const widths = session.store.get().canvas.frames.map(({ width }) => width)
+    fit: (keepsPlace) => {
+      const { frames, active } = session.store.get().canvas
+      const widths = frames.map(({ width }) => width)
       isFitting = true
+      anchor = null
+      // A frame that is about to open has no place yet.
+      if (keepsPlace && screens.boxOf(active)) hold(middleOf(scroller), drawnAt, active)
       session.dispatch({ type: 'zoom-changed', zoom: zoomToFit(widths, scroller.clientWidth, GAP_PX) })
       // If the zoom has changed, the frames have their new places only when they are rendered.
       if (session.store.get().canvas.zoom === drawnAt) requestAnimationFrame(showFirst)
@@ -84,8 +92,8 @@ export function startZooming(context: CanvasContext): Zooming {
       drawnAt = zoom
       if (isFitting) showFirst()
       if (!anchor) return
-      const now = screens.outOfPage(anchor.storyboardId, anchor.page, zoom)
-      scroller.scrollBy({ left: now.x - anchor.screen.x, top: now.y - anchor.screen.y, behavior: 'instant' })
+      const { x } = screens.outOfPage(anchor.storyboardId, anchor.page, zoom)
+      scroller.scrollBy({ left: x - anchor.screen.x, top: shiftOf(anchor), behavior: 'instant' })
       anchor = null
     },
     stop: () => {

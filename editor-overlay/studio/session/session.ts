@@ -38,7 +38,7 @@ export type Session = Pick<Edits, 'apply' | 'undo' | 'redo'> & {
   /** Receives every message of every frame, after it has changed the state. */
   onMessage: (listener: PageListener) => Unsubscribe
   /** Called for effects that only a view can run, because it measures. */
-  onFitCanvas: (listener: () => void) => Unsubscribe
+  onFitCanvas: (listener: (keepsPlace: boolean) => void) => Unsubscribe
   notify: (message: Message) => void
   start: () => Promise<void>
 }
@@ -51,7 +51,7 @@ export async function createSession(server: ServerPort): Promise<Session> {
   const { treeElementLookup, scopeLookup } = await server.read<LookupChanges>('lookups')
   const lookups = { elements: treeElementLookup, scopes: scopeLookup }
   const messageListeners = createListeners<Parameters<PageListener>>()
-  const fitListeners = createListeners<[]>()
+  const fitListeners = createListeners<[keepsPlace: boolean]>()
   const typedTexts = createTypedTexts()
   const frames = createFrames({
     origin: server.appOrigin,
@@ -161,7 +161,7 @@ function initProject(
   call('setZoomPerc', canvas.zoom)
 }
 
-function runEffect(effect: Effect, frames: Frames, fitCanvas: () => void) {
+function runEffect(effect: Effect, frames: Frames, fitCanvas: (keepsPlace: boolean) => void) {
   switch (effect.type) {
     case 'call-frame':
       return frames.call(effect.storyboardId, effect.functionName, ...effect.args)
@@ -174,7 +174,7 @@ function runEffect(effect: Effect, frames: Frames, fitCanvas: () => void) {
     case 'load-frame':
       return frames.load(effect.storyboardId, effect.href)
     case 'fit-canvas':
-      return fitCanvas()
+      return fitCanvas(effect.keepsPlace)
     case 'remember-tabs':
       return rememberTabs(effect.tabs)
     case 'remember-view':

@@ -140,7 +140,7 @@ describe('the active frame', () => {
   test('is the first one when its width is closed, and that frame is disconnected', () => {
     const narrow: StudioEvent = { type: 'widths-chosen', widths: [390] }
     expect(stateAfter(THREE, narrow).active).toBe('w390')
-    expect(effectsOf(narrow)).toEqual([{ type: 'disconnect-frame', storyboardId: 'w1280' }])
+    expect(effectsOf(narrow)[0]).toEqual({ type: 'disconnect-frame', storyboardId: 'w1280' })
   })
 
   test('a frame that stays open keeps its state', () => {
@@ -148,6 +148,13 @@ describe('the active frame', () => {
     const state = stateAfter({ type: 'tree-received', storyboardId: 'w1280', tree }, THREE)
     expect(state.frames.map((frame) => frame.tree)).toEqual([null, null, tree])
   })
+})
+
+test('the canvas is fitted again when frames are opened or closed, and not when all stay', () => {
+  const fit = { type: 'fit-canvas', keepsPlace: true }
+  expect(effectsOf(THREE)).toEqual([fit])
+  expect(effectsOf({ type: 'widths-chosen', widths: [820, 1280] }, THREE)).toContainEqual(fit)
+  expect(effectsOf(THREE, THREE)).toEqual([])
 })
 
 describe('modes', () => {
@@ -184,7 +191,7 @@ test('the zoom stays within its limits, and the frames get it', () => {
 })
 
 test('fitting is an effect for the view, which can measure', () => {
-  expect(effectsOf({ type: 'fit-requested' })).toEqual([{ type: 'fit-canvas' }])
+  expect(effectsOf({ type: 'fit-requested' })).toEqual([{ type: 'fit-canvas', keepsPlace: false }])
 })
 
 test('the page and the widths are remembered whenever they change, and a visit begins with them', () => {

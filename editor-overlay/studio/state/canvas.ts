@@ -114,7 +114,7 @@ export function stepCanvas(
       return { state: { ...state, zoom }, effects: [callEveryFrame('setZoomPerc', zoom)] }
     }
     case 'fit-requested':
-      return { state, effects: [{ type: 'fit-canvas' }] }
+      return { state, effects: [{ type: 'fit-canvas', keepsPlace: false }] }
     default:
       return { state, effects: [] }
   }
@@ -193,10 +193,15 @@ function chooseWidths(state: CanvasState, widths: readonly number[]): CanvasStep
   const frames = widths.map((width) => state.frames.find((frame) => frame.width === width) ?? frameOf(width))
   const isKept = (id: string) => frames.some(({ storyboardId }) => storyboardId === id)
   const active = isKept(state.active) ? state.active : (frames[0]?.storyboardId ?? state.active)
-  const effects = state.frames
+  const isSame = frames.length === state.frames.length && frames.every((one) => state.frames.includes(one))
+  if (isSame) return { state, effects: [] }
+  const closed = state.frames
     .filter(({ storyboardId }) => !isKept(storyboardId))
     .map(({ storyboardId }): Effect => ({ type: 'disconnect-frame', storyboardId }))
-  return { state: { ...state, frames, active }, effects }
+  return {
+    state: { ...state, frames, active },
+    effects: [...closed, { type: 'fit-canvas', keepsPlace: true }],
+  }
 }
 
 /** Draw mode keeps its item as long as it is on. */

@@ -113,7 +113,8 @@ export type Effect =
   | { type: 'connect-frame'; storyboardId: string }
   | { type: 'disconnect-frame'; storyboardId: string }
   | { type: 'load-frame'; storyboardId: string; href: string }
-  | { type: 'fit-canvas' }
+  /** `keepsPlace`: what was in the middle of the view stays at its height. */
+  | { type: 'fit-canvas'; keepsPlace: boolean }
   | { type: 'remember-tabs'; tabs: Tabs }
   | { type: 'remember-view'; view: View }
 
