@@ -96,7 +96,7 @@ test('nothing can be deleted until a new element, or something else, is selected
   const adding = stepStudio(before, { type: 'edit-queued', isAdding: true }).state
   const added = stepStudio(before, { type: 'element-added', id: 'not-shown', ids: {} }).state
   const styling = stepStudio(before, { type: 'edit-queued', isAdding: false }).state
-  const settled = stepStudio(adding, { type: 'edit-settled', isAdding: true }).state
+  const settled = stepStudio(adding, { type: 'edit-settled', isAdding: true, outcome: 'saved', at: 0 }).state
   const chosen = stepStudio(added, { type: 'keys-selected', keys: before.selection.keys }).state
 
   expect([adding, added].map(reasonOf)).toEqual(

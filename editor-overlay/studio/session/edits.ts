@@ -15,7 +15,7 @@ import {
 import type { StudioEvent } from '../state/events.ts'
 import { chainIds } from '../state/project.ts'
 import type { Store } from '../state/store.ts'
-import type { Message, Studio } from '../state/types.ts'
+import type { Message, SaveOutcome, Studio } from '../state/types.ts'
 import { lookupsOf } from './connection.ts'
 import type { Previews } from './previews.ts'
 import { historyRefusal, refusalOf } from './refusals.ts'
@@ -63,7 +63,8 @@ export function createEdits(deps: EditsDeps): Edits {
         // The diff of the whole gesture, which may have been several edits of one line.
         const [newest] = store.get().editing.activities.done
         if (!refusal) deps.notify(writtenMessage(applied, newest?.files ?? []))
-        return !refusal
+        if (!refusal) return 'saved'
+        return isUnchanged(refusal) ? 'unchanged' : 'failed'
       }),
     undo: (activityId) => enqueue(false, () => stepHistory(deps, 'undo', activityId, refreshHistory)),
     redo: (activityId) => enqueue(false, () => stepHistory(deps, 'redo', activityId, refreshHistory)),
@@ -74,15 +75,17 @@ export function createEdits(deps: EditsDeps): Edits {
 /** Runs one edit at a time: a later one is planned on what the earlier one wrote. */
 function createQueue({ dispatch }: Pick<Store<Studio, StudioEvent>, 'dispatch'>) {
   let queue: Promise<unknown> = Promise.resolve()
-  return async <T>(isAdding: boolean, work: () => Promise<T>): Promise<T> => {
+  return async (isAdding: boolean, work: () => Promise<SaveOutcome>): Promise<boolean> => {
     dispatch({ type: 'edit-queued', isAdding })
     const result = queue.then(work)
     // The caller gets the failure; the next edit starts anyway.
     queue = result.catch(() => undefined)
+    let outcome: SaveOutcome = 'failed'
     try {
-      return await result
+      outcome = await result
+      return outcome === 'saved'
     } finally {
-      dispatch({ type: 'edit-settled', isAdding })
+      dispatch({ type: 'edit-settled', isAdding, outcome, at: Date.now() })
     }
   }
 }
@@ -184,13 +187,13 @@ async function stepHistory(
   direction: 'undo' | 'redo',
   activityId: string | undefined,
   refreshHistory: () => Promise<void>,
-): Promise<boolean> {
+): Promise<SaveOutcome> {
   const { done, undone } = store.get().editing.activities
   const stepped = activityId ?? (direction === 'undo' ? done : undone)[0]?.id
   const outcome = await server[direction](activityId)
   if (outcome.type !== 'applied') {
     notify(historyRefusal(outcome))
-    return false
+    return 'failed'
   }
   applyChange(store, outcome)
   const [restored] = outcome.addedIds
@@ -202,7 +205,7 @@ async function stepHistory(
   const message = writtenMessage([{ ...outcome, files: written }], written)
   const verb = direction === 'undo' ? 'Undone' : 'Redone'
   notify(written.length > 0 ? { ...message, text: `${verb}. ${message.text}` } : { ...message, tone: 'info' })
-  return true
+  return 'saved'
 }
 
 /** A file that no longer had the change, or already had it, is written as it was. */

@@ -4,9 +4,11 @@ import userEvent from '@testing-library/user-event'
 import { page, source } from '../model/testing/sources.ts'
 import { SessionContext } from '../session/context.ts'
 import type { Session } from '../session/session.ts'
+import type { StudioEvent } from '../state/events.ts'
 import { createStore } from '../state/store.ts'
 import { stepStudio } from '../state/studio.ts'
 import { studioOf } from '../state/testing/studios.ts'
+import type { SaveOutcome } from '../state/types.ts'
 import { Toolbar } from './toolbar.tsx'
 
 const STEP = { id: 's', label: 'styling', at: '2026-01-01T00:00:00Z', edits: 1, files: [] }
@@ -38,6 +40,33 @@ test('Undo keeps the focus when it undoes the last step, and then says why it ca
   expect(notify).toHaveBeenCalledWith({ text: 'Nothing to undo.', tone: 'refused' })
 })
 
+test('the toolbar says what became of the last edit, and whether edits can be saved', () => {
+  const initial = studioOf(source({ main: { tag: 'main' } }), page(['main']))
+  const store = createStore({ initial, step: stepStudio })
+  render(
+    <SessionContext value={{ store, dispatch: store.dispatch } as unknown as Session}>
+      <Toolbar />
+    </SessionContext>,
+  )
+  const after = (...events: StudioEvent[]) => {
+    act(() => events.forEach(store.dispatch))
+    return screen.getByRole('status').textContent
+  }
+  const settled = (outcome: SaveOutcome): StudioEvent => ({
+    type: 'edit-settled',
+    isAdding: false,
+    outcome,
+    at: new Date(2026, 0, 2, 9, 5).getTime(),
+  })
+
+  expect(after()).toBe('')
+  expect(after({ type: 'edit-queued', isAdding: false }, settled('failed'))).toBe('Last change not saved')
+  expect(after({ type: 'edit-queued', isAdding: false }, settled('saved'))).toBe('')
+  expect(screen.getByText('Saved at 09:05')).toBeTruthy()
+  expect(after({ type: 'connection-lost' })).toBe('Offline, can’t save')
+  expect(screen.queryByText('Saved at 09:05')).toBeNull()
+})
+
 test('leaving asks first while an edit is being saved', () => {
   const initial = studioOf(source({ main: { tag: 'main' } }), page(['main']))
   const store = createStore({ initial, step: stepStudio })
@@ -51,6 +80,6 @@ test('leaving asks first while an edit is being saved', () => {
   expect(leave()).toBe(false)
   act(() => store.dispatch({ type: 'edit-queued', isAdding: false }))
   expect(leave()).toBe(true)
-  act(() => store.dispatch({ type: 'edit-settled', isAdding: false }))
+  act(() => store.dispatch({ type: 'edit-settled', isAdding: false, outcome: 'saved', at: 0 }))
   expect(leave()).toBe(false)
 })

@@ -55,7 +55,10 @@ function CommandButton({ id, icon }: { id: CommandId; icon: IconName }) {
   )
 }
 
-/** Shown only when an edit takes long enough to be noticed. Leaving asks first, because an unsent edit would be lost. */
+/**
+ * The state of the last edit. *Saving* shows only when it takes long enough to be noticed. That something was saved is
+ * not announced here, because the message says it with the file. Leaving asks first while an edit is on its way.
+ */
 function Saving() {
   const pending = useStudio((state) => state.editing.pending)
   const [isLong, setIsLong] = useState(false)
@@ -70,7 +73,37 @@ function Saving() {
       setIsLong(false)
     }
   }, [pending])
-  return <span className="soft">{pending > 0 && isLong ? 'Saving…' : ''}</span>
+  const lastSave = useStudio((state) => state.editing.lastSave)
+  const isConnected = useStudio((state) => state.project.isConnected)
+  const trouble = isConnected ? NOT_SAVED : OFFLINE
+  const hasTrouble = !isConnected || lastSave?.outcome === 'failed'
+  return (
+    <span className="saving" data-tone={pending === 0 && hasTrouble ? 'refused' : undefined}>
+      <span role="status" title={pending === 0 && hasTrouble ? trouble.advice : undefined}>
+        {pending > 0 ? isLong && 'Saving…' : hasTrouble && trouble.label}
+      </span>
+      {pending === 0 && !hasTrouble && lastSave && <SavedAt at={lastSave.at} />}
+    </span>
+  )
+}
+
+const OFFLINE = {
+  label: 'Offline, can’t save',
+  advice: 'The source server isn’t responding. Is `npm run dev` running?',
+}
+const NOT_SAVED = {
+  label: 'Last change not saved',
+  advice: 'The message below the page says why, and what you can do.',
+}
+
+function SavedAt({ at }: { at: number }) {
+  const date = new Date(at)
+  const [hour, minute] = [date.getHours(), date.getMinutes()].map((one) => String(one).padStart(2, '0'))
+  return (
+    <time className="soft" dateTime={date.toISOString()} title={date.toLocaleTimeString()}>
+      Saved at {hour}:{minute}
+    </time>
+  )
 }
 
 function Address() {

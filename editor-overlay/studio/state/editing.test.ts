@@ -3,7 +3,7 @@ import { initialCanvas } from './canvas.ts'
 import { NO_EDITING, stepEditing } from './editing.ts'
 import type { StudioEvent } from './events.ts'
 import { NO_SELECTION } from './selection.ts'
-import type { EditingState } from './types.ts'
+import type { EditingState, SaveOutcome } from './types.ts'
 
 const AROUND = { canvas: initialCanvas(), selection: { ...NO_SELECTION, keys: ['k'] } }
 const COPIED = { type: 'cut', id: 'a', name: 'h1' } as const
@@ -17,9 +17,24 @@ test('edits that are not written yet are counted', () => {
     stateAfter(
       { type: 'edit-queued', isAdding: false },
       { type: 'edit-queued', isAdding: false },
-      { type: 'edit-settled', isAdding: false },
+      { type: 'edit-settled', isAdding: false, outcome: 'saved', at: 0 },
     ).pending,
   ).toBe(1)
+})
+
+test('the last save is remembered, and an edit that was not needed is none', () => {
+  const settled = (outcome: SaveOutcome, at: number): StudioEvent => ({
+    type: 'edit-settled',
+    isAdding: false,
+    outcome,
+    at,
+  })
+  expect(stateAfter(settled('unchanged', 1)).lastSave).toBeNull()
+  expect(stateAfter(settled('saved', 1), settled('unchanged', 2)).lastSave).toEqual({
+    outcome: 'saved',
+    at: 1,
+  })
+  expect(stateAfter(settled('saved', 1), settled('failed', 2)).lastSave).toEqual({ outcome: 'failed', at: 2 })
 })
 
 test('the history is replaced by that of the server', () => {

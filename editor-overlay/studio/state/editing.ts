@@ -9,6 +9,7 @@ export const NO_EDITING: EditingState = {
   activities: { done: [], undone: [] },
   pending: 0,
   pendingAdds: 0,
+  lastSave: null,
   modifiers: [],
   meaning: null,
   classScope: 'use',
@@ -29,7 +30,7 @@ export function stepEditing(
     case 'edit-queued':
       return { state: withPending(state, 1, event.isAdding), effects: [] }
     case 'edit-settled':
-      return { state: withPending(state, -1, event.isAdding), effects: [] }
+      return { state: withSave(withPending(state, -1, event.isAdding), event), effects: [] }
     case 'modifiers-chosen': {
       const { modifiers } = event
       const key = selection.keys[0] ?? null
@@ -62,6 +63,13 @@ export function stepEditing(
 function withPending(state: EditingState, by: 1 | -1, isAdding: boolean): EditingState {
   const pendingAdds = isAdding ? state.pendingAdds + by : state.pendingAdds
   return { ...state, pending: state.pending + by, pendingAdds }
+}
+
+function withSave(
+  state: EditingState,
+  { outcome, at }: Extract<StudioEvent, { type: 'edit-settled' }>,
+): EditingState {
+  return outcome === 'unchanged' ? state : { ...state, lastSave: { outcome, at } }
 }
 
 function withClipboard(state: EditingState, change: Partial<EditingState['clipboard']>): EditingState {

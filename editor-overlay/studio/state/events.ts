@@ -18,6 +18,7 @@ import type {
   Meaning,
   Message,
   Mode,
+  SaveOutcome,
   Tabs,
   View,
 } from './types.ts'
@@ -69,7 +70,9 @@ type SelectionEvents =
   | { type: 'forced-states-requested' }
 
 type EditingEvents =
-  | { type: 'edit-queued' | 'edit-settled'; isAdding: boolean }
+  | { type: 'edit-queued'; isAdding: boolean }
+  /** `at`: in milliseconds. */
+  | { type: 'edit-settled'; isAdding: boolean; outcome: SaveOutcome; at: number }
   /** The source has the text; the pages may show it without saying so. */
   | { type: 'text-written'; text: WrittenText }
   /** `ids`: the new ids of others, which the page may still show under the former ones. */

@@ -309,7 +309,9 @@ describe('a page that shows an edit before its answer arrives', () => {
     const shown = shows(['m', ['h2'], ['p']])
     expect(selectionAfter(shown).keys).toEqual([H])
     expect(selectionAfter(shown, answer).keys).toEqual([keyAt('h2', 'root-0')])
-    expect(selectionAfter(shown, answer, { type: 'edit-settled', isAdding: false })).toMatchObject({
+    expect(
+      selectionAfter(shown, answer, { type: 'edit-settled', isAdding: false, outcome: 'saved', at: 0 }),
+    ).toMatchObject({
       keys: [keyAt('h2', 'root-0')],
       isAwaitingIds: false,
     })
@@ -322,7 +324,9 @@ describe('a page that shows an edit before its answer arrives', () => {
   test('drops its element if the answer has no new id for it', () => {
     const gone = shows(['m', ['p']])
     expect(selectionAfter(gone).keys).toEqual([H])
-    expect(selectionAfter(gone, { type: 'edit-settled', isAdding: false }).keys).toEqual([])
+    expect(
+      selectionAfter(gone, { type: 'edit-settled', isAdding: false, outcome: 'saved', at: 0 }).keys,
+    ).toEqual([])
   })
 })
 
@@ -342,7 +346,7 @@ describe('a tree that was sent before the ids changed', () => {
     events.reduce((state, event) => stepStudio(state, event).state, before).selection
 
   test('does not end the selection of an element whose new id it lacks', () => {
-    const settled: StudioEvent = { type: 'edit-settled', isAdding: false }
+    const settled: StudioEvent = { type: 'edit-settled', isAdding: false, outcome: 'saved', at: 0 }
     expect(selectionAfter(studio([H]), answer({ h: 'h2' }), outdated).keys).toEqual([H2])
     expect(selectionAfter(studio([H]), answer({ h: 'h2' }), outdated, settled).keys).toEqual([H2])
   })

@@ -102,6 +102,12 @@ export type ClassScope = 'use' | 'definition'
 /** A cut element moves when it is pasted. */
 export type CopiedElement = { type: 'copied' | 'cut'; id: string; name: string }
 
+/** What became of an edit; `unchanged` if the source was already as requested. */
+export type SaveOutcome = 'saved' | 'unchanged' | 'failed'
+
+/** The last edit that was to change a file; `at` is in milliseconds. */
+export type LastSave = { outcome: Exclude<SaveOutcome, 'unchanged'>; at: number }
+
 /** What is being edited, and what edits apply to. */
 export type EditingState = {
   activities: History
@@ -109,6 +115,8 @@ export type EditingState = {
   pending: number
   /** How many of them add an element, which is selected next. */
   pendingAdds: number
+  /** Null before the first edit of this visit. */
+  lastSave: LastSave | null
   /** A breakpoint, states and `dark`: what style edits apply to, and what the frame shows as forced. */
   modifiers: readonly string[]
   /** Null until the designer has chosen; the server refuses an edit that requires the choice. */
