@@ -1,11 +1,13 @@
 /** Moving the selected element by one step, and choosing where the next one is added. */
+import type { EditContext } from '../../protocol/edit.ts'
+import { idSince, momentOf } from '../model/id-changes.ts'
 import { placementBeside, placementForMove } from '../model/insert-position.ts'
 import { type Order, steppedOrder } from '../model/instance-roots.ts'
-import { shownPage } from '../state/studio.ts'
+import type { Session } from '../session/session.ts'
+import { activeNode, shownPage } from '../state/studio.ts'
 import type { Studio } from '../state/types.ts'
 import { type Command, elementCommand, type KnownTarget } from './command.ts'
-import { applyTo } from './element.ts'
-import { placedId } from './placed.ts'
+import { placedId, placedMeaning } from './placed.ts'
 import { reorder } from './reorder.ts'
 import { onPage } from './shortcuts.ts'
 
@@ -23,7 +25,7 @@ export const ARRANGE_COMMANDS = {
 type Way = 'before' | 'after' | 'out' | 'in'
 
 /** An item of a list moves among the other items, unless edits are for all of them. */
-function orderOf(state: Studio, { node }: KnownTarget, way: Way): Order | null {
+function orderOf(state: Studio, { node }: Pick<KnownTarget, 'node'>, way: Way): Order | null {
   if (!node || state.editing.meaning === 'template' || way === 'out' || way === 'in') return null
   return steppedOrder(node, way === 'before' ? -1 : 1, shownPage(state))
 }
@@ -42,14 +44,35 @@ function moveCommand(label: string, keys: string, way: Way): Command {
     },
     run: (session, target) => {
       const state = session.store.get()
-      const order = orderOf(state, target, way)
-      if (order && target.node) return void reorder(session, order, target.node)
+      const moment = momentOf(state.project.idChanges)
       const id = placedId(state, target.key)
-      const placement = placementForMove(state.project.lookups.elements, id, way)
-      if (placement.type === 'position')
-        applyTo(session, target, [{ type: 'move', id, position: placement.position }])
+      const meaning = placedMeaning(state, target.key)
+      // A step counts from where the step before it has moved the element, which the page may not show yet.
+      void session.inTurn(target.key, async (key) => {
+        const now = session.store.get()
+        const node = activeNode(now, key)
+        const order = orderOf(now, { node }, way)
+        if (order && node) return (await reorder(session, order, node)) ?? key
+        const present = idSince(now.project.idChanges, moment, id)
+        await moveInSource(session, present, way, meaning)
+        return key
+      })
     },
   })
+}
+
+async function moveInSource(
+  { store, apply, notify }: Session,
+  id: string | null,
+  way: Way,
+  meaning: EditContext,
+) {
+  const placement = placementForMove(store.get().project.lookups.elements, id ?? '', way)
+  if (id === null || placement.type === 'nowhere') {
+    const text = placement.type === 'nowhere' ? placement.reason : ''
+    return notify({ text, tone: 'info' })
+  }
+  await apply([{ type: 'move', id, position: placement.position }], meaning)
 }
 
 function addCommand(label: string, way: 'before' | 'after' | 'inside'): Command {

@@ -62,7 +62,7 @@ function structureCommand(type: 'duplicate' | 'wrap', label: string, keys: strin
 }
 
 /** Applies edits; when the target is in a list, adds which item they are for. */
-export function applyTo(session: Session, { key }: Target, edits: readonly Edit[]): void {
+function applyTo(session: Session, { key }: Target, edits: readonly Edit[]): void {
   void session.apply(edits, placedMeaning(session.store.get(), key))
 }
 

@@ -7,17 +7,20 @@ import { shownPage } from '../state/studio.ts'
 
 /**
  * Moves an item of a list and selects it at its new place, unless something else was selected meanwhile: all items of a
- * list share the id of one element, so the selection would stay at the former place, on another item.
+ * list share the id of one element, so the selection would stay at the former place, on another item. Returns its key at
+ * the new place; null if it was not moved.
  */
 export async function reorder(
   { store, dispatch, apply }: Pick<Session, 'store' | 'dispatch' | 'apply'>,
   order: Order,
   item: NavNode,
-) {
+): Promise<string | null> {
   const { keys } = store.get().selection
   const place = placeAfter(order, item, shownPage(store.get()))
   const { edits, context } = orderEdits(order)
   const isMoved = await apply(edits, context)
-  if (isMoved && place && store.get().selection.keys[0] === keys[0])
-    dispatch({ type: 'keys-selected', keys: [keyOf(place.tempoElement)] })
+  if (!isMoved || !place) return null
+  const key = keyOf(place.tempoElement)
+  if (store.get().selection.keys[0] === keys[0]) dispatch({ type: 'keys-selected', keys: [key] })
+  return key
 }

@@ -13,8 +13,14 @@ type StudioPaste = EditOf<'replace-classes'> & { isForAll?: true }
 /** An edit as the studio makes it. */
 export type StudioEdit = Edit | StudioInsert | StudioRemoval | StudioText | StudioPaste
 
-/** `key`: the element on the page whose classes are sent with the edit. They are read only then. */
-export type StudioContext = Omit<EditContext, 'liveClasses'> & { key?: string | undefined }
+/**
+ * `key`: the element on the page whose classes are sent with the edit. They are read only then. `since`: the moment that
+ * the ids of the edits are from, if that is not the present one.
+ */
+export type StudioContext = Omit<EditContext, 'liveClasses'> & {
+  key?: string | undefined
+  since?: number | undefined
+}
 
 /** Returns the text that the pages show after the edit; null if it isn’t known. */
 export function shownText(edit: StudioEdit): WrittenText | null {

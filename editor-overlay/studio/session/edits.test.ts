@@ -26,12 +26,15 @@ function given(setting: readonly string[], undo: () => Promise<EditResult> = noS
   const sent: string[] = []
   const made: Edit[] = []
   const contexts: EditContext[] = []
+  const versions: unknown[] = []
   const messages: Message[] = []
-  const send = async (edit: Edit, _: unknown, context: EditContext): Promise<EditResult> => {
+  const send = async (edit: Edit, seen: unknown, context: EditContext): Promise<EditResult> => {
     contexts.push(context)
+    versions.push(seen)
     const id = 'id' in edit ? edit.id : ''
     sent.push(id)
     made.push(edit)
+    if (edit.type === 'remove') return removalOf(edit.ids)
     if (id === 'other') return { type: 'refused', code: 'stale', message: 'The source says “New” here.' }
     return setting.includes(id) ? applied(id) : UNCHANGED
   }
@@ -46,7 +49,20 @@ function given(setting: readonly string[], undo: () => Promise<EditResult> = noS
     readPages: () => messages.push({ text: 'The pages are read again.', tone: 'info' }),
     notify: (message) => messages.push(message),
   })
-  return { ...edits, store, sent, contexts, edits: made, said: () => messages.map(({ text }) => text) }
+  return {
+    ...edits,
+    store,
+    sent,
+    contexts,
+    versions,
+    edits: made,
+    said: () => messages.map(({ text }) => text),
+  }
+}
+
+/** The element after the removed one gets its id, as ids name places. */
+function removalOf([id = '']: readonly string[]): AppliedEdit {
+  return { ...applied(id), prevIdToNewIdMap: { next: id }, treeElementLookup: { next: null } }
 }
 
 function applied(id: string): AppliedEdit {
@@ -93,6 +109,27 @@ test('a text that was changed elsewhere meanwhile is refused, and the pages are 
 
   expect(await studio.apply([{ type: 'set-text', id: 'other', newText: 'C', oldText: 'A' }])).toBe(false)
   expect(studio.said()).toEqual(['The source says “New” here.', 'The pages are read again.'])
+})
+
+test('an edit that waited for a removal is sent in the version of the source that the designer saw', async () => {
+  const studio = given(['next'])
+  const seen = studio.store.get().project.lookups.elements
+
+  await Promise.all([studio.apply([{ type: 'remove', ids: ['use'] }]), studio.apply([clear('next')])])
+  expect(studio.sent).toEqual(['', 'next'])
+  expect(studio.versions[1]).toBe(seen)
+})
+
+test('a choice that is pressed after the element got another id applies to the same element', async () => {
+  const studio = given(['use'])
+  const since = 0
+  await studio.apply([{ type: 'remove', ids: ['use'] }])
+
+  expect(await studio.apply([clear('next')], { since })).toBe(true)
+  expect(studio.sent).toEqual(['', 'use'])
+  expect(await studio.apply([clear('use')], { since })).toBe(false)
+  expect(studio.sent).toHaveLength(2)
+  expect(studio.said().at(-1)).toBe('The element was removed meanwhile, so nothing was changed.')
 })
 
 test('an edit that waited for another is sent with the classes that the page has then', async () => {

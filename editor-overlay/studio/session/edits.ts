@@ -1,6 +1,6 @@
 /** Sends edits to the source: one gesture is one activity, and each edit waits for the one before it. */
 
-import { type Edit, type EditContext, idsOfEdit } from '../../protocol/edit.ts'
+import { type Edit, type EditContext, idsOfEdit, mapEditIds } from '../../protocol/edit.ts'
 import type { AppliedEdit, EditResult, FileDiff, History } from '../../protocol/edit-result.ts'
 import type { Frames } from '../client/frames.ts'
 import type { ServerPort } from '../client/server-port.ts'
@@ -12,18 +12,27 @@ import {
   sentEdit,
   shownText,
 } from '../model/studio-edit.ts'
+import { idOf } from '../model/tree.ts'
 import type { StudioEvent } from '../state/events.ts'
-import { chainIds } from '../state/project.ts'
 import type { Store } from '../state/store.ts'
 import type { Message, SaveOutcome, Studio } from '../state/types.ts'
 import { lookupsOf } from './connection.ts'
+import { createEditQueue, type EditQueue } from './edit-queue.ts'
+import {
+  type OwnContexts,
+  type PresentIds,
+  presentGesture,
+  presentIds,
+  presentKey,
+  REMOVED,
+  type Seen,
+  type SeenGesture,
+  seenIn,
+} from './gestures.ts'
 import type { Previews } from './previews.ts'
 import { historyRefusal, refusalOf } from './refusals.ts'
 import type { RenderedClasses } from './rendered-classes.ts'
 import type { WrittenTexts } from './written-texts.ts'
-
-/** The context of a single edit of a gesture, such as its element on the page. */
-type OwnContexts = ReadonlyMap<Edit, StudioContext>
 
 type EditsDeps = {
   store: Store<Studio, StudioEvent>
@@ -38,7 +47,7 @@ type EditsDeps = {
 }
 
 /** Changes of the source. They run one at a time, in the order of the calls. */
-export type Edits = {
+export type Edits = Pick<EditQueue, 'inTurn'> & {
   /** Applies one gesture. Stops at the first refused edit and shows why; true when all of them were written. */
   apply: (edits: readonly StudioEdit[], context?: StudioContext, own?: OwnContexts) => Promise<boolean>
   /** Undoes the newest step if there is no id. */
@@ -50,78 +59,68 @@ export type Edits = {
 /** Creates the edits of a session. A refusal, or a server that does not answer, is shown and resolves to false. */
 export function createEdits(deps: EditsDeps): Edits {
   const { store, server } = deps
-  const enqueue = createQueue(store)
+  const { enqueue, inTurn } = createEditQueue(store)
   const refreshHistory = async () => {
     const activities = await server.read<History>('activities?limit=200')
     store.dispatch({ type: 'history-read', activities })
   }
   return {
-    apply: (edits, context = {}, own = new Map()) =>
-      enqueue(edits.some(isAdding), async () => {
-        const { applied, refusal } = await applyAll(deps, { edits, context, own })
+    inTurn,
+    apply: async (edits, context = {}, own = new Map()) => {
+      const gesture = presentGesture({ edits, context, own }, store.get())
+      if (gesture === null) {
+        deps.notify(REMOVED)
+        return false
+      }
+      return enqueue(edits.some(isAdding), async () => {
+        const { applied, refusal } = await applyAll(deps, gesture)
         if (applied.length > 0) await refreshHistory()
         // The diff of the whole gesture, which may have been several edits of one line.
         const [newest] = store.get().editing.activities.done
         if (!refusal) deps.notify(writtenMessage(applied, newest?.files ?? []))
         if (!refusal) return 'saved'
         return isUnchanged(refusal) ? 'unchanged' : 'failed'
-      }),
+      })
+    },
     undo: (activityId) => enqueue(false, () => stepHistory(deps, 'undo', activityId, refreshHistory)),
     redo: (activityId) => enqueue(false, () => stepHistory(deps, 'redo', activityId, refreshHistory)),
     refreshHistory,
   }
 }
 
-/** Runs one edit at a time: a later one is planned on what the earlier one wrote. */
-function createQueue({ dispatch }: Pick<Store<Studio, StudioEvent>, 'dispatch'>) {
-  let queue: Promise<unknown> = Promise.resolve()
-  return async (isAdding: boolean, work: () => Promise<SaveOutcome>): Promise<boolean> => {
-    dispatch({ type: 'edit-queued', isAdding })
-    const result = queue.then(work)
-    // The caller gets the failure; the next edit starts anyway.
-    queue = result.catch(() => undefined)
-    let outcome: SaveOutcome = 'failed'
-    try {
-      outcome = await result
-      return outcome === 'saved'
-    } finally {
-      dispatch({ type: 'edit-settled', isAdding, outcome, at: Date.now() })
-    }
-  }
-}
-
-type Gesture = { edits: readonly StudioEdit[]; context: StudioContext; own: OwnContexts }
-
-async function applyAll(deps: EditsDeps, { edits, context, own }: Gesture) {
+async function applyAll(deps: EditsDeps, { edits, context, own, seen }: SeenGesture) {
   const { store, notify, readPages } = deps
   const gestureId = context.gestureId ?? crypto.randomUUID()
   const applied: AppliedEdit[] = []
   const waiting = [...edits]
-  let ids: Readonly<Record<string, string>> = {}
-  // The styles of a new element already use its current id, which may be a former id of another element.
-  const stylings = new Set<StudioEdit>()
-  const withPresentIds = (edit: StudioEdit) => (stylings.has(edit) ? edit : withIds(edit, ids))
+  // The styles of a new element use the id that it has got.
+  const stylings = new Map<StudioEdit, Seen>()
+  const seenBy = (edit: StudioEdit) => stylings.get(edit) ?? seen
   for (let edit = waiting.shift(); edit; edit = waiting.shift()) {
-    const outcome = await applyOne(deps, withPresentIds(edit), { ...context, ...own.get(edit), gestureId })
+    const outcome = await applyOne(deps, edit, { ...context, ...own.get(edit), gestureId }, seenBy(edit))
     // Of several elements, one may already be as requested.
     if (isUnchanged(outcome) && applied.length + waiting.length > 0) continue
     if (outcome.type !== 'applied') {
-      const rest = [edit, ...waiting].map(withPresentIds)
+      const state = store.get()
+      const { moment: since } = seenIn(state)
+      const rest = [edit, ...waiting].map((one) => {
+        const present = presentIds(state, seenBy(one).moment)
+        return mapStudioIds(one, (id) => present(id) ?? id)
+      })
       // An element on the page belongs to one edit, but a choice applies to all remaining edits.
       const known = rest.length === 1 ? { ...context, ...own.get(edit) } : context
-      notify(refusalOf(outcome, { edits: rest, context: known, state: store.get() }))
+      notify(refusalOf(outcome, { edits: rest, context: { ...known, since }, state }))
       // The page shows other words by now, and would never have said so.
       if (outcome.code === 'stale') readPages()
       return { applied, refusal: outcome }
     }
     applied.push(outcome)
-    ids = chainIds(ids, outcome.prevIdToNewIdMap)
     const [added] = outcome.addedIds
     if (!added) continue
     if (isAdding(edit)) store.dispatch({ type: 'element-added', id: added, ids: outcome.prevIdToNewIdMap })
     if (edit.type === 'insert' && 'styling' in edit) {
       const styling: StudioEdit = { type: 'set-styles', id: added, styling: edit.styling }
-      stylings.add(styling)
+      stylings.set(styling, seenIn(store.get()))
       waiting.unshift(styling)
     }
   }
@@ -132,37 +131,44 @@ function isAdding({ type }: Edit): boolean {
   return type === 'insert' || type === 'duplicate' || type === 'wrap'
 }
 
-/** An earlier edit of the same gesture may have changed the ids. */
-function withIds(edit: StudioEdit, ids: Readonly<Record<string, string>>): StudioEdit {
-  return mapStudioIds(edit, (id) => ids[id] ?? id)
-}
-
 /**
  * Only the source server knows which of two elements sets the removed styles: the page may not show the last edit yet.
  */
-async function applyOne(deps: EditsDeps, edit: StudioEdit, context: StudioContext): Promise<EditResult> {
-  const outcome = await sendOne(deps, edit, context)
+async function applyOne(
+  deps: EditsDeps,
+  edit: StudioEdit,
+  context: StudioContext,
+  seen: Seen,
+): Promise<EditResult> {
+  const outcome = await sendOne(deps, edit, context, seen)
   const other = isUnchanged(outcome) ? otherwise(edit) : null
-  return other ? sendOne(deps, other, context) : outcome
+  return other ? sendOne(deps, other, context, seen) : outcome
 }
 
 function isUnchanged(outcome: EditResult): boolean {
   return outcome.type === 'refused' && outcome.code === 'no-change'
 }
 
-async function sendOne(deps: EditsDeps, edit: StudioEdit, given: StudioContext): Promise<EditResult> {
+async function sendOne(
+  deps: EditsDeps,
+  edit: StudioEdit,
+  given: StudioContext,
+  { elements, moment }: Seen,
+): Promise<EditResult> {
   const { store, frames, server, previews, texts } = deps
-  const context = await sentContext(deps, edit, given)
-  const { editing, project } = store.get()
+  const present = presentIds(store.get(), moment)
+  const context = await sentContext(deps, edit, given, present)
+  const { editing } = store.get()
   const sent = sentEdit(edit, editing.modifiers, context)
-  const preview = previews.show(sent)
+  const isThere = idsOfEdit(sent).every((id) => present(id) !== null)
+  const preview = isThere ? previews.show(mapEditIds(sent, (id) => present(id) ?? id)) : null
   frames.each((call) => call('setIsFlushing', true))
-  const outcome = await server.send(sent, project.lookups.elements, context)
+  const outcome = await server.send(sent, elements, context)
   if (outcome.type === 'applied') {
     applyChange(store, outcome)
     if (preview) previews.keep(preview, outcome.activityId)
     const text = shownText(edit)
-    if (text) texts.add(outcome.activityId, text)
+    if (text) texts.add(outcome.activityId, { ...text, key: presentKey(text.key, present) })
   } else if (preview) previews.refuse(preview)
   frames.each((call) => call('setIsFlushing', false))
   return outcome
@@ -173,8 +179,11 @@ async function sentContext(
   { classes }: EditsDeps,
   edit: StudioEdit,
   { key, ...context }: StudioContext,
+  present: PresentIds,
 ): Promise<EditContext> {
-  const live = key === undefined ? undefined : await classes(key, idsOfEdit(edit))
+  if (key === undefined || present(idOf(key)) === null) return context
+  const ids = idsOfEdit(edit).flatMap((id) => present(id) ?? [])
+  const live = await classes(presentKey(key, present), ids)
   return live ? { ...context, liveClasses: live } : context
 }
 

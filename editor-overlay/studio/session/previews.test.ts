@@ -1,16 +1,20 @@
 import { expect, test } from '@jest/globals'
 import { page, source } from '../model/testing/sources.ts'
+import type { StudioEvent } from '../state/events.ts'
+import { stepStudio } from '../state/studio.ts'
 import { studioOf } from '../state/testing/studios.ts'
 import { createPreviews } from './previews.ts'
 
 type Call = { type: string; id: string; changeFields: Record<string, unknown> }
 
 /** One frame that reports a change only when the test says so. */
-function given() {
+function given(before?: StudioEvent) {
   const calls: Call[] = []
+  const initial = studioOf(source({ p: { tag: 'p' } }), page(['p']), [])
+  const state = before ? stepStudio(initial, before).state : initial
   const call = (_: string, ...[item]: unknown[]) => void calls.push(item as Call)
   const previews = createPreviews({
-    store: { get: () => studioOf(source({ p: { tag: 'p' } }), page(['p']), []) },
+    store: { get: () => state },
     frames: { each: (work) => work(call, 'w1'), call: (_, ...rest) => call(...rest) },
   })
   const shown = () => {
@@ -51,4 +55,12 @@ test('an undo before the frame’s report reverts the preview later, unless it w
 
   previews.undo('a')
   expect(types()).toEqual(['STYLING', 'UNDO', 'STYLING', 'UNDO'])
+})
+
+test('a preview is shown on the element that has the id now, and not on the one that had it before', () => {
+  const delta = { elements: {}, scopes: {} }
+  const { shown, calls } = given({ type: 'lookups-changed', delta, ids: { p: 'o', q: 'p' } })
+  shown()
+
+  expect(calls[0]?.changeFields.codebaseId).toBe('p')
 })

@@ -9,6 +9,7 @@ import { itemOfEdit, type PreviewedEdit } from '../../protocol/edit-item.ts'
 import type { PageMessage } from '../../protocol/outbound.ts'
 import { isRecord } from '../../protocol/parse.ts'
 import type { Frames } from '../client/frames.ts'
+import { idSince, momentOf } from '../model/id-changes.ts'
 import { idOf } from '../model/tree.ts'
 import type { StudioEvent } from '../state/events.ts'
 import type { Store } from '../state/store.ts'
@@ -16,6 +17,8 @@ import type { Studio } from '../state/types.ts'
 
 type Preview = {
   edit: PreviewedEdit
+  /** When the ids of the edit were the present ones. */
+  moment: number
   itemId: string
   /** What each frame reported that it did; the frame needs this again to undo it. */
   instantUpdates: Map<string, object>
@@ -38,23 +41,25 @@ export function createPreviews({ store, frames }: PreviewsDeps) {
   const open = new Map<string, Preview>()
   const ofActivity = new Map<string, Preview[]>()
 
-  /** Some edits change the ids of elements; the preview uses the new ones. */
-  const itemOf = ({ edit, itemId }: Preview): ChangeItem => {
-    const { formerIds } = store.get().project
-    return itemOfEdit({ ...edit, id: formerIds[edit.id] ?? edit.id }, itemId)
+  /** Null once its element was removed. */
+  const itemOf = ({ edit, itemId, moment }: Preview): ChangeItem | null => {
+    const id = idSince(store.get().project.idChanges, moment, edit.id)
+    return id === null ? null : itemOfEdit({ ...edit, id }, itemId)
   }
   const put = (preview: Preview) => {
+    const shown = itemOf(preview)
+    if (!shown) return
     open.set(preview.itemId, preview)
     preview.isWanted = true
     preview.instantUpdates.clear()
-    const item = serializeChange(itemOf(preview))
+    const item = serializeChange(shown)
     frames.each((call) => call('applyChangeItemToDocument', item))
   }
   const revertIn = (storyboardId: string, preview: Preview) => {
     const done = preview.instantUpdates.get(storyboardId)
-    if (!done) return
+    const shown = itemOf(preview)
     preview.instantUpdates.delete(storyboardId)
-    frames.call(storyboardId, 'applyChangeItemToDocument', undoItem(itemOf(preview), done))
+    if (done && shown) frames.call(storyboardId, 'applyChangeItemToDocument', undoItem(shown, done))
   }
   const revert = (preview: Preview) => {
     preview.isWanted = false
@@ -71,6 +76,7 @@ export function createPreviews({ store, frames }: PreviewsDeps) {
       if (!edit) return null
       const preview: Preview = {
         edit,
+        moment: momentOf(store.get().project.idChanges),
         itemId: crypto.randomUUID(),
         instantUpdates: new Map(),
         isWanted: true,

@@ -2,7 +2,6 @@
  * The classes that a page has after the last changes of the source. Until the hot reload, it has those from before, and
  * an edit that relies on them could be refused, or written for the wrong branch of a condition.
  */
-import { remapKey } from '../../protocol/element-key.ts'
 import type { TreeElementLookup } from '../../protocol/lookups.ts'
 import { idOf } from '../model/tree.ts'
 import type { StudioEvent } from '../state/events.ts'
@@ -44,10 +43,8 @@ export function createRenderedClasses({ store, pause = timeout }: Deps): Rendere
   return async (key, ids) => {
     for (;;) {
       const state = store.get()
-      const { lookups, formerIds } = state.project
-      const known = lookups.elements[idOf(key)] ? key : remapKey(key, formerIds)
-      const live = liveClassesOf(state, { key: known, node: activeNode(state, known) })
-      const waiting = [...ids, idOf(known)].filter((id) => !isShown(awaited.get(id), live))
+      const live = liveClassesOf(state, { key, node: activeNode(state, key) })
+      const waiting = [...ids, idOf(key)].filter((id) => !isShown(awaited.get(id), live))
       if (!live || waiting.length === 0) return live
       store.dispatch({ type: 'details-requested' })
       await pause(EVERY_MS)

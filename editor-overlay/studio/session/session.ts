@@ -5,6 +5,7 @@ import type { PageMessage } from '../../protocol/outbound.ts'
 import { createFrames, type Frames } from '../client/frames.ts'
 import type { ServerPort } from '../client/server-port.ts'
 import { frameLookups } from '../model/frame-lookups.ts'
+import { momentOf } from '../model/id-changes.ts'
 import type { Effect, StudioEvent } from '../state/events.ts'
 import { createStore, type Store } from '../state/store.ts'
 import { initialStudio, stepStudio } from '../state/studio.ts'
@@ -27,7 +28,7 @@ type PageListener = (storyboardId: string, message: PageMessage) => void
 type Unsubscribe = () => void
 
 /** What views may do. All of it changes the state through events or awaits the source server. */
-export type Session = Pick<Edits, 'apply' | 'undo' | 'redo'> & {
+export type Session = Pick<Edits, 'apply' | 'undo' | 'redo' | 'inTurn'> & {
   store: Pick<Store<Studio, StudioEvent>, 'get' | 'subscribe'>
   dispatch: (event: StudioEvent) => void
   server: ServerPort
@@ -81,7 +82,7 @@ export async function createSession(server: ServerPort): Promise<Session> {
   const texts = createWrittenTexts(store)
   const classes = createRenderedClasses({ store })
   const edits = createEdits({ store, frames, server, previews, texts, classes, notify, readPages })
-  const { apply, redo, refreshHistory } = edits
+  const { apply, redo, inTurn, refreshHistory } = edits
 
   /** The helper forgets the selection when it reads its page again. */
   function readPages() {
@@ -96,8 +97,10 @@ export async function createSession(server: ServerPort): Promise<Session> {
   }
 
   async function applyText(typed: TypedText) {
-    const { edit, context } = await textEditOf(server, store.get(), typed)
-    return apply([edit], context)
+    const state = store.get()
+    const since = momentOf(state.project.idChanges)
+    const { edit, context } = await textEditOf(server, state, typed)
+    return apply([edit], { ...context, since })
   }
 
   /** The page already shows what was typed into it; if that isn’t written, it shows the source again. */
@@ -116,6 +119,7 @@ export async function createSession(server: ServerPort): Promise<Session> {
     server,
     frames,
     apply,
+    inTurn,
     check: createCheck({ store, server }),
     applyText,
     undo,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { NO_THEME } from '../../protocol/theme.ts'
 import type { StudioEvent } from './events.ts'
-import { chainIds, initialProject, stepProject } from './project.ts'
+import { initialProject, stepProject } from './project.ts'
 import type { ProjectState } from './types.ts'
 
 const PROJECT = initialProject({
@@ -50,7 +50,13 @@ describe('changed lookups', () => {
   })
 
   test('ids without a later change stay', () => {
-    expect(chainIds({ a: 'b' }, { c: 'd' })).toEqual({ a: 'b', c: 'd' })
+    const delta = { elements: {}, scopes: {} }
+    const changes: StudioEvent[] = [{ a: 'b' }, { c: 'd' }].map((ids) => ({
+      type: 'lookups-changed',
+      delta,
+      ids,
+    }))
+    expect(stateAfter(...changes).formerIds).toEqual({ a: 'b', c: 'd' })
   })
 })
 

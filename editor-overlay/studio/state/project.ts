@@ -1,6 +1,7 @@
 import { mergeLookups } from '../../protocol/lookups.ts'
 import { NO_THEME } from '../../protocol/theme.ts'
 import { frameLookups } from '../model/frame-lookups.ts'
+import { NO_ID_CHANGES, withIdChange } from '../model/id-changes.ts'
 import { callEveryFrame, type Effect, type StudioEvent } from './events.ts'
 import type { Step } from './store.ts'
 import type { BrokenFile, ProjectState } from './types.ts'
@@ -9,7 +10,8 @@ type Known = Pick<ProjectState, 'appOrigin' | 'lookups'>
 
 /** The project as it was read at the start. */
 export function initialProject({ appOrigin, lookups }: Known): ProjectState {
-  return { appOrigin, lookups, isConnected: true, formerIds: {}, theme: NO_THEME, sheetRules: {}, broken: [] }
+  const ids = { formerIds: {}, idChanges: NO_ID_CHANGES }
+  return { appOrigin, lookups, isConnected: true, ...ids, theme: NO_THEME, sheetRules: {}, broken: [] }
 }
 
 /** Steps the lookups, the design and the connection. */
@@ -49,6 +51,7 @@ function changeLookups(
       ...state,
       lookups: mergeLookups(state.lookups, delta),
       formerIds: newestOf(chainIds(state.formerIds, ids)),
+      idChanges: withIdChange(state.idChanges, ids, delta.elements),
     },
     effects: [
       callEveryFrame('setNewLookups', frameLookups(delta.elements), delta.scopes),
@@ -66,8 +69,8 @@ function newestOf(ids: Readonly<Record<string, string>>): Readonly<Record<string
   return entries.length > MOST_FORMER_IDS ? Object.fromEntries(entries.slice(0, MOST_FORMER_IDS)) : ids
 }
 
-/** Returns the ids of `before`, followed through a later change. */
-export function chainIds(
+/** The ids of `before`, followed through a later change. */
+function chainIds(
   before: Readonly<Record<string, string>>,
   next: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> {

@@ -5,6 +5,7 @@ import type { Conflict, FileDiff, History } from '../../protocol/edit-result.ts'
 import type { Lookups } from '../../protocol/lookups.ts'
 import type { NavNode } from '../../protocol/nav-node.ts'
 import type { Theme } from '../../protocol/theme.ts'
+import type { IdChanges } from '../model/id-changes.ts'
 import type { InsertableElement } from '../model/palette-items.ts'
 import type { Openings } from '../model/rows.ts'
 import type { StudioContext, StudioEdit } from '../model/studio-edit.ts'
@@ -20,6 +21,8 @@ export type ProjectState = {
   lookups: Lookups
   /** Former ids of this visit, mapped to current ones: a frame may still use an id that an edit has just changed. */
   formerIds: Readonly<Record<string, string>>
+  /** The same, change by change: an id that was given away may belong to another element since. */
+  idChanges: IdChanges
   /** Tokens, breakpoints and variants of the project. */
   theme: Theme
   /** Rules of the project's own style sheets, which a frame cannot find by a class. */
@@ -106,7 +109,7 @@ export type CopiedElement = { type: 'copied' | 'cut'; id: string; name: string }
 export type SaveOutcome = 'saved' | 'unchanged' | 'failed'
 
 /** The last edit that was to change a file; `at` is in milliseconds. */
-export type LastSave = { outcome: Exclude<SaveOutcome, 'unchanged'>; at: number }
+type LastSave = { outcome: Exclude<SaveOutcome, 'unchanged'>; at: number }
 
 /** What is being edited, and what edits apply to. */
 export type EditingState = {
