@@ -155,7 +155,7 @@ async function sendOne(
   given: StudioContext,
   { elements, moment }: Seen,
 ): Promise<EditResult> {
-  const { store, frames, server, previews, texts } = deps
+  const { store, frames, server, previews, texts, classes } = deps
   const present = presentIds(store.get(), moment)
   const context = await sentContext(deps, edit, given, present)
   const { editing } = store.get()
@@ -165,7 +165,7 @@ async function sendOne(
   frames.each((call) => call('setIsFlushing', true))
   const outcome = await server.send(sent, elements, context)
   if (outcome.type === 'applied') {
-    applyChange(store, outcome)
+    classes.afterEdit(outcome.activityId, isForShownState(context), () => applyChange(store, outcome))
     if (preview) previews.keep(preview, outcome.activityId)
     const text = shownText(edit)
     if (text) texts.add(outcome.activityId, { ...text, key: presentKey(text.key, present) })
@@ -183,8 +183,13 @@ async function sentContext(
 ): Promise<EditContext> {
   if (key === undefined || present(idOf(key)) === null) return context
   const ids = idsOfEdit(edit).flatMap((id) => present(id) ?? [])
-  const live = await classes(presentKey(key, present), ids)
+  const live = await classes.of(presentKey(key, present), ids)
   return live ? { ...context, liveClasses: live } : context
+}
+
+/** Whether the page shows what the edit writes: the designer may have chosen a state that the page is not in. */
+function isForShownState({ when = 'always', meaning }: EditContext): boolean {
+  return when === 'always' && meaning !== 'only'
 }
 
 function applyChange({ dispatch }: Pick<Store<Studio, StudioEvent>, 'dispatch'>, change: AppliedEdit) {
@@ -192,7 +197,7 @@ function applyChange({ dispatch }: Pick<Store<Studio, StudioEvent>, 'dispatch'>,
 }
 
 async function stepHistory(
-  { store, server, previews, texts, notify }: EditsDeps,
+  { store, server, previews, texts, classes, notify }: EditsDeps,
   direction: 'undo' | 'redo',
   activityId: string | undefined,
   refreshHistory: () => Promise<void>,
@@ -204,7 +209,7 @@ async function stepHistory(
     notify(historyRefusal(outcome))
     return 'failed'
   }
-  applyChange(store, outcome)
+  classes.afterStep(stepped, () => applyChange(store, outcome))
   const [restored] = outcome.addedIds
   if (restored !== undefined)
     store.dispatch({ type: 'element-restored', id: restored, ids: outcome.prevIdToNewIdMap })

@@ -19,14 +19,21 @@ function given(written: readonly string[], shown: readonly string[]) {
   const show = (classList: readonly string[]) =>
     store.dispatch({ type: 'details-received', storyboardId: 'w1280', details: { classList } })
   show(shown)
+  const write = (names: readonly string[]) =>
+    store.dispatch({
+      type: 'lookups-changed',
+      delta: { elements: { p: withClasses(names) }, scopes: {} },
+      ids: {},
+    })
   return {
     show,
-    write: (names: readonly string[]) =>
-      store.dispatch({
-        type: 'lookups-changed',
-        delta: { elements: { p: withClasses(names) }, scopes: {} },
-        ids: {},
-      }),
+    write,
+    /** As an edit of this studio does it. */
+    edit: (activityId: string, names: readonly string[], isCertain = true) =>
+      classes.afterEdit(activityId, isCertain, () => write(names)),
+    undo: (activityId: string, names: readonly string[]) => classes.afterStep(activityId, () => write(names)),
+    sendTree: () =>
+      store.dispatch({ type: 'tree-received', storyboardId: 'w1280', tree: page(['main', ['p']]) }),
     /** Ends the pauses of the shortest or the longest length, as time would. */
     pass: (which: 'next-look' | 'patience') => {
       const lengths = due.map(({ ms }) => ms)
@@ -35,10 +42,10 @@ function given(written: readonly string[], shown: readonly string[]) {
     },
     /** Returns the classes, or “waits” if they are not known after all that can happen without the page. */
     read: async () => {
-      const found = classes(KEY, ['p'])
+      const found = classes.of(KEY, ['p'])
       return Promise.race([found, new Promise((resolve) => setImmediate(resolve, 'waits'))])
     },
-    classes: () => classes(KEY, ['p']),
+    classes: () => classes.of(KEY, ['p']),
   }
 }
 
@@ -86,4 +93,52 @@ test('a class that the page never shows, as in a branch that is off, is not wait
   page.pass('patience')
   await new Promise(setImmediate)
   expect(await page.read()).toEqual(['on'])
+})
+
+test.each([
+  ['that the page has not rendered', ['pt-1', 'on'], ['pt-2', 'on'], ['on', 'pt-2']],
+  [
+    'of a class that never shows, because another one is merged over it',
+    ['on'],
+    ['on', 'p-4'],
+    ['on', 'p-4'],
+  ],
+])('after an edit %s, nothing is waited for', async (_, shown, after, expected) => {
+  const page = given(shown, shown)
+
+  page.edit('a', after)
+  expect(await page.read()).toEqual(expected)
+})
+
+test('several edits, an undo and a redo in a row are all counted, whatever the page shows of them', async () => {
+  const page = given(['pt-1'], ['pt-1'])
+
+  page.edit('a', ['pt-2'])
+  page.edit('b', ['pt-3'])
+  page.show(['pt-2'])
+  expect(await page.read()).toEqual(['pt-3'])
+  page.undo('b', ['pt-2'])
+  page.undo('a', ['pt-1'])
+  expect(await page.read()).toEqual(['pt-1'])
+})
+
+test('a class that the page has shown is forgotten, so that a state that ends later counts', async () => {
+  const page = given(['on'], ['on'])
+
+  page.edit('a', ['on', 'open:p-4'])
+  page.show(['on', 'open:p-4'])
+  page.sendTree()
+  page.show(['on', 'open:p-4'])
+  page.show(['on'])
+  expect(await page.read()).toEqual(['on'])
+})
+
+test('an edit for a state that the page may not be in waits for the page, and so does its undo', async () => {
+  const page = given(['on'], ['on'])
+
+  page.edit('a', ['on', 'off:p-4'], false)
+  expect(await page.read()).toBe('waits')
+  page.undo('a', ['on'])
+  page.undo('a', ['on', 'off:p-4'])
+  expect(await page.read()).toBe('waits')
 })
