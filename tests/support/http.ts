@@ -54,7 +54,8 @@ export class Browser {
   async submit(path: string, button: string, fields: Record<string, string>): Promise<Reply> {
     const page = await this.get(path)
     const form = formWith(page.body, button)
-    if (!form) throw new Error(`${path} (${page.status}) has no form with a button "${button}".`)
+    const at = page.location ? `${page.status} to ${page.location}` : page.status
+    if (!form) throw new Error(`${path} (${at}) has no form with a button "${button}".`)
     const data = new FormData()
     for (const [name, value] of Object.entries({ ...form.hidden, ...fields })) data.append(name, value)
     const encoded = new Response(data)
