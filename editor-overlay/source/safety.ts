@@ -11,13 +11,15 @@ const LINKS = /^(href|src|action|formaction|xlink:?href|poster|data|cite|backgro
 const ADDRESS = /(^to|url|uri|href|src|link|path)$/i
 const RAW = /^(dangerouslysetinnerhtml|srcdoc|innerhtml|outerhtml)$/i
 
+/** A `data:` address that may be a document; pictures, sounds, films and fonts run no code. */
+const DOCUMENT =
+  /^data:(?!(?:image\/(?!svg)|audio\/|video\/|font\/)[\w.+-]*[;,])(?:text\/html|[^,]*(?:xml|svg|script)|[\w.+/-]*[;,])/
+
 /** Removes whitespace and control characters first, as a browser does before it reads the scheme. */
 export function isScriptLink(text: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: a browser skips exactly these.
   const link = text.replace(/[\u0000-\u0020\u007f-\u00a0\u2028\u2029]/g, '').toLowerCase()
-  return (
-    /^(javascript|vbscript|livescript):/.test(link) || /^data:(text\/html|[^,]*(xml|svg|script))/.test(link)
-  )
+  return /^(javascript|vbscript|livescript):/.test(link) || DOCUMENT.test(link)
 }
 
 /** Whether an address runs code; with a space after the scheme it reads as words, such as “JavaScript: an introduction”. */
@@ -53,11 +55,6 @@ export function checkTag(tag: string, isConfirmed = false): Refusal | null {
       'Add it in the source, where it is reviewed.',
     )
   return null
-}
-
-/** Refuses, or requires confirmation for, what such an element loads: the file of a script, the page in an `iframe`. */
-export function checkLoaded(tag: string, name: string, isConfirmed = false): Refusal | null {
-  return LINKS.test(name) && /^(script|base|iframe|link)$/i.test(tag) ? checkTag(tag, isConfirmed) : null
 }
 
 /** Refuses names that aren't props, and props that accept raw markup. */
@@ -101,7 +98,10 @@ function checkEffect(name: string, value: Json): Refusal | null {
   const target = /^content$/i.test(name)
     ? /^[\s\d.]*[;,]\s*(?:url\s*=\s*)?['"]?(.*)$/is.exec(value)?.[1]
     : undefined
-  return target !== undefined && isScriptLink(target) ? toConfirm(`This ${name} runs code.`) : null
+  if (target !== undefined && isScriptLink(target)) return toConfirm(`This ${name} runs code.`)
+  return /^content$/i.test(name) && /^[\s\d.]*[;,]\s*url\s*=/i.test(value)
+    ? toConfirm(`This ${name} leads people to another page.`)
+    : null
 }
 
 /** Whether the value, or one inside it, is an address that runs code; any prop of a component may become an address. */

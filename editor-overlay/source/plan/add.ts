@@ -8,6 +8,7 @@ import { forProps } from '../fitting-props.ts'
 import { isKnownTag, misplaced } from '../html.ts'
 import { type Insertion, insertionOf } from '../insert-child.ts'
 import { attributeQuote } from '../layout.ts'
+import { checkLoaded } from '../loads.ts'
 import { elementText } from '../markup.ts'
 import { contentModel } from '../nesting.ts'
 import { accepts, UNKNOWN_PROPS } from '../prop-sets.ts'
@@ -104,6 +105,10 @@ function addNative(
   const { source, jsx } = target
   const unsafe = checkTag(tag, isConfirmed) ?? checkCustomElement(open.index, source.file, tag, isConfirmed)
   if (unsafe) return unsafe
+  for (const [name, value] of Object.entries(props)) {
+    const loaded = checkLoaded(tag, name, value, isConfirmed)
+    if (loaded) return loaded
+  }
   if (!isKnownTag(tag)) return refuse('bad-name', `“${tag.slice(0, 60)}” isn’t an HTML tag.`)
   if (/^(html|head|body)$/.test(tag)) return refuse('no-slot', `A page can have only one <${tag}>.`)
   if (tag === 'textarea' && text && props.defaultValue === undefined)

@@ -83,7 +83,7 @@ test.each([
 
 test.each([
   ['textarea', 'dirName'],
-  ['object', 'data'],
+  ['object', 'name'],
   ['p', 'contextMenu'],
   ['p', 'datatype'],
   ['path', 'nonce'],

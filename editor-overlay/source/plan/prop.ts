@@ -4,10 +4,11 @@ import { acceptsProp, acceptsValue, elementOfProp, nativeProps, needsProp } from
 import { insertAttribute, removeAttribute } from '../attributes.ts'
 import { isClassName } from '../class/tokens.ts'
 import { attributeQuote, literalQuote } from '../layout.ts'
+import { checkHandedOn, checkLoaded } from '../loads.ts'
 import { attributeText } from '../markup.ts'
 import { attributeName, bare, hasSpread } from '../nodes.ts'
 import { trimmedPatch } from '../patches.ts'
-import { checkLoaded, checkProp, checkPropName } from '../safety.ts'
+import { checkProp, checkPropName } from '../safety.ts'
 import { type Source, sliceOf } from '../source.ts'
 import { decodeAttribute, encodeLiteral } from '../text/jsx-text.ts'
 import { placeIn } from '../text/quoted.ts'
@@ -196,12 +197,21 @@ function checkValue(open: Open, target: Target, edit: EditOf<'set-prop'>): Refus
     case 'json':
       return (
         checkProp(name, value.value, isConfirmed) ??
-        checkLoaded(elementOfProp(open, target, name) ?? target.jsx.tag, name, isConfirmed) ??
+        checkAddress(open, target, name, value.value, isConfirmed) ??
         checkClasses(name, value.value)
       )
     case 'expression':
-      return checkPropName(name) ?? checkExpression(target.source, target, value.code)
+      return (
+        checkPropName(name) ??
+        checkExpression(target.source, target, value.code) ??
+        checkAddress(open, target, name, value.code, isConfirmed)
+      )
   }
+}
+
+function checkAddress(open: Open, target: Target, name: string, value: Json, isConfirmed?: boolean) {
+  const tag = elementOfProp(open, target, name) ?? target.jsx.tag
+  return checkLoaded(tag, name, value, isConfirmed) ?? checkHandedOn(open, target, name, value, isConfirmed)
 }
 
 function checkClasses(name: string, value: Json): Refusal | null {
