@@ -1,7 +1,7 @@
 /** Finds what is rendered in place of a value that is nothing: `VIEWS[kind] ?? <p />`, and the default of a prop. */
-import type { Node } from 'oxc-parser'
+import type { Node, ObjectPattern } from 'oxc-parser'
 import { bindingOf } from './class/joiners.ts'
-import { bare, calleeName, isFunction, isInside, isNothing, keyName } from './nodes.ts'
+import { anyNode, bare, calleeName, isFunction, isInside, isNothing, keyName, stringValue } from './nodes.ts'
 import { outerOf, type Source } from './source.ts'
 
 /** The number of names through which a value is followed. */
@@ -49,7 +49,11 @@ function isFallenBackFrom(source: Source, node: Node, way: Way, counts: (way: Wa
     case 'MemberExpression':
       return isOf(outer.object) && next(outer, true)
     case 'CallExpression':
-      return isOf(outer.callee) && next(outer, true)
+      return isOf(outer.callee) ? next(outer, true) : counts(way) && isTestedFor(source, node, way.names)
+    case 'BinaryExpression':
+    case 'UnaryExpression':
+    case 'IfStatement':
+      return counts(way) && isTestedFor(source, node, way.names)
     case 'VariableDeclarator':
       return isOf(outer.init) && isNameFallenBackFrom(source, outer.id, way, counts)
     case 'AssignmentExpression': {
@@ -64,6 +68,105 @@ function isFallenBackFrom(source: Source, node: Node, way: Way, counts: (way: Wa
     default:
       return isFunction(outer) && isOf(outer.body) && isResultFallenBackFrom(source, outer, way, counts)
   }
+}
+
+/** Whether a test of the value renders something else where the value is nothing: `icon === undefined ? <p /> : icon`. */
+function isTestedFor(source: Source, node: Node, names: number): boolean {
+  const outer = outerOf(source, node)
+  switch (outer?.type) {
+    case 'BinaryExpression': {
+      const other = isInside(node, outer.left) ? outer.right : outer.left
+      if (!/^[=!]==?$/.test(outer.operator) || !isNothing(other)) return false
+      return showsInstead(source, outer, outer.operator.startsWith('='), names)
+    }
+    case 'UnaryExpression':
+      if (outer.operator === '!') return showsInstead(source, outer, true, names)
+      return outer.operator === 'typeof' && isTypeTested(source, outer, names)
+    case 'CallExpression':
+      if (calleeName(outer) === 'Boolean') return showsInstead(source, outer, false, names)
+      return /^(count|toArray)$/.test(calleeName(outer) ?? '') && isCounted(source, outer, names)
+    case 'IfStatement':
+      return showsInstead(source, node, false, names)
+    default:
+      return false
+  }
+}
+
+/** `typeof icon === 'undefined'` */
+function isTypeTested(source: Source, node: Node, names: number): boolean {
+  const test = outerOf(source, node)
+  if (test?.type !== 'BinaryExpression' || stringValue(test.right) !== 'undefined') return false
+  return showsInstead(source, test, test.operator.startsWith('='), names)
+}
+
+/** `Children.count(children) === 0`, `Children.count(children) > 0` */
+function isCounted(source: Source, node: Node, names: number): boolean {
+  const holder = outerOf(source, node)
+  const counted = holder?.type === 'MemberExpression' ? holder : node
+  const test = outerOf(source, counted)
+  if (test?.type === 'UnaryExpression' && test.operator === '!')
+    return showsInstead(source, test, true, names)
+  if (test?.type !== 'BinaryExpression') return showsInstead(source, counted, false, names)
+  const isZero = test.right.type === 'Literal' && test.right.value === 0
+  return isZero && showsInstead(source, test, /^={2,3}$/.test(test.operator), names)
+}
+
+/** Whether something is rendered where this test has the result that it has for nothing. */
+function showsInstead(source: Source, test: Node, result: boolean, names: number): boolean {
+  const outer = outerOf(source, test)
+  switch (outer?.type) {
+    case 'UnaryExpression':
+      return outer.operator === '!' && showsInstead(source, outer, !result, names)
+    case 'CallExpression':
+      return calleeName(outer) === 'Boolean' && showsInstead(source, outer, result, names)
+    case 'ConditionalExpression':
+      return isInside(test, outer.test) && !isNothing(result ? outer.consequent : outer.alternate)
+    case 'LogicalExpression': {
+      // The right side is reached: it is rendered, or it is part of the test.
+      const goesOn = result === (outer.operator === '&&')
+      const isRendered = isInside(test, outer.left) && goesOn && !isNothing(outer.right)
+      return showsInstead(source, outer, result, names) || (isRendered && isInMarkup(source, outer))
+    }
+    case 'IfStatement': {
+      if (!isInside(test, outer.test)) return false
+      const taken = result ? outer.consequent : outer.alternate
+      if (taken) return rendersSomething(taken)
+      return !result && (rendersSomething(outer.consequent) || replacesValue(source, outer.consequent))
+    }
+    case 'VariableDeclarator': {
+      if (names === MOST_NAMES || outer.id.type !== 'Identifier') return false
+      const { start } = outer.id
+      const binding = source.scopes.bindings.find(({ at }) => at.start === start)
+      return binding?.refs.some(({ node }) => showsInstead(source, node, result, names + 1)) === true
+    }
+    default:
+      return false
+  }
+}
+
+function isInMarkup(source: Source, node: Node): boolean {
+  const outer = outerOf(source, node)
+  if (outer?.type === 'LogicalExpression' || outer?.type === 'ConditionalExpression')
+    return (
+      !(outer.type === 'ConditionalExpression' && isInside(node, outer.test)) && isInMarkup(source, outer)
+    )
+  return /^(JSXExpressionContainer|ReturnStatement|ArrowFunctionExpression)$/.test(outer?.type ?? '')
+}
+
+/** Whether a statement returns something to render. */
+function rendersSomething(node: Node): boolean {
+  return anyNode(
+    node,
+    (one) => one.type === 'ReturnStatement' && one.argument !== null && !isNothing(one.argument),
+  )
+}
+
+/** Whether a statement gives a name another value than the one that is rendered without it. */
+function replacesValue({ scopes }: Source, node: Node): boolean {
+  return anyNode(node, (one) => {
+    const made = one.type === 'AssignmentExpression' ? bindingOf(bare(one.left), scopes)?.node : null
+    return made?.type === 'VariableDeclarator' && made.init !== null && !isNothing(made.init)
+  })
 }
 
 function isNameFallenBackFrom(
@@ -96,12 +199,25 @@ export function propFallback(source: Source, fn: Node, name: string): PropFallba
   if (param.type === 'Identifier') {
     const binding = source.scopes.bindings.find(({ at }) => at.start === param.start)
     const reads = (binding?.refs ?? []).flatMap(({ node }) => source.parents.get(node) ?? [])
+    for (const read of reads)
+      if (read.type === 'VariableDeclarator' && read.id.type === 'ObjectPattern') {
+        const fallback = fallbackInPattern(source, read.id, name)
+        if (fallback) return fallback
+      } else if (
+        read.type === 'BinaryExpression' &&
+        read.operator === 'in' &&
+        stringValue(read.left) === name
+      )
+        if (showsInstead(source, read, false, 0)) return 'undefined'
     const isRead = (one: Node) =>
       one.type === 'MemberExpression' && one.property.type === 'Identifier' && one.property.name === name
     return reads.some((one) => isRead(one) && hasFallback(source, one)) ? 'nothing' : null
   }
-  if (param.type !== 'ObjectPattern') return null
-  const found = param.properties.find((one) => one.type === 'Property' && keyName(one.key) === name)
+  return param.type === 'ObjectPattern' ? fallbackInPattern(source, param, name) : null
+}
+
+function fallbackInPattern(source: Source, pattern: ObjectPattern, name: string): PropFallback {
+  const found = pattern.properties.find((one) => one.type === 'Property' && keyName(one.key) === name)
   if (found?.type !== 'Property') return null
   const { value } = found
   const local = value.type === 'AssignmentPattern' ? value.left : value

@@ -59,7 +59,7 @@ test('of two uses it is not known which one is meant', () => {
 
 test.each([
   ['[...xs, ...useRows()]', 'isn’t known', 'line 1'],
-  ['[...xs, { id: 1 }]', 'isn’t known', 'line 3'],
+  ['[...given, { id: 1 }]', 'isn’t known', 'line 3'],
   ['Object.entries(table)', 'isn’t known', 'line 2'],
   ['useState(xs)[0]', 'isn’t known', 'line 1'],
   ['[...Array(2)]', 'aren’t in the source', 'where it comes from'],

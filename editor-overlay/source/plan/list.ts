@@ -19,6 +19,9 @@ export type Entry = {
   source: Source
   node: Node
   array: Extract<Node, { type: 'ArrayExpression' }>
+  /** Its place in that array, which isn't the one on screen where the list is joined of several. */
+  at: number
+  isJoined: boolean
   label: string
 }
 
@@ -39,7 +42,10 @@ export function entryOf(
   const array = list.source.parents.get(node)
   if (array?.type !== 'ArrayExpression')
     return refuse('list-item', 'The entries of this list can’t be distinguished.')
-  return { type: 'entry', source: list.source, node, array, label: `${list.label}[${item}]` }
+  const { elements } = array
+  const at = elements.indexOf(node as (typeof elements)[number])
+  const isJoined = elements.length !== list.entries.length
+  return { type: 'entry', source: list.source, node, array, at, isJoined, label: `${list.label}[${item}]` }
 }
 
 function refuseUnknownEntries(open: Open, source: Source, callback: Node): Refusal {

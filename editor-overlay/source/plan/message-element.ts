@@ -6,6 +6,7 @@ import type { OutlineElement } from '../outline.ts'
 import type { Source } from '../source.ts'
 import { decodeAttribute } from '../text/jsx-text.ts'
 import { keyOf as keyIn } from '../text/message-keys.ts'
+import { keyPrefixOf, namespaceOf } from '../text/namespace.ts'
 import { traceValue } from '../text/trace.ts'
 import type { Open, Target } from './draft.ts'
 import type { Prop } from './write-message.ts'
@@ -83,26 +84,49 @@ export function literalProps({ source, jsx }: Pick<Target, 'source' | 'jsx'>): P
   })
 }
 
-/** Returns the key of a message. */
-export function keyOf(target: Pick<Target, 'source' | 'jsx'>): string | null {
+/** Returns the key of a message, under the prefix of the function that the element is passed: `<Trans t={t} />`. */
+export function keyOf(open: Open, target: Pick<Target, 'source' | 'jsx'>): string | null {
   const props = literalProps(target)
-  return KEYS.flatMap((name) => props.find((one) => one.name === name)?.text ?? [])[0] ?? null
+  const key = KEYS.flatMap((name) => props.find((one) => one.name === name)?.text ?? [])[0]
+  return key === undefined ? null : underPrefix(open, target, key)
+}
+
+function underPrefix(open: Open, target: Pick<Target, 'source' | 'jsx'>, key: string): string {
+  const translate = translateOf(target)
+  const prefix = translate && keyPrefixOf(open, target.source, translate)
+  return prefix ? `${prefix}.${key}` : key
+}
+
+/** Returns the expression of `t={…}`. */
+function translateOf({ jsx }: Pick<Target, 'jsx'>): Node | null {
+  const value = attributeOf(jsx.node, 't')?.value
+  return value?.type === 'JSXExpressionContainer' ? value.expression : null
 }
 
 /** Returns the keys that a message can have, if an expression says which: `id={on ? 'a' : 'b'}`, `` id={`tab.${id}`} ``. */
-export function keysOf(open: Open, { source, jsx }: Target, item: number | undefined): string[] {
+export function keysOf(open: Open, target: Target, item: number | undefined): string[] {
+  const { source, jsx } = target
   for (const name of KEYS) {
     const value = attributeOf(jsx.node, name)?.value
     if (value?.type !== 'JSXExpressionContainer') continue
     const node = bare(value.expression)
     const places = node.type === 'TemplateLiteral' ? [{ node }] : traceValue(open, { source, node }, item)
-    return places.flatMap((one) => keyIn([one.node])?.text ?? [])
+    return places.flatMap((one) => {
+      const key = keyIn([one.node])?.text
+      return key === undefined ? [] : underPrefix(open, target, key)
+    })
   }
   return []
 }
 
 /** Returns the namespace of a message, such as `ns` of a `<Trans>`; an empty one where the ID is always the whole key. */
-export function spaceOf(target: Pick<Target, 'source' | 'jsx'>): string | null {
+export function spaceOf(open: Open, target: Pick<Target, 'source' | 'jsx'>): string | null {
   const own = literalProps(target).find(({ name }) => name === 'ns')?.text
-  return own ?? (/^Formatted/.test(target.jsx.tag) ? '' : null)
+  if (own !== undefined) return own
+  const translate = translateOf(target)
+  return translate
+    ? namespaceOf(open, target.source, translate)
+    : /^Formatted/.test(target.jsx.tag)
+      ? ''
+      : null
 }

@@ -62,8 +62,8 @@ function usesIn(open: Open, source: Source, { file, start, words }: Entry): numb
   })
   for (const jsx of source.outline.elements) {
     if (!rendersMessage(jsx)) continue
-    const key = keyOf({ source, jsx })
-    if (key !== null && isIt(messageByKey(open, key, words, spaceOf({ source, jsx })))) uses++
+    const key = keyOf(open, { source, jsx })
+    if (key !== null && isIt(messageByKey(open, key, words, spaceOf(open, { source, jsx })))) uses++
   }
   return uses
 }

@@ -143,6 +143,12 @@ function moveItem(open: Open, { source, jsx }: Target, home: Target, edit: EditO
     return refuse('list-item', 'Choose the item it goes before.')
   const { elements } = entry.array
   const to = edit.toItem ?? (edit.position.beforeId === undefined ? elements.length : 0)
+  if (entry.isJoined)
+    return refuse(
+      'list-item',
+      'This list is joined of several, so the order isn’t written in one place.',
+      orderByHand(open, source, list.callback),
+    )
   const from = edit.item ?? 0
   return (
     refusePicked(open, entry, Math.min(from, to), Math.max(from, to - 1)) ??

@@ -44,7 +44,7 @@ export function planReferencedText(open: Open, target: Target, edit: Edit, isEmp
   const inner = onlyMessageIn(target)
   if (inner) return planReferencedText(open, inner, edit, isEmpty)
   const isMessage = rendersMessage(jsx)
-  const key = isMessage ? keyOf(target) : null
+  const key = isMessage ? keyOf(open, target) : null
   if (isMessage && isEmpty) return messageProp(open, target, edit, key)
   const part = messagePart(open, target, edit)
   if (part || !isEmpty || seen === '') return part
@@ -98,7 +98,7 @@ function computedProps(open: Open, { source, jsx }: Target, seen: string): Compu
 function messageProp(open: Open, target: Target, edit: Edit, key: string | null): Drafted {
   const seen = edit.oldText?.trim()
   const prop = wordsOf(target)
-  const known = key === null ? null : messageByKey(open, key, edit.oldText, spaceOf(target))
+  const known = key === null ? null : messageByKey(open, key, edit.oldText, spaceOf(open, target))
   const said = withDefault(known, prop ? usualOf(target, prop, seen) : null)
   if (said && said.type !== 'unknown')
     return writeFilled(open, { source: target.source, node: target.jsx.node }, said, edit)
@@ -120,7 +120,7 @@ function messageProp(open: Open, target: Target, edit: Edit, key: string | null)
 /** Plans the words of the one message on screen, of those whose key an expression chooses; `null` without such a key. */
 function keyedMessage(open: Open, target: Target, edit: Edit): Drafted | null {
   const keys = [...new Set(keysOf(open, target, edit.item))]
-  const found = keys.flatMap((one) => messageByKey(open, one, edit.oldText, spaceOf(target)) ?? [])
+  const found = keys.flatMap((one) => messageByKey(open, one, edit.oldText, spaceOf(open, target)) ?? [])
   const said = found.filter((one) => one.type !== 'unknown')
   const [only] = said
   if (only && said.length === 1) return writeMessage(only, edit.newText)
@@ -158,8 +158,8 @@ function messagePart(open: Open, target: Target, edit: Edit): Drafted | null {
 }
 
 function messageOfPart(open: Open, around: Target, edit: Edit): Drafted | null {
-  const [key, prop] = [keyOf(around), wordsOf(around)]
-  const known = key === null ? null : messageByKey(open, key, edit.oldText, spaceOf(around))
+  const [key, prop] = [keyOf(open, around), wordsOf(around)]
+  const known = key === null ? null : messageByKey(open, key, edit.oldText, spaceOf(open, around))
   const said = withDefault(known, prop ? usualOf(around, prop, edit.oldText?.trim()) : null)
   if (said && said.type !== 'unknown')
     return writeFilled(open, { source: around.source, node: around.jsx.node }, said, edit)
@@ -177,7 +177,7 @@ export function planRendered(open: Open, target: Target, node: Node, edit: Edit)
       ? refuseMessage(message.key, message)
       : writeMessage(message, edit.newText)
   const around = call ? null : messageAround(target, render)
-  return around && messageProp(open, around, edit, keyOf(around))
+  return around && messageProp(open, around, edit, keyOf(open, around))
 }
 
 /** Returns the message that is spread into the props: `{...messages.title}`. */

@@ -37,6 +37,52 @@ test.each<[use: string, above: string]>([
   expect(outcome(page(above, use), remove(['b']))).toBe(page(above, use).replace('<b />', 'null'))
 })
 
+const TESTED = [
+  '{icon === undefined ? <i /> : icon}',
+  '{icon == null ? <i /> : icon}',
+  '{icon !== null ? icon : <i />}',
+  "{typeof icon === 'undefined' ? <i /> : icon}",
+  '{icon}{!icon && <i />}',
+  '{icon}{!icon && kind && <i />}',
+  '{!icon ? <i /> : icon}',
+  '{Children.count(icon) === 0 ? <i /> : icon}',
+  '{Children.toArray(icon).length > 0 ? icon : <i />}',
+]
+
+test.each(TESTED)('a component that renders %s', (body) => {
+  const before = page(`const Box = ({ icon, kind }) => <section>${body}</section>\n`, '<Box icon={<b />} />')
+  expect(outcome(before, remove(['b']))).toBe(before.replace('<b />', EMPTY))
+})
+
+test.each([
+  'if (!icon) return <i />',
+  'if (icon === undefined) return <i />',
+  'if (icon) return <p>{icon}</p>\n  else return <i />',
+  'const has = Boolean(icon)\n  if (!has) return <i />',
+  'const has = !!icon\n  const shown = has ? icon : <i />',
+  'let shown = <i />\n  if (icon) shown = icon',
+])('a component that begins with %s', (start) => {
+  const above = `function Box({ icon }) {\n  ${start}\n  return <section>{icon}</section>\n}\n`
+  const before = page(above, '<Box icon={<b />} />')
+  expect(outcome(before, remove(['b']))).toBe(before.replace('<b />', EMPTY))
+})
+
+test.each([
+  'const { icon = <i /> } = props\n  return <p>{icon}</p>',
+  "return <p>{'icon' in props ? props.icon : <i />}</p>",
+])('a component that reads its props in the body: %s', (body) => {
+  const before = page(`function Box(props) {\n  ${body}\n}\n`, '<Box icon={<b />} />')
+  expect(outcome(before, remove(['b']))).toBe(before.replace('<b />', 'null'))
+})
+
+test.each(['{icon && <i>{icon}</i>}', '{icon ? <i>{icon}</i> : null}', '{!icon && null}{icon}'])(
+  'a component that renders nothing else, %s, gets no prop',
+  (body) => {
+    const before = page(`const Box = ({ icon }) => <section>${body}</section>\n`, '<Box icon={<b />} />')
+    expect(outcome(before, remove(['b']))).toBe(before.replace(' icon={<b />}', ''))
+  },
+)
+
 const box = (parameter: string, body: string) => `const Box = (${parameter}) => <section>${body}</section>\n`
 
 const ICON = box('{ icon = <i />, children }', '{icon}{children}')

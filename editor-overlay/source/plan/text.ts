@@ -135,7 +135,7 @@ function change(open: Open, target: Target, runs: Run[], old: string, wanted: st
       'Change the parts one by one.',
     )
   const messages = patches.flatMap((patch) => messageAround(target, patch) ?? [])
-  const key = messages.map(keyOf).find((one) => one !== null)
+  const key = messages.map((one) => keyOf(open, one)).find((one) => one !== null)
   if (key) return refuseMessage(key, null)
   if (messages.length > 0 && !isReadAsWords(old, wanted)) return refuseMarks(source.file)
   const notes = [...notesOnReach(open, target), ...(messages.length > 0 ? [BY_OLD_WORDS] : [])]

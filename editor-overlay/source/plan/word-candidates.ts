@@ -140,8 +140,8 @@ function candidatesInMessage(search: Search, { source, node }: Place): Candidate
   if (message && message.type !== 'unknown')
     return [{ source, node, isExact: true, write: () => writeMessage(message, edit.newText) }]
   if (message?.isSaid) return []
-  const space = namespaceGiven(node.arguments) ?? namespaceOf(source, node.callee)
-  const prefix = keyPrefixOf(source, node.callee)
+  const space = namespaceGiven(node.arguments) ?? namespaceOf(open, source, node.callee)
+  const prefix = keyPrefixOf(open, source, node.callee)
   const pathOf = (key: string) => (prefix === null ? key : `${prefix}.${key}`)
   return traceValue(open, { source, node: node.arguments[0] ?? node }, edit.item)
     .filter((one) => one.node !== node)

@@ -170,10 +170,49 @@ export function listOf(open: Open, source: Source, callback: Node, throughProps 
   if (!list) return null
   const plain = bare(list)
   const made = listBehind(open, source, plain) ?? passedList(open, source, plain, throughProps)
-  if (made?.init.type !== 'ArrayExpression') return null
-  const entries = made.init.elements.flatMap((one) => (one && one.type !== 'SpreadElement' ? [one] : []))
-  const isWhole = entries.length === made.init.elements.length
-  return isWhole ? { source: made.source, entries, label: source.text.slice(list.start, list.end) } : null
+  const entries = made && entriesOf(open, made.source, made.init)
+  return made && entries
+    ? { source: made.source, entries, label: source.text.slice(list.start, list.end) }
+    : null
+}
+
+/** Returns the entries of a list literal and of what is joined to it in the same file; `null` if any isn't known. */
+function entriesOf(open: Open, source: Source, given: Node): Node[] | null {
+  const node = bare(given)
+  if (node.type === 'ArrayExpression')
+    return allOf(
+      node.elements.map((one) =>
+        one?.type === 'SpreadElement' ? joinedEntries(open, source, one.argument) : one && [one],
+      ),
+    )
+  const callee = node.type === 'CallExpression' ? bare(node.callee) : null
+  const isJoined =
+    callee?.type === 'MemberExpression' && !callee.computed && callee.property.name === 'concat'
+  if (node.type !== 'CallExpression' || !isJoined) return null
+  return allOf([
+    joinedEntries(open, source, callee.object),
+    ...node.arguments.map((one) =>
+      one.type === 'SpreadElement'
+        ? null
+        : /^(Literal|TemplateLiteral|ObjectExpression)$/.test(bare(one).type)
+          ? [one]
+          : joinedEntries(open, source, one),
+    ),
+  ])
+}
+
+function allOf(parts: readonly (Node[] | null)[]): Node[] | null {
+  const known = parts.filter((part) => part !== null)
+  return known.length === parts.length ? known.flat() : null
+}
+
+/** Returns the entries of a list that is joined to another; one that other code reads, too, can't change with it. */
+function joinedEntries(open: Open, source: Source, given: Node): Node[] | null {
+  const node = bare(given)
+  if (node.type !== 'Identifier') return entriesOf(open, source, node)
+  const binding = bindingOf(node, source.scopes)
+  const made = binding && definitionOf(open, source, binding)
+  return made?.source === source && made.uses === 1 ? entriesOf(open, source, made.init) : null
 }
 
 function listBehind(open: Open, source: Source, plain: Node): Definition | null {

@@ -16,8 +16,8 @@ export function listed(open: Open, source: Source, node: CallExpression): Loaded
   const given = node.arguments
   const key = methodOf(node) === 'raw' || given.some(returnsObjects) ? keyOf(given)?.text : undefined
   if (key === undefined || key.includes(ANY)) return []
-  const space = namespaceGiven(given) ?? namespaceOf(source, node.callee)
-  const prefix = keyPrefixOf(source, node.callee)
+  const space = namespaceGiven(given) ?? namespaceOf(open, source, node.callee)
+  const prefix = keyPrefixOf(open, source, node.callee)
   const path = [...(prefix?.split('.') ?? []), ...key.split('.')]
   return [...open.index.files.keys()].flatMap((file): Loaded[] => {
     if (!file.endsWith('.json')) return []

@@ -71,8 +71,8 @@ function messageOfKey(
   text: string | undefined,
 ): Message | null {
   const isWhole = /\bformatMessage$/.test(nameOf(source, node))
-  const space = isWhole ? '' : (namespaceGiven(node.arguments) ?? namespaceOf(source, node.callee))
-  const prefix = keyPrefixOf(source, node.callee)
+  const space = isWhole ? '' : (namespaceGiven(node.arguments) ?? namespaceOf(open, source, node.callee))
+  const prefix = keyPrefixOf(open, source, node.callee)
   const path = prefix === null ? key.text : `${prefix}.${key.text}`
   const context = contextGiven(node.arguments)
   const special = context === null ? null : messageByKey(open, `${path}_${context}`, text, space)

@@ -6,8 +6,9 @@ import { PAGE, tryPlan } from '../testing/try-plan.ts'
 const JSON_FILE = (first: string) =>
   `{\n  "home": { "hero": { "title": "${first}" } },\n  "foot": { "hero": { "title": "Old" } },\n  "title": "Old"\n}\n`
 const drawn = (made: string, key: string) =>
-  `export default async function Page() {\n  ${made}\n  return <h1>{${key}}</h1>\n}\n`
+  `export default async function Page() {\n  ${made}\n  return <h1>${key.startsWith('<') ? key : `{${key}}`}</h1>\n}\n`
 const edit = text('h1', 'New', { oldText: 'Old' })
+const NAMES = "const HOME = 'home' as const\nconst SPACES = { home: 'home' }\n"
 
 test.each([
   ["const t = useTranslations('home.hero')", "t('title')"],
@@ -16,8 +17,13 @@ test.each([
   ["const t = await getTranslations({ locale, namespace: 'home' })", "t('hero.title')"],
   ["const t = useScopedI18n('home')", "t('hero.title')"],
   ["const t = useTranslations('home')", "t.rich('hero.title')"],
+  ['const t = useTranslations(HOME)', "t('hero.title')"],
+  ['const t = useTranslations(SPACES.home)', "t('hero.title')"],
+  ['const t = await getTranslations({ locale, namespace: HOME })', "t('hero.title')"],
+  ['const { t } = useTranslation(undefined, { keyPrefix: HOME })', "t('hero.title')"],
+  ["const { t } = useTranslation(undefined, { keyPrefix: 'home' })", '<Trans t={t} i18nKey="hero.title" />'],
 ])('%s and %s', (made, key) => {
-  const files = { [PAGE]: drawn(made, key), 'messages/en.json': JSON_FILE('Old') }
+  const files = { [PAGE]: NAMES + drawn(made, key), 'messages/en.json': JSON_FILE('Old') }
   const done = tryPlan(files, edit)
   expect(done.type === 'applied' && done.files['messages/en.json']).toBe(JSON_FILE('New'))
 })
@@ -35,6 +41,7 @@ test.each([
   ["const { t } = useTranslation('common')", "t('title')"],
   ['const { t } = useTranslation()', "t('common:title')"],
   ["const { t } = useTranslation(['common', 'other'])", "t('title')"],
+  ["const { t } = useTranslation('common')", '<Trans t={t} i18nKey="title" />'],
 ])('of two files the one that %s and %s name', (made, key) => {
   const words = (title: string) => `{ "title": "${title}" }\n`
   const files = {

@@ -1,9 +1,11 @@
 /** The namespace of a catalogue to which a translation function is bound. */
-import type { Node, ObjectExpression } from 'oxc-parser'
+import type { Node } from 'oxc-parser'
 import type { Binding } from '../bindings.ts'
 import { bindingOf } from '../class/joiners.ts'
 import { bare, calleeName, isInside, stringValue } from '../nodes.ts'
+import type { Open } from '../plan/draft.ts'
 import type { Source } from '../source.ts'
+import { valueOrigin } from './data-origin.ts'
 import { propertyOf } from './definition.ts'
 import { ANY } from './values-at.ts'
 
@@ -13,20 +15,30 @@ const MAKERS = /^(use|get|create)(\w*)(Translation|Translations|Translator|I18n|
  * Returns `home` for `const t = useTranslations('home')` and the like, and for the first of several; empty when the
  * function is made without a namespace, `null` when it isn't known.
  */
-export function namespaceOf(source: Source, callee: Node): string | null {
+export function namespaceOf(open: Open, source: Source, callee: Node): string | null {
   const made = givenToMaker(source, callee)
   if (!made) return null
   const given = made[0] && bare(made[0])
   if (!given || (given.type === 'Identifier' && given.name === 'undefined')) return ''
   const name = given.type === 'ArrayExpression' ? given.elements[0] : given
-  return given.type === 'ObjectExpression' ? optionOf(given, 'namespace') : stringValue(name)
+  const value = given.type === 'ObjectExpression' ? propertyOf(given, 'namespace') : name
+  return value ? wordsAt(open, source, value) : null
+}
+
+/** Returns a string, also one that a constant holds: `useTranslations(NS)`. */
+function wordsAt(open: Open, source: Source, node: Node): string | null {
+  const own = stringValue(node)
+  if (own !== null) return own
+  const origin = valueOrigin(open, source, node, { text: undefined, item: undefined })
+  return origin && stringValue(origin.node)
 }
 
 /** Returns `hero` for `const { t } = useTranslation('home', { keyPrefix: 'hero' })`; `null` without that option. */
-export function keyPrefixOf(source: Source, callee: Node): string | null {
+export function keyPrefixOf(open: Open, source: Source, callee: Node): string | null {
   const second = givenToMaker(source, callee)?.[1]
   const given = second && bare(second)
-  return given?.type === 'ObjectExpression' ? optionOf(given, 'keyPrefix') : null
+  const value = given?.type === 'ObjectExpression' ? propertyOf(given, 'keyPrefix') : null
+  return value && wordsAt(open, source, value)
 }
 
 function givenToMaker(source: Source, callee: Node): Node[] | null {
@@ -48,11 +60,6 @@ function makerOf({ node: made, at }: Binding): Node | null {
   const all = calleeName(call) === 'all' && call.arguments[0] ? bare(call.arguments[0]) : null
   const entry = all?.type === 'ArrayExpression' ? all.elements[index] : null
   return entry ? bare(entry) : null
-}
-
-function optionOf(options: ObjectExpression, name: string): string | null {
-  const value = propertyOf(options, name)
-  return value && stringValue(value)
 }
 
 /** Returns `home` for `t('title', { ns: 'home' })`; `null` without that option. */
