@@ -5,6 +5,7 @@ import { treatmentsIn } from './accepts-one-child.ts'
 import { checkAllowedChildren } from './allowed-children.ts'
 import { withConfiguredMerge } from './class/configured.ts'
 import { sidesOf } from './compare.ts'
+import { withTypedLists } from './emptied-lists.ts'
 import { notesOnEmptied } from './emptied-packages.ts'
 import { notesOnRefs } from './left-refs.ts'
 import { checkNativeChildren } from './native-children.ts'
@@ -18,6 +19,7 @@ import { planAddClass, planRemoveClass, planUpdateClasses } from './plan/classes
 import { type Draft, type Drafted, type FileDraft, type Open, opener, refuse } from './plan/draft.ts'
 import { planDuplicate } from './plan/duplicate.ts'
 import { planMove } from './plan/move.ts'
+import { forOwnItem } from './plan/own-condition.ts'
 import { planProp } from './plan/prop.ts'
 import { planRemove } from './plan/remove.ts'
 import { planStyling } from './plan/styling.ts'
@@ -39,7 +41,8 @@ import { findUnintendedChange } from './verify.ts'
 /** Plans one edit. Nothing is written: the patches apply to the texts of the index, and every failure is a refusal. */
 export function plan(index: SourceIndex, edit: Edit): Plan {
   const open = opener(withConfiguredMerge(index))
-  const drafted = draftOf(open, edit)
+  const planned = forOwnItem(open, edit, (one) => draftOf(open, one))
+  const drafted = /^(move|set-text)$/.test(edit.type) ? withTypedLists(planned) : planned
   if (drafted.type === 'refused') return drafted
   const whole = PRUNED.has(edit.type) ? drafted : withoutLeftovers(drafted)
   return verified(open, /^(remove|move)$/.test(edit.type) ? withWordsApart(whole) : whole)

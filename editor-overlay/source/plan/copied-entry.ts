@@ -1,35 +1,84 @@
-/** The text of a copied data entry: the field that the list uses as its key gets a unique value. */
-import type { Node, ObjectExpression, ObjectProperty } from 'oxc-parser'
-import { attributeOf, bare, isFunction, keyName } from '../nodes.ts'
+/** The text of a copied data entry: a value that the list makes its key from becomes unique. */
+import type { BindingPattern, Node } from 'oxc-parser'
+import { attributeOf, bare, isFunction, keyName, stringValue, walk } from '../nodes.ts'
 import type { OutlineElement } from '../outline.ts'
 import type { Source } from '../source.ts'
+import { propertyOf } from '../text/definition.ts'
 import { encodeLiteral } from '../text/jsx-text.ts'
 import type { TextPatch } from '../types.ts'
 import type { Entry } from './list.ts'
 
-/** Returns the field that `key={entry.field}` reads, also if the entry is destructured; `null` if there is none. */
-function keyField({ node }: OutlineElement, callback: Node): string | null {
+/** Names and places that lead from an entry to a value in it; an empty one is the entry itself. */
+type Path = readonly (string | number)[]
+
+/** Names that tell entries apart and are seldom shown. */
+const IDENTIFIES = /^(id|_id|key|uuid|slug|code|value)$|Id$/
+
+/** Returns the paths that `key={…}` reads from the entry; `null` if the key isn't made from it. */
+function keyPaths({ node }: OutlineElement, callback: Node): Path[] | null {
   const value = attributeOf(node, 'key')?.value
-  if (value?.type !== 'JSXExpressionContainer') return null
-  const key = bare(value.expression)
   const [param] = isFunction(callback) ? callback.params : []
-  if (key.type === 'MemberExpression')
-    return !key.computed && bare(key.object).type === 'Identifier' && key.property.type === 'Identifier'
-      ? key.property.name
-      : null
-  if (key.type !== 'Identifier' || param?.type !== 'ObjectPattern') return null
-  const field = param.properties.find(
-    (one) => one.type === 'Property' && one.value.type === 'Identifier' && one.value.name === key.name,
-  )
-  return field?.type === 'Property' && field.key.type === 'Identifier' ? field.key.name : null
+  if (value?.type !== 'JSXExpressionContainer' || !param) return null
+  const names = new Map(namesIn(param as BindingPattern, []))
+  const paths: Path[] = []
+  walk(value.expression, (one) => {
+    const path = pathOf(one, names)
+    if (path) paths.push(path)
+    return path === null
+  })
+  const rank = (path: Path) => (IDENTIFIES.test(`${path.at(-1) ?? ''}`) ? 0 : 1)
+  return paths.length > 0 ? paths.toSorted((a, b) => rank(a) - rank(b)) : null
 }
 
-function fieldIn(object: ObjectExpression, field: string): ObjectProperty | null {
-  for (const one of object.properties) {
-    if (one.type !== 'Property' || one.computed) continue
-    if (keyName(one.key) === field) return one
+/** Returns the names that a parameter binds, each with its path in the entry. */
+function namesIn(pattern: Node, path: Path): [string, Path][] {
+  switch (pattern.type) {
+    case 'Identifier':
+      return [[pattern.name, path]]
+    case 'AssignmentPattern':
+      return namesIn(pattern.left, path)
+    case 'ArrayPattern':
+      return pattern.elements.flatMap((one, at) => (one ? namesIn(one, [...path, at]) : []))
+    case 'ObjectPattern':
+      return pattern.properties.flatMap((one) => {
+        const name = one.type === 'Property' && !one.computed ? keyName(one.key) : null
+        return one.type === 'Property' && name !== null ? namesIn(one.value, [...path, name]) : []
+      })
+    default:
+      return []
   }
-  return null
+}
+
+function pathOf(given: Node, names: ReadonlyMap<string, Path>): Path | null {
+  const node = bare(given)
+  if (node.type === 'Identifier') return names.get(node.name) ?? null
+  if (node.type !== 'MemberExpression') return null
+  const holder = pathOf(node.object, names)
+  if (holder === null) return null
+  if (!node.computed)
+    return /^(toString|toLowerCase)$/.test(keyName(node.property) ?? '')
+      ? holder
+      : [...holder, keyName(node.property) ?? '']
+  const name = stringValue(node.property)
+  const at = node.property.type === 'Literal' ? node.property.value : null
+  return name !== null ? [...holder, name] : typeof at === 'number' ? [...holder, at] : null
+}
+
+/** Returns the literal at a path of an entry. */
+function literalAt(entry: Node | null | undefined, path: Path) {
+  let node: Node | null | undefined = entry && bare(entry)
+  for (const step of path) {
+    const inner: Node | null | undefined =
+      typeof step === 'number'
+        ? node?.type === 'ArrayExpression' && node.elements[step]
+          ? node.elements[step]
+          : null
+        : node?.type === 'ObjectExpression'
+          ? propertyOf(node, step)
+          : null
+    node = inner && bare(inner)
+  }
+  return node?.type === 'Literal' ? node : null
 }
 
 function nextValue(value: unknown, taken: readonly unknown[]): string | number | null {
@@ -40,28 +89,27 @@ function nextValue(value: unknown, taken: readonly unknown[]): string | number |
   return `${value}-${count}`
 }
 
+/** Whether the list makes its keys from the entries; their places may be the keys, too. */
+export function isKeyed(from: { jsx: OutlineElement; callback: Node }): boolean {
+  return keyPaths(from.jsx, from.callback) !== null
+}
+
 /** Returns the patch that makes the key of the copied entry unique; `null` if the entry has no literal key. */
 export function uniqueKey(
   from: { jsx: OutlineElement; callback: Node },
   { source, array, node }: Pick<Entry, 'array' | 'node'> & { source: Source },
 ): TextPatch | null {
-  const field = keyField(from.jsx, from.callback)
-  const object = bare(node)
-  if (field === null || object.type !== 'ObjectExpression') return null
-  const literalOf = (entry: Node | null) => {
-    const plain = entry && bare(entry)
-    const value = plain?.type === 'ObjectExpression' ? fieldIn(plain, field)?.value : null
-    const literal = value ? bare(value) : null
-    return literal?.type === 'Literal' ? literal : null
+  for (const path of keyPaths(from.jsx, from.callback) ?? []) {
+    const own = literalAt(node, path)
+    const taken = array.elements.map((one) => literalAt(one, path)?.value)
+    const next = own && nextValue(own.value, taken)
+    if (!own || next === null) continue
+    const quote = source.text[own.start] === '"' ? '"' : "'"
+    return {
+      start: own.start,
+      end: own.end,
+      text: typeof next === 'number' ? `${next}` : encodeLiteral(next, quote),
+    }
   }
-  const own = literalOf(object)
-  const taken = array.elements.map((one) => literalOf(one)?.value)
-  const next = own && nextValue(own.value, taken)
-  if (!own || next === null) return null
-  const quote = source.text[own.start] === '"' ? '"' : "'"
-  return {
-    start: own.start,
-    end: own.end,
-    text: typeof next === 'number' ? `${next}` : encodeLiteral(next, quote),
-  }
+  return null
 }

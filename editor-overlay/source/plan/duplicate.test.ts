@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tables hold source text.
-import { duplicate } from '../testing/edits.ts'
-import { fileTable, markupTable } from '../testing/table.ts'
+import { duplicate, meaning } from '../testing/edits.ts'
+import { fileTable, markupTable, type Row } from '../testing/table.ts'
 
 const LIST = '<ul>\n  <li>a</li>\n  <li>b</li>\n</ul>'
 
@@ -358,5 +358,53 @@ fileTable([
     'const all = [\n  // prettier-ignore\n  <p key="a" />,\n]\nexport default () => <main>{all}</main>\n',
     duplicate(['p']),
     'const all = [\n  // prettier-ignore\n  <p key="a" />,\n  // prettier-ignore\n  <p key="a-2" />,\n]\nexport default () => <main>{all}</main>\n',
+  ],
+])
+
+const keyed = (list: string, item: string) =>
+  `const all = ${list}\nexport default () => <ul>{all.map(${item})}</ul>\n`
+const li = (key: string, takes = 'x') => `(${takes}) => <li key={${key}}>a</li>`
+const ENTRY = meaning('item', 0, duplicate(['li']))
+const copied = (item: string, before: string, after: string): Row => [
+  `${before} with ${item}`,
+  keyed(before, item),
+  ENTRY,
+  keyed(after, item),
+]
+
+/** However a key is made of an entry, the copy gets one of its own. */
+fileTable([
+  copied(li('x'), "['a', 'b', 'a-2']", "['a', 'a-3', 'b', 'a-2']"),
+  copied(li('x'), '[1, 7]', '[1, 8, 7]'),
+  copied(li('String(x.id)'), '[{ id: 1 }, { id: 2 }]', '[{ id: 1 }, { id: 3 }, { id: 2 }]'),
+  copied(li('x.id.toString()'), '[{ id: 1 }, { id: 2 }]', '[{ id: 1 }, { id: 3 }, { id: 2 }]'),
+  copied(
+    li('`${x.kind}-${x.id}`'),
+    "[{ kind: 'k', id: 'a' }, { kind: 'k', id: 'b' }]",
+    "[{ kind: 'k', id: 'a' }, { kind: 'k', id: 'a-2' }, { kind: 'k', id: 'b' }]",
+  ),
+  copied(
+    li('x.user.id'),
+    "[{ user: { id: 'u' } }, { user: { id: 'v' } }]",
+    "[{ user: { id: 'u' } }, { user: { id: 'u-2' } }, { user: { id: 'v' } }]",
+  ),
+  copied(li('to', '[to, label]'), "[['/a', 'A'], ['/b', 'B']]", "[['/a', 'A'], ['/a-2', 'A'], ['/b', 'B']]"),
+  copied(
+    li('id', '{ user: { id } }'),
+    "[{ user: { id: 'u' } }]",
+    "[{ user: { id: 'u' } }, { user: { id: 'u-2' } }]",
+  ),
+  copied(li('i', 'x, i'), "['a', 'b']", "['a', 'a', 'b']"),
+])
+
+const pushed = (args: string) =>
+  `export default () => {\n  const rows = []\n  rows.push(${args})\n  return <ul>{rows}</ul>\n}\n`
+
+fileTable([
+  [
+    'what is pushed to a list is pushed twice',
+    pushed('<li key="a" />'),
+    duplicate(['li']),
+    pushed('<li key="a" />, <li key="a-2" />'),
   ],
 ])

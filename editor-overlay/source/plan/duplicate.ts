@@ -1,14 +1,15 @@
+import type { Node } from 'oxc-parser'
 import type { EditOf } from '../../protocol/edit.ts'
 import { directiveAbove, withComment } from '../child-comments.ts'
 import { cloneOf, textAt } from '../clone.ts'
 import { eolOf, indentAt, isAlone, lineEndAt } from '../layout.ts'
 import { listItemAt } from '../list-item.ts'
-import { isJsx } from '../nodes.ts'
+import { bare, isJsx } from '../nodes.ts'
 import type { OutlineElement } from '../outline.ts'
 import { isPositional } from '../remove-entry.ts'
 import { type Source, sliceOf } from '../source.ts'
 import type { Refusal, TextPatch } from '../types.ts'
-import { uniqueKey } from './copied-entry.ts'
+import { isKeyed, uniqueKey } from './copied-entry.ts'
 import { copyInArray, copyTogether } from './copy-together.ts'
 import { type Drafted, type FileDraft, type Open, refuse, type Target } from './draft.ts'
 import { noteOfUses } from './every-use.ts'
@@ -109,10 +110,22 @@ function besideExpression(
     const isEntry = source.parents.get(jsx.node) === outer && !isPositional(source, outer)
     return isEntry ? copyInArray(open, source, jsx, newIds) : copyTogether(open, source, jsx, newIds)
   }
+  if (isAdded(source, jsx.node)) return copyInArray(open, source, jsx, newIds)
   return refuse(
     'no-slot',
     'This element is a value, and only one fits here.',
     'Wrap it in a div first, then copy it inside.',
+  )
+}
+
+/** Whether the element is an argument of a call that adds any number of them: `rows.push(<li />)`. */
+function isAdded({ parents }: Source, node: Node): boolean {
+  const call = parents.get(node)
+  const callee = call?.type === 'CallExpression' && call.callee !== node ? bare(call.callee) : null
+  return (
+    callee?.type === 'MemberExpression' &&
+    !callee.computed &&
+    /^(push|unshift|concat)$/.test(callee.property.name)
   )
 }
 
@@ -124,7 +137,7 @@ function copyEntry(
 ): Copied | Refusal {
   const entry = entryOf(open, from, drawn.callback, item)
   if (entry.type === 'refused') return entry
-  const used = refusePicked(open, entry, (item ?? 0) + 1) ?? refusePaired(from, drawn.callback)
+  const used = refusePicked(open, entry, entry.at + 1) ?? refusePaired(from, drawn.callback)
   if (used) return used
   const { source, node, label } = entry
   const { text } = source
@@ -143,7 +156,9 @@ function copyEntry(
     notes: [
       key
         ? `Copied ${label} in the data, with a key of its own.`
-        : `Copied ${label} in the data; a key made from its fields may need to be unique.`,
+        : isKeyed(drawn)
+          ? `Copied ${label} in the data; a key made from its fields may need to be unique.`
+          : `Copied ${label} in the data.`,
     ],
   }
 }

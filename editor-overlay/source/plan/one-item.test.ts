@@ -161,3 +161,60 @@ fileTable([
   ['one that no other code uses goes', typed(X + Y, ''), gone, typed(Y, '')],
   ['one that is there twice goes', typed(X + X + Y, USES), gone, typed(X + Y, USES)],
 ])
+
+const three = (inner: string) =>
+  `const xs = [{ id: 'a' }, { id: 'b' }, { id: 'c' }]\nexport default () => <ul>{xs.map(${inner})}</ul>\n`
+const shown = (test: string, words = '<b>a</b>') =>
+  three(`(x, i) => <li key={x.id}>{${test} && ${words}}{i}</li>`)
+const bare = three('(x, i) => <li key={x.id}>{i}</li>')
+
+/** What a condition renders for one item only is that item's own. */
+fileTable([
+  ['the first', shown('i === 0'), item(0, remove(['b'])), bare],
+  ['the first, by a negation', shown('!i'), item(0, remove(['b'])), bare],
+  ['the last', shown('i === xs.length - 1'), item(2, remove(['b'])), bare],
+  ['by the key', shown("x.id === 'b'"), item(1, remove(['b'])), bare],
+  ['only this one', shown('i === 0'), meaning('only', 0, remove(['b'])), bare],
+  ['words', shown('i === 0'), item(0, text('b', 'z')), shown('i === 0', '<b>z</b>')],
+  ['words of only one', shown('i === 1'), only(text('b', 'z')), shown('i === 1', '<b>z</b>')],
+  ['a class', shown('i === 1'), only(addClass('b', 'z')), shown('i === 1', '<b className="z">a</b>')],
+  [
+    'a branch for one',
+    three('(x, i) => (i === 0 ? <li key={x.id}>a</li> : <p key={x.id} />)'),
+    meaning('only', 0, remove(['li'])),
+    three('(x, i) => (i === 0 ? null : <p key={x.id} />)'),
+  ],
+  [
+    'by a name',
+    three('(x, i) => {\n  const isFirst = i === 0\n  return <li key={x.id}>{isFirst && <b>a</b>}</li>\n}'),
+    item(0, text('b', 'z')),
+    three('(x, i) => {\n  const isFirst = i === 0\n  return <li key={x.id}>{isFirst && <b>z</b>}</li>\n}'),
+  ],
+  ['another item does not show it', shown('i === 0'), only(remove(['b'])), 'refused: list-item'],
+  ['the others show it', shown('i !== 0'), item(1, remove(['b'])), 'refused: list-item'],
+])
+
+const joined = (first: string, more: string) =>
+  `const xs = [${first}]\nexport default () => <ul>{xs.concat(${more}).map((x) => <li key={x}>{x}</li>)}</ul>\n`
+const spread = (first: string, more: string) =>
+  `const xs = [${first}]\nexport default () => <ul>{[...xs, ${more}].map((x) => <li key={x}>{x}</li>)}</ul>\n`
+
+/** A list that is joined of several. */
+fileTable([
+  ['words of what is added', joined("'a'", "'b', 'c'"), item(2, text('li', 'z')), joined("'a'", "'b', 'z'")],
+  ['words of the first list', joined("'a', 'b'", "'c'"), item(1, text('li', 'z')), joined("'a', 'z'", "'c'")],
+  [
+    'an entry of a list that is added',
+    joined("'a'", "['b', 'c']"),
+    item(1, remove(['li'])),
+    joined("'a'", "['c']"),
+  ],
+  ['an entry of what is spread', spread("'a', 'b'", "'c'"), item(0, remove(['li'])), spread("'b'", "'c'")],
+  ['an entry beside it', spread("'a'", "'b', 'c'"), item(1, remove(['li'])), spread("'a'", "'c'")],
+  [
+    'an entry that another list has, too, stays',
+    `${spread("'a', 'b'", "'c'")}export const ys = xs.map((x) => x)\n`,
+    item(0, remove(['li'])),
+    'refused: list-item',
+  ],
+])

@@ -90,7 +90,7 @@ test.each<[string, (find: Find) => Edit, string]>([
   [
     "<ul>{['a', 'b', 'c'].map((n) => <li key={n}>{n}</li>)}</ul>",
     meaning('item', 2, duplicate(['li'])),
-    "<ul>{['a', 'b', 'c', 'c'].map((n) => <li key={n}>{n}</li>)}</ul>",
+    "<ul>{['a', 'b', 'c', 'c-2'].map((n) => <li key={n}>{n}</li>)}</ul>",
   ],
   [
     '<ul>{Object.entries(o).map(([k, v]) => <li key={k}><b>{k}</b><i>{v}</i></li>)}</ul>',

@@ -132,7 +132,7 @@ test.each<[string, (find: Find) => Edit, string]>([
   [
     "const xs = [{ id: 1, t: 'a' }] as const satisfies readonly X[]\nexport default () => <ul>{xs.map((x) => <li key={x.id}>{x.t}</li>)}</ul>\n",
     meaning('item', 0, remove(['li'])),
-    'const xs = [] as const satisfies readonly X[]\nexport default () => <ul>{xs.map((x) => <li key={x.id}>{x.t}</li>)}</ul>\n',
+    'const xs: readonly X[] = [] as const satisfies readonly X[]\nexport default () => <ul>{xs.map((x) => <li key={x.id}>{x.t}</li>)}</ul>\n',
   ],
   [
     "const xs = { a: { t: 'x' }, b: { t: 'y' } }\nexport default () => <ul>{Object.values(xs).map((x) => <li key={x.t}>{x.t}</li>)}</ul>\n",

@@ -1,5 +1,6 @@
 import type { Node } from 'oxc-parser'
 import type { EditOf } from '../../protocol/edit.ts'
+import { withTypes } from '../emptied-lists.ts'
 import { checkLoops } from '../endless-loop.ts'
 import { isWholeItem, listItemAt } from '../list-item.ts'
 import { isInside } from '../nodes.ts'
@@ -41,11 +42,14 @@ export function planRemove(open: Open, edit: EditOf<'remove'>): Drafted {
     if (taken.note) notes.add(taken.note)
     for (const note of noteOfUses(open, target)) notes.add(note)
   }
-  const pruned = [...files.values()].map((file) => {
-    const whole = withoutUnused(file)
+  const pruned: FileDraft[] = []
+  for (const file of files.values()) {
+    const typed = withTypes(file)
+    if (typed.type === 'refused') return typed
+    const whole = withoutUnused(typed.file, file.patches, typed.needed)
     for (const note of whole.notes) notes.add(note)
-    return { ...whole.file, patches: whole.file.patches.filter(isOutermost) }
-  })
+    pruned.push({ ...whole.file, patches: whole.file.patches.filter(isOutermost) })
+  }
   return { type: 'draft', files: pruned, movedSpans: [], notes: [...notes] }
 }
 
@@ -179,10 +183,10 @@ function planRemoval(
       : { ...property, type: 'taken', note: `Removed ${property.label} from the data.` }
   const entry = entryOf(open, source, list.callback, item)
   if (entry.type === 'refused') return entry
-  const isLast = item === entry.array.elements.length - 1
+  const isLast = !entry.isJoined && item === entry.array.elements.length - 1
   const used =
     refuseTypedEntry(entry) ??
-    refusePicked(open, entry, item ?? 0) ??
+    refusePicked(open, entry, entry.at) ??
     (isLast ? null : refusePaired(source, list.callback))
   if (used) return used
   return {

@@ -1,0 +1,256 @@
+/** Keeps the type of a list literal that loses its last entry: TypeScript reads it from the entries. */
+import type { ArrayExpression, Node } from 'oxc-parser'
+import { bare, isFunction, isInside, isJsx, isNothing, keyName, leavesOf, walk } from './nodes.ts'
+import { applyPatches } from './patches.ts'
+import { type Drafted, type FileDraft, refuse } from './plan/draft.ts'
+import { type Source, sliceOf } from './source.ts'
+import { placeIn } from './text/quoted.ts'
+import type { Refusal, TextPatch } from './types.ts'
+
+/** A draft of one file with the types that it needs, and the names that those types use. */
+type Typed = { type: 'typed'; file: FileDraft; needed: string[] }
+
+/** Adds the types of the lists that an edit leaves empty; refuses one whose entries don't spell out their type. */
+export function withTypedLists(made: Drafted): Drafted {
+  if (made.type === 'refused') return made
+  const typed = made.files.map(withTypes)
+  const refused = typed.find((one) => one.type === 'refused')
+  if (refused) return refused
+  return { ...made, files: typed.flatMap((one) => (one.type === 'typed' ? [one.file] : [])) }
+}
+
+/** Does the same in one file. */
+export function withTypes(file: FileDraft): Typed | Refusal {
+  const patches: TextPatch[] = []
+  for (const list of emptiedIn(file)) {
+    const added = typeOf(file.source, list)
+    if (!Array.isArray(added)) return added
+    patches.push(...added)
+  }
+  const needed = patches.flatMap(({ text }) =>
+    [...text.matchAll(/\btypeof (\w+)/g)].map(([, name = '']) => name),
+  )
+  return {
+    type: 'typed',
+    file: patches.length > 0 ? { ...file, patches: [...file.patches, ...patches] } : file,
+    needed,
+  }
+}
+
+function emptiedIn({ source, patches }: FileDraft): ArrayExpression[] {
+  if (!/\.tsx?$/.test(source.file) || patches.length === 0) return []
+  const found: ArrayExpression[] = []
+  walk(source.program, (node) => {
+    const within = patches.filter((one) => one.start > node.start && one.end < node.end)
+    if (within.length === 0) return false
+    if (node.type === 'ArrayExpression' && node.elements.length > 0 && isEmptied(source, node, patches))
+      found.push(node)
+    return true
+  })
+  return found
+}
+
+function isEmptied({ text }: Source, { start, end }: Node, patches: readonly TextPatch[]): boolean {
+  const isIn = (one: TextPatch) => one.start > start && one.end < end
+  if (patches.some((one) => !isIn(one) && one.start < end && one.end > start)) return false
+  const own = patches
+    .filter(isIn)
+    .map((one) => ({ ...one, start: one.start - start, end: one.end - start }))
+    .toSorted((a, b) => a.start - b.start)
+  return /^\[\s*\]$/.test(applyPatches(text.slice(start, end), own))
+}
+
+const ALREADY_TYPED: TextPatch[] = []
+
+/** Returns what gives the list its type where it is written; nothing where its type doesn't come from its entries. */
+function typeOf(source: Source, list: ArrayExpression): TextPatch[] | Refusal {
+  const { parents } = source
+  let isConst = false
+  let checked: Node | null = null
+  let inner: Node = list
+  let outer = parents.get(list)
+  while (outer && /^(ParenthesizedExpression|TSAsExpression|TSSatisfiesExpression)$/.test(outer.type)) {
+    if (outer.type === 'TSAsExpression') {
+      if (sliceOf(source, outer.typeAnnotation) !== 'const') return ALREADY_TYPED
+      isConst = true
+    }
+    if (outer.type === 'TSSatisfiesExpression') checked = outer.typeAnnotation
+    else if (checked === null) inner = outer
+    outer = parents.get(outer)
+  }
+  if (
+    !outer ||
+    !takesOwnType(source, outer, inner) ||
+    (isMarkup(list) && outer.type !== 'VariableDeclarator')
+  )
+    return ALREADY_TYPED
+  const isFixed = isConst || isInConstant(source, outer)
+  const type = checked ? sliceOf(source, checked) : listType(source, list, isFixed)
+  if (type === null)
+    return refuse(
+      'list-item',
+      'This is the only entry of its list, and TypeScript reads the type of the list from it.',
+      `Give the list a type in the source first: ${placeIn(source, list.start)}.`,
+    )
+  if (outer.type === 'MemberExpression')
+    return [
+      { start: list.start, end: list.start, text: '(' },
+      { start: list.end, end: inner.end, text: ` as ${type})` },
+    ]
+  if (outer.type === 'VariableDeclarator' && (checked || !isConst))
+    return [{ start: outer.id.end, end: outer.id.end, text: `: ${type}` }]
+  return [{ start: list.end, end: inner.end, text: ` as ${type}` }]
+}
+
+/** Whether all entries are markup, or a condition of it. */
+function isMarkup({ elements }: ArrayExpression): boolean {
+  return elements.every((one) => {
+    const leaves = one && one.type !== 'SpreadElement' ? leavesOf(one) : []
+    return (
+      leaves.some((leaf) => isJsx(bare(leaf))) && leaves.every((leaf) => isJsx(bare(leaf)) || isNothing(leaf))
+    )
+  })
+}
+
+/** Whether the type of a list that is written here follows from its entries alone. */
+function takesOwnType(source: Source, outer: Node, inner: Node): boolean {
+  switch (outer.type) {
+    case 'VariableDeclarator':
+      return outer.id.type === 'Identifier' && !outer.id.typeAnnotation && !isFilled(source, outer.id.start)
+    case 'PropertyDefinition':
+      return !outer.typeAnnotation
+    case 'ExportDefaultDeclaration':
+      return true
+    case 'MemberExpression':
+      return (
+        isInside(inner, outer.object) && !outer.computed && !/^(concat|length)$/.test(outer.property.name)
+      )
+    case 'CallExpression':
+      return (
+        /^(Object\.freeze|(React\.)?use(State|Ref))$/.test(sliceOf(source, outer.callee)) &&
+        !outer.typeArguments
+      )
+    case 'Property':
+    case 'ObjectExpression':
+    case 'ParenthesizedExpression': {
+      const next = source.parents.get(outer)
+      return next !== undefined && takesOwnType(source, next, outer)
+    }
+    case 'TSAsExpression':
+      return sliceOf(source, outer.typeAnnotation) === 'const'
+    case 'TSSatisfiesExpression':
+      return true
+    case 'ArrowFunctionExpression':
+      return !outer.returnType && isInside(inner, outer.body ?? outer)
+    case 'ReturnStatement': {
+      let fn = source.parents.get(outer)
+      while (fn && !isFunction(fn)) fn = source.parents.get(fn)
+      return fn !== undefined && !('returnType' in fn && fn.returnType)
+    }
+    default:
+      return false
+  }
+}
+
+/** Whether code adds entries to the list, from which TypeScript then reads the type. */
+function isFilled(source: Source, start: number): boolean {
+  const binding = source.scopes.bindings.find(({ at }) => at.start === start)
+  return (binding?.refs ?? []).some(({ node }) => {
+    const member = source.parents.get(node)
+    return (
+      member?.type === 'MemberExpression' &&
+      member.object === node &&
+      member.property.type === 'Identifier' &&
+      /^(push|unshift)$/.test(member.property.name)
+    )
+  })
+}
+
+function isInConstant(source: Source, node: Node): boolean {
+  for (let outer: Node | undefined = node; outer; outer = source.parents.get(outer)) {
+    if (outer.type === 'TSAsExpression') return sliceOf(source, outer.typeAnnotation) === 'const'
+    if (/Declarator$|Statement$/.test(outer.type)) return false
+  }
+  return false
+}
+
+function listType(source: Source, list: ArrayExpression, isFixed: boolean): string | null {
+  const { elements } = list
+  if (isMarkup(list) && !elements.every((one) => one && isJsx(bare(one)))) return 'React.ReactNode[]'
+  const entries = elements.map((one) => (one && one.type !== 'SpreadElement' ? bare(one) : null))
+  const known = entries.filter((one) => one !== null)
+  if (known.length < entries.length) return null
+  const type = unionOf(known, source, isFixed)
+  if (type === null) return null
+  return `${isFixed ? 'readonly ' : ''}${/ [|&] |^typeof /.test(type) && !type.startsWith('{') ? `(${type})` : type}[]`
+}
+
+function unionOf(nodes: readonly Node[], source: Source, isFixed: boolean): string | null {
+  const objects = nodes.map((one) => bare(one)).filter((one) => one.type === 'ObjectExpression')
+  if (objects.length === nodes.length && objects.length > 0) return objectType(objects, source, isFixed)
+  const types = nodes.map((one) => valueType(source, one, isFixed))
+  return types.includes(null) ? null : [...new Set(types)].join(' | ')
+}
+
+type ObjectNode = Extract<Node, { type: 'ObjectExpression' }>
+
+/** Returns one type of all objects, in which fields that only some have are optional, as TypeScript infers it. */
+function objectType(objects: readonly ObjectNode[], source: Source, isFixed: boolean): string | null {
+  const fields = new Map<string, Node[]>()
+  for (const { properties } of objects)
+    for (const one of properties) {
+      const name = one.type === 'Property' && !one.computed && one.kind === 'init' ? keyName(one.key) : null
+      if (one.type !== 'Property' || name === null) return null
+      fields.set(name, [...(fields.get(name) ?? []), one.value])
+    }
+  const written: string[] = []
+  for (const [name, values] of fields) {
+    const type = unionOf(values, source, isFixed)
+    if (type === null) return null
+    const key = /^[A-Za-z_$][\w$]*$/.test(name) ? name : `'${name.replaceAll("'", "\\'")}'`
+    written.push(`${isFixed ? 'readonly ' : ''}${key}${values.length < objects.length ? '?' : ''}: ${type}`)
+  }
+  return `{ ${written.join('; ')} }`
+}
+
+function valueType(source: Source, given: Node, isFixed: boolean): string | null {
+  const node = bare(given)
+  if (isJsx(node)) return 'React.ReactElement'
+  switch (node.type) {
+    case 'Literal':
+      if (node.value === null) return 'null'
+      if (typeof node.value === 'object') return null
+      return isFixed ? sliceOf(source, node) : typeof node.value
+    case 'TemplateLiteral':
+      return 'string'
+    case 'UnaryExpression':
+      return /^[-+]$/.test(node.operator) ? 'number' : node.operator === '!' ? 'boolean' : null
+    case 'ArrayExpression': {
+      if (node.elements.length === 0) return 'never[]'
+      return listType(source, node, isFixed)
+    }
+    case 'ObjectExpression':
+      return objectType([node], source, isFixed)
+    case 'Identifier':
+      return node.name === 'undefined' ? 'undefined' : `typeof ${node.name}`
+    case 'MemberExpression':
+      return isPath(node) ? `typeof ${sliceOf(source, node)}` : null
+    case 'NewExpression':
+      return sliceOf(source, node.callee) === 'Date' ? 'Date' : null
+    case 'TSAsExpression': {
+      const type = sliceOf(source, node.typeAnnotation)
+      return type === 'const' ? valueType(source, node.expression, true) : type
+    }
+    case 'ConditionalExpression':
+      return unionOf([node.consequent, node.alternate], source, isFixed)
+    default:
+      return null
+  }
+}
+
+function isPath(node: Node): boolean {
+  return (
+    node.type === 'Identifier' ||
+    (node.type === 'MemberExpression' && !node.computed && !node.optional && isPath(node.object))
+  )
+}
