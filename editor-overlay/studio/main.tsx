@@ -10,7 +10,7 @@ if (!container) throw new Error('No #studio in the page.')
 const root = createRoot(container)
 
 async function start() {
-  const session = await createSession(await openServer())
+  const session = createSession(await openServer())
   root.render(
     <SessionContext value={session}>
       <App />

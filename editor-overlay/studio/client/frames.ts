@@ -21,14 +21,20 @@ export type Frames = {
 
 type FramesOptions = {
   origin: string
+  /** Called once for each port that a helper answers. */
   onOpen: (call: PagePort['call'], storyboardId: string) => void
   onMessage: (storyboardId: string, message: PageMessage) => void
 }
 
-/** The helper is loaded after the page, so a first port may go unanswered. */
-const RETRY_MS = { first: 500, longest: 8_000 }
+/** The helper is loaded after the page, so first ports may go unanswered: a little more patience each time. */
+const RETRY_MS = { first: 100, growth: 1.25, longest: 8_000 }
+/** A call that the helper answers at once, and on every page. */
+const ARE_YOU_THERE = 'checkIfHydrationError'
 
-/** Opens a port for each load of a page, and opens it again until the helper has answered. */
+/**
+ * Opens a port for each load of a page, and opens it again until the helper has answered. It is asked for something small:
+ * to be sent the project again and again would keep a busy page from ever answering.
+ */
 export function createFrames({ origin, onOpen, onMessage }: FramesOptions): Frames {
   const ports = new Map<string, PagePort>()
   const elements = new Map<string, HTMLIFrameElement>()
@@ -36,14 +42,15 @@ export function createFrames({ origin, onOpen, onMessage }: FramesOptions): Fram
     ports.get(storyboardId)?.close()
     let isAnswered = false
     const port = openPage(frame, origin, (message) => {
+      if (!isAnswered) onOpen(port.call, storyboardId)
       isAnswered = true
       onMessage(storyboardId, message)
     })
     ports.set(storyboardId, port)
-    onOpen(port.call, storyboardId)
+    port.call(ARE_YOU_THERE)
     setTimeout(() => {
       if (!isAnswered && ports.get(storyboardId) === port)
-        open(storyboardId, frame, Math.min(2 * wait, RETRY_MS.longest))
+        open(storyboardId, frame, Math.min(wait * RETRY_MS.growth, RETRY_MS.longest))
     }, wait)
   }
   return {

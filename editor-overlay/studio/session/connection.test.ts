@@ -57,6 +57,7 @@ test.each([
     server: { listen, read } as unknown as ServerPort,
     notify: ({ text }) => texts.push(text),
     refreshHistory: async () => undefined,
+    onRead: () => undefined,
   })
   await isBack
   await new Promise((resolve) => setImmediate(resolve))
@@ -95,9 +96,19 @@ test.each([
     store.subscribe(() => store.get().project.isConnected && resolve())
   })
 
-  void stayConnected({ store, server, notify: () => undefined, refreshHistory: async () => undefined })
+  let reads = 0
+  void stayConnected({
+    store,
+    server,
+    notify: () => undefined,
+    refreshHistory: async () => undefined,
+    onRead: () => {
+      reads += 1
+    },
+  })
   await isBack
 
+  expect(reads).toBe(1)
   expect(sent).toEqual(told ? [told] : [])
   expect(store.get().project.lookups.elements).toEqual(JSON.parse(JSON.stringify(now)))
 })

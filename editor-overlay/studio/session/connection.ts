@@ -13,9 +13,14 @@ type ConnectionDeps = {
   server: ServerPort
   notify: (message: Message) => void
   refreshHistory: () => Promise<void>
+  /** Called each time that the lookups have been read. */
+  onRead: () => void
 }
 
-/** Listens to the source server and reads everything again after each lost connection. Never settles. */
+/**
+ * Listens to the source server and then reads everything, so that no change is missed; again after each lost
+ * connection. Never settles.
+ */
 export async function stayConnected(deps: ConnectionDeps): Promise<never> {
   const { store, server } = deps
   for (let failures = 0; ; ) {
@@ -39,7 +44,13 @@ function applyServerEvent(deps: ConnectionDeps, event: ServerEvent) {
   const { store, notify, refreshHistory } = deps
   switch (event.type) {
     case 'ready':
-      catchUp(deps).catch(() => notify({ text: 'Couldn’t reload the elements.', tone: 'refused' }))
+      catchUp(deps).catch(() =>
+        notify({
+          text: 'Couldn’t read the elements of the project.',
+          tone: 'refused',
+          alternative: 'Reload this page to try again.',
+        }),
+      )
       return
     case 'broken': {
       const { file, line, message } = event
@@ -61,9 +72,9 @@ function applyServerEvent(deps: ConnectionDeps, event: ServerEvent) {
   }
 }
 
-/** Applies what has changed since the lookups were read: they are large, and usually the same. */
+/** Applies what has changed since the lookups were last read: they are large, and usually the same. */
 async function catchUp(deps: ConnectionDeps) {
-  const { store, server, refreshHistory } = deps
+  const { store, server, refreshHistory, onRead } = deps
   const { lookups, isConnected } = store.get().project
   const now = await server.read<LookupChanges & { broken: { file: string; message: string }[] }>('lookups')
   const { elements, scopes } = lookupsOf(now)
@@ -73,6 +84,7 @@ async function catchUp(deps: ConnectionDeps) {
   }
   if (Object.keys(delta.elements).length + Object.keys(delta.scopes).length > 0)
     store.dispatch({ type: 'lookups-changed', delta, ids: {} })
+  onRead()
   store.dispatch({ type: 'connection-opened', broken: now.broken.map((one) => ({ line: null, ...one })) })
   await Promise.all([refreshHistory(), readDesign(deps)])
   if (!isConnected) report(deps, { text: 'Reconnected to the source server.', tone: 'done' })

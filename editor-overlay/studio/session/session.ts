@@ -1,6 +1,6 @@
 /** Runs the studio: interprets effects, and is the only place that awaits the frames and the source server. */
 
-import type { LookupChanges } from '../../protocol/edit-result.ts'
+import { EMPTY_LOOKUPS } from '../../protocol/lookups.ts'
 import type { PageMessage } from '../../protocol/outbound.ts'
 import { createFrames, type Frames } from '../client/frames.ts'
 import type { ServerPort } from '../client/server-port.ts'
@@ -41,22 +41,23 @@ export type Session = Pick<Edits, 'apply' | 'undo' | 'redo' | 'inTurn'> & {
   /** Called for effects that only a view can run, because it measures. */
   onFitCanvas: (listener: (keepsPlace: boolean) => void) => Unsubscribe
   notify: (message: Message) => void
-  start: () => Promise<void>
+  /** Never settles. */
+  start: () => Promise<never>
 }
 
 /**
- * Reads the lookups and opens a session; rejects when the source server does not answer. Long, because it wires the
- * frames, the store, the previews and the edits, which call each other.
+ * Opens a session, which reads the project when it starts. Long, because it wires the frames, the store, the previews and
+ * the edits, which call each other.
  */
-export async function createSession(server: ServerPort): Promise<Session> {
-  const { treeElementLookup, scopeLookup } = await server.read<LookupChanges>('lookups')
-  const lookups = { elements: treeElementLookup, scopes: scopeLookup }
+export function createSession(server: ServerPort): Session {
+  const { promise: isRead, resolve: onRead } = Promise.withResolvers<void>()
   const messageListeners = createListeners<Parameters<PageListener>>()
   const fitListeners = createListeners<[keepsPlace: boolean]>()
   const typedTexts = createTypedTexts()
   const frames = createFrames({
     origin: server.appOrigin,
-    onOpen: (call, storyboardId) => initProject(store.get(), call, storyboardId),
+    // The pages load while the lookups are read, which are large.
+    onOpen: (call, storyboardId) => void isRead.then(() => initProject(store.get(), call, storyboardId)),
     onMessage: (storyboardId, message) => {
       previews.onMessage(storyboardId, message)
       for (const event of readMessage(storyboardId, message)) dispatch(event)
@@ -70,7 +71,7 @@ export async function createSession(server: ServerPort): Promise<Session> {
     },
   })
   const store = createStore<Studio, StudioEvent, Effect>({
-    initial: initialStudio(server.appOrigin, lookups, { tabs: readTabs(), view: readView() }),
+    initial: initialStudio(server.appOrigin, EMPTY_LOOKUPS, { tabs: readTabs(), view: readView() }),
     step: stepStudio,
     run: (effect) => runEffect(effect, frames, fitListeners.emit),
   })
@@ -127,7 +128,7 @@ export async function createSession(server: ServerPort): Promise<Session> {
     notify,
     onMessage: messageListeners.add,
     onFitCanvas: fitListeners.add,
-    start: () => stayConnected({ store, server, notify, refreshHistory }),
+    start: () => stayConnected({ store, server, notify, refreshHistory, onRead }),
   }
 }
 
