@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { expect, test } from '@jest/globals'
 import type { Edit, EditContext } from '../../protocol/edit.ts'
 import type { AppliedEdit, EditResult } from '../../protocol/edit-result.ts'
@@ -77,6 +79,26 @@ test('an undo that brings an element back selects it', async () => {
 
   expect(await undo()).toBe(true)
   expect(store.get().selection.keys.map(idOf)).toEqual(['root'])
+})
+
+test('of 1,000 edits, the last 200 are kept for their undo, and nothing of the others', async () => {
+  setFlagsFromString('--expose-gc')
+  const collectGarbage: () => void = runInNewContext('gc')
+  const { apply, edits } = given(Array.from({ length: 1_000 }, (_, n) => `n${n}`))
+  const kept: WeakRef<object>[] = []
+  for (let n = 0; n < 1_000; n += 1) {
+    const styling = { color: 'red' }
+    kept.push(new WeakRef(styling))
+    await apply([{ type: 'set-styles', id: `n${n}`, styling }])
+    edits.length = 0
+  }
+  // A reference that was just made is kept until the end of its turn.
+  await new Promise(setImmediate)
+  collectGarbage()
+
+  const alive = kept.filter((one) => one.deref()).length
+  expect(alive).toBeGreaterThanOrEqual(200)
+  expect(alive).toBeLessThan(210)
 })
 
 test('an undo that changes no file does not say that something was saved', async () => {

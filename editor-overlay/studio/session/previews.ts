@@ -14,6 +14,7 @@ import { idOf } from '../model/tree.ts'
 import type { StudioEvent } from '../state/events.ts'
 import type { Store } from '../state/store.ts'
 import type { Studio } from '../state/types.ts'
+import { createNewest } from './newest.ts'
 
 type Preview = {
   edit: PreviewedEdit
@@ -39,7 +40,9 @@ export type Previews = ReturnType<typeof createPreviews>
  */
 export function createPreviews({ store, frames }: PreviewsDeps) {
   const open = new Map<string, Preview>()
-  const ofActivity = new Map<string, Preview[]>()
+  const ofActivity = createNewest<Preview[]>(MOST_ACTIVITIES, (previews) => {
+    for (const { itemId } of previews) open.delete(itemId)
+  })
 
   /** Null once its element was removed. */
   const itemOf = ({ edit, itemId, moment }: Preview): ChangeItem | null => {
@@ -67,7 +70,6 @@ export function createPreviews({ store, frames }: PreviewsDeps) {
   }
   const keep = (preview: Preview, activityId: string) => {
     ofActivity.set(activityId, [...(ofActivity.get(activityId) ?? []), preview])
-    if (ofActivity.size > MOST_ACTIVITIES) forgetOldest(open, ofActivity)
   }
   return {
     /** Returns null for an edit that waits for the reload. */
@@ -108,13 +110,6 @@ export function createPreviews({ store, frames }: PreviewsDeps) {
 function undoItem(item: ChangeItem, instantUpdates: object) {
   const done = { ...item, _instantUpdateData: { ...instantUpdates } }
   return serializeChange(undoOf(done, crypto.randomUUID()))
-}
-
-function forgetOldest(open: Map<string, Preview>, ofActivity: Map<string, Preview[]>) {
-  const [oldest] = ofActivity.keys()
-  if (oldest === undefined) return
-  for (const { itemId } of ofActivity.get(oldest) ?? []) open.delete(itemId)
-  ofActivity.delete(oldest)
 }
 
 /**

@@ -13,6 +13,7 @@ import { liveClassesOf } from '../state/selection.ts'
 import type { Store } from '../state/store.ts'
 import { activeNode } from '../state/studio.ts'
 import type { Studio } from '../state/types.ts'
+import { createNewest } from './newest.ts'
 
 /** The classes that a page shows when it has rendered the changes of an element, and those that it has no longer. */
 type Awaited = {
@@ -49,7 +50,7 @@ export type RenderedClasses = {
 /** Creates the reader of a session. Long, because all of it shares what is awaited. */
 export function createRenderedClasses({ store, pause = timeout }: Deps): RenderedClasses {
   const awaited = new Map<string, Awaited>()
-  const certain = new Map<string, boolean>()
+  const certain = createNewest<boolean>(MOST_ACTIVITIES)
   let isCertain = false
   let { elements } = store.get().project.lookups
   let tree = activeFrame(store.get().canvas)?.tree
@@ -98,8 +99,6 @@ export function createRenderedClasses({ store, pause = timeout }: Deps): Rendere
     afterEdit: (activityId, isOwn, change) => {
       // An activity may consist of several edits.
       certain.set(activityId, isOwn && certain.get(activityId) !== false)
-      const [oldest] = certain.keys()
-      if (certain.size > MOST_ACTIVITIES && oldest !== undefined) certain.delete(oldest)
       during(isOwn, change)
     },
     afterStep: (activityId = '', change) => during(certain.get(activityId) ?? false, change),
