@@ -82,7 +82,7 @@ function listenToPage(session: HelperSession, project: Project, updates: TreeUpd
     updates.refreshSoon()
   }
 
-  function onPageChange({ dirty, isReload, isOpening }: PageChange) {
+  function onPageChange({ dirty, isReload, isText, isOpening }: PageChange) {
     deps.html.invalidate()
     if (isReload) attachToPage()
     // No project is open yet; the first one reads the whole page.
@@ -93,6 +93,8 @@ function listenToPage(session: HelperSession, project: Project, updates: TreeUpd
     if (isOpening) session.frames.raise()
     else session.frames.redraw()
     if (isReload) reload()
+    // What is being typed into the page is reported when it is finished.
+    else if (isText && session.sendsTexts && !session.mode.editing) updates.refreshSoon()
   }
 
   /** Finds what a page may add later. */

@@ -9,6 +9,8 @@ export type PageChange = {
   dirty: Set<Element>
   /** The page changed by itself, as a hot reload changes it (the wire contract, 14.2). */
   isReload: boolean
+  /** The page changed a text by itself. */
+  isText: boolean
   /** Style sheets may have changed. */
   isStyle: boolean
   /** A dialog was opened, which may cover the outlines. */
@@ -71,7 +73,13 @@ const OBSERVED = {
   characterData: true,
 }
 
-const noChange = (): PageChange => ({ dirty: new Set(), isReload: false, isStyle: false, isOpening: false })
+const noChange = (): PageChange => ({
+  dirty: new Set(),
+  isReload: false,
+  isText: false,
+  isStyle: false,
+  isOpening: false,
+})
 
 /** Adds one record to the change. */
 function collect(change: PageChange, record: MutationRecord, isOurs: boolean) {
@@ -89,7 +97,9 @@ function collect(change: PageChange, record: MutationRecord, isOurs: boolean) {
   const parent = attributeName === HIDDEN_IN_NAV ? parentElementOf(target) : null
   if (parent) change.dirty.add(parent)
   if (attributeName === 'open' && localNameOf(target) === 'dialog') change.isOpening = true
-  if (!isOurs && isReloadRecord(record)) change.isReload = true
+  if (isOurs) return
+  if (isReloadRecord(record)) change.isReload = true
+  if (record.type === 'characterData') change.isText = true
 }
 
 /** `onChange` is called in a microtask after each batch of mutations. */

@@ -52,6 +52,8 @@ export type RefusedEdit = {
   choices?: EditChoice[] | undefined
   /** The id of the nearest element that the same edit can be made on. */
   nearest?: string | undefined
+  /** The words in the source, if an edit of a text is refused because they are others. */
+  says?: string | undefined
 }
 
 /** The edit was not made, because a file has changed in the same lines. */

@@ -30,10 +30,12 @@ const options = shape<{
   driveModeEnabled: boolean
   aiContextSelection: boolean
   diagnosticsEnabled: boolean
+  textChanges: boolean
 }>({
   driveModeEnabled: truthy,
   aiContextSelection: truthy,
   diagnosticsEnabled: truthy,
+  textChanges: truthy,
 })
 const none = tuple()
 const key = nullable(keyText)

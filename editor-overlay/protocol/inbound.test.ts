@@ -87,8 +87,9 @@ describe('envelopes', () => {
 
   test('the options of a project are read as booleans', () => {
     const args = ['sb1', {}, {}, undefined, { driveModeEnabled: 1 }]
+    const others = { aiContextSelection: false, diagnosticsEnabled: false, textChanges: false }
     expect(readInbound(call('initProject', { args }))).toMatchObject({
-      call: { args: { 4: { driveModeEnabled: true, aiContextSelection: false, diagnosticsEnabled: false } } },
+      call: { args: { 4: { driveModeEnabled: true, ...others } } },
     })
   })
 

@@ -34,6 +34,8 @@ export class HelperSession {
   storyboardId: string | null = null
   zoom = 1
   aiContext = false
+  /** The parent editor is sent the tree for changes of texts, too. */
+  sendsTexts = false
   mouse: PointerPosition | null = null
   drop: { box: Box; parentKey: string | null } | null = null
   readonly deps: HelperDeps

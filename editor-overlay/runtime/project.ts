@@ -42,6 +42,7 @@ export class Project {
       hasNavigatedAway: this.hasNavigatedAway(),
     }
     session.deps.diagnostics.isEnabled = options?.diagnosticsEnabled ?? false
+    session.sendsTexts = options?.textChanges ?? false
     this.input ??= new Input(session, this.updates)
     // The stored mode survives a reload of the page; the options then set the current one.
     session.drive = { type: memory.get(driveKey(storyboardId)) === DRIVING ? 'driving' : 'editing' }

@@ -58,6 +58,8 @@ export type Refusal = {
   choices?: EditChoice[]
   /** The id of the nearest element to which the same edit can be applied. */
   nearest?: string
+  /** The words in the source, where they are not those that the editor last saw. */
+  says?: string
 }
 
 type Applied = {

@@ -88,7 +88,10 @@ export function refuseOther(
         `<${component.tag}> shows other words than the source, which says ${said}.`,
         `Change them where ${component.tag} gets them, or change the source: ${place}.`,
       )
-    : refuse('stale', `The source says ${said} here.`, 'Select the element again and repeat the edit.')
+    : {
+        ...refuse('stale', `The source says ${said} here.`, 'Select the element again and repeat the edit.'),
+        says: flat(old),
+      }
 }
 
 /** Whether a call is of a function of the project that makes something of its arguments. */

@@ -1,6 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tables hold source text.
 import { text } from '../testing/edits.ts'
 import { fileTable, markupTable } from '../testing/table.ts'
+import { PAGE, tryPlan } from '../testing/try-plan.ts'
 
 markupTable([
   ['a word changes in its place', '<p>Hello world</p>', text('p', 'Hello moon'), '<p>Hello moon</p>'],
@@ -198,3 +199,13 @@ fileTable([
     'export default () => <p>{`\n  one\n\t\\${two}\n`}</p>\n',
   ],
 ])
+
+test('words that another program changed are returned whole, so that they can be shown and replaced', () => {
+  const words = 'New words that are far too long to be repeated in the sentence of a refusal, but count'
+  const page = `export default function Page() {\n  return <h1>${words}</h1>\n}\n`
+
+  expect(tryPlan({ [PAGE]: page }, text('h1', 'Mine', { oldText: 'Old' }))).toMatchObject({
+    code: 'stale',
+    says: words,
+  })
+})

@@ -19,6 +19,8 @@ export function ContentSection({ selected }: { selected: Selected }) {
   )
 }
 
+const ASKS = 'Your text is kept, and you are asked before it replaces these words.'
+
 /** `before`: the words that the designer has read. If they are changed elsewhere meanwhile, the edit is refused. */
 type Draft = { text: string; before: string }
 
@@ -64,6 +66,11 @@ function TextField({ selected: { key, entry, node, ids, isInPage } }: { selected
         }}
       />
       <TextNote id={`${id}-note`} kept={kept} isStatic={isStatic} />
+      <div role="status">
+        {draft !== null && draft.before !== text && (
+          <p className="note">{`Changed elsewhere to “${text}” while you were typing. ${ASKS}`}</p>
+        )}
+      </div>
     </div>
   )
 }

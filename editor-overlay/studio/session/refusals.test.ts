@@ -87,6 +87,29 @@ test('if another element accepts the edit, a button makes it there', () => {
   expect(refusalOf(elsewhere, { ...asked, edits: EDITS }).choices).toBeUndefined()
 })
 
+test('words that were typed over a text that has changed meanwhile can be written over the new ones', () => {
+  const stale = {
+    type: 'refused',
+    code: 'stale',
+    message: 'The source says “New” here.',
+    alternative: 'Repeat the edit.',
+    says: 'New',
+  } satisfies EditResult
+  const key = keyAt('l', 'root-1')
+  const shown = { key, before: 'Old', after: 'Mine', isEverywhere: true }
+  const edit = { type: 'set-text', id: 'l', newText: 'Mine', oldText: 'Old', shown } as const
+  const message = refusalOf(stale, { edits: [edit], context: { gestureId: 'g', since: 3 }, state: state() })
+
+  expect(message.alternative).toMatch(/wasn’t written/)
+  expect(message.choices).toEqual([
+    {
+      label: 'Write “Mine”',
+      edits: [{ ...edit, oldText: 'New', shown: { ...shown, before: 'New' } }],
+      context: { since: 3 },
+    },
+  ])
+})
+
 test('an edit that no server answered can be sent again', () => {
   const silence = { type: 'refused', code: 'no-answer', message: 'No answer.' } satisfies EditResult
   const asked = { edits: EDITS, context: { gestureId: 'g', key: keyAt('l', 'root-1') }, state: state() }

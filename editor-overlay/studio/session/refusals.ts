@@ -1,8 +1,9 @@
 /** Messages for edits that were not made, with buttons for what can be done instead. */
 import { mapEditIds } from '../../protocol/edit.ts'
 import type { EditResult, RefusedEdit } from '../../protocol/edit-result.ts'
+import { flat } from '../model/flat.ts'
 import { meaningFor } from '../model/list-item.ts'
-import type { StudioContext, StudioEdit } from '../model/studio-edit.ts'
+import { type StudioContext, type StudioEdit, shownText } from '../model/studio-edit.ts'
 import { activeNode } from '../state/studio.ts'
 import type { Choice, Message, Studio } from '../state/types.ts'
 
@@ -19,8 +20,11 @@ export function refusalOf(outcome: Failure, gesture: RefusedGesture): Message {
           ...meaningChoices(outcome.code, gesture),
           ...namedChoices(outcome, gesture),
           ...nearestChoice(outcome, gesture),
+          ...typedChoice(outcome, gesture),
         ]
-  return { ...messageOf(outcome), ...(choices.length > 0 ? { choices } : {}) }
+  const message = messageOf(outcome)
+  const alternative = hasNewWords(outcome) ? TYPED_IS_KEPT : message.alternative
+  return { ...message, alternative, ...(choices.length > 0 ? { choices } : {}) }
 }
 
 /** Returns the message of a refused undo or redo, which has no buttons; it can only be tried later. */
@@ -68,6 +72,25 @@ function nearestChoice({ nearest }: RefusedEdit, { edits, context, state }: Refu
   return [
     { label: tag ? `Use the <${tag}> instead` : 'Use the nearest element', edits: [moved], context: rest },
   ]
+}
+
+const TYPED_IS_KEPT = 'Your text wasn’t written. You can still write it over these words.'
+const LONGEST_LABEL = 40
+
+function hasNewWords(outcome: Failure): outcome is RefusedEdit & { says: string } {
+  return outcome.type === 'refused' && outcome.says !== undefined
+}
+
+/** Another program changed the words meanwhile: what was typed can replace them, now that the designer has seen them. */
+function typedChoice(outcome: Failure, { edits, context }: RefusedGesture): Choice[] {
+  const [edit, second] = edits
+  if (!hasNewWords(outcome) || edit?.type !== 'set-text' || second) return []
+  const { says } = outcome
+  const shown = shownText(edit)
+  const over = { ...edit, oldText: says, ...(shown ? { shown: { ...shown, before: says } } : {}) }
+  const words = flat(edit.newText)
+  const label = words.length > LONGEST_LABEL ? `${words.slice(0, LONGEST_LABEL - 1)}…` : words
+  return [{ label: `Write “${label}”`, edits: [over], context: withoutGesture(context) }]
 }
 
 /** A choice that is pressed later is a separate gesture. */

@@ -162,6 +162,8 @@ function initProject(
   const { elements, scopes } = project.lookups
   call('initProject', id, frameLookups(elements), scopes, null, {
     driveModeEnabled: canvas.mode.type === 'drive',
+    // Another program, or another window, may change nothing but a text.
+    textChanges: true,
   })
   call('setZoomPerc', canvas.zoom)
 }

@@ -39,7 +39,9 @@ test('an inline element is sent without a float, a floating one as a block', asy
   })
 })
 
-test('a text that React changed is in the next tree, but does not trigger one', async ({ page }) => {
+test('a text that React changed is in the next tree, and triggers one only if the editor asks for it', async ({
+  page,
+}) => {
   const driver = await Driver.open(page, reactApp('', COUNTER, 19))
   const { navTree } = await driver.init()
   expect(nodeOf(navTree, id(2))?.literalChildren).toEqual([{ index: 0, value: '0' }])
@@ -49,6 +51,11 @@ test('a text that React changed is in the next tree, but does not trigger one', 
   await driver.inFrame(() => Reflect.get(window, 'more')())
   const later = await driver.next('NAV_TREE')
   expect(nodeOf(later.navTree, id(2))?.literalChildren).toEqual([{ index: 0, value: '1' }])
+
+  await driver.init({}, { textChanges: true })
+  await driver.inFrame(() => Reflect.get(window, 'bump')())
+  const asked = await driver.next('NAV_TREE')
+  expect(nodeOf(asked.navTree, id(2))?.literalChildren).toEqual([{ index: 0, value: '2' }])
 })
 
 test('a project opened during a refresh receives the next tree, and the previous project none', async ({

@@ -1,0 +1,57 @@
+import { jest } from '@jest/globals'
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { keyAt, page, source } from '../model/testing/sources.ts'
+import { SessionContext } from '../session/context.ts'
+import type { Session } from '../session/session.ts'
+import { createStore } from '../state/store.ts'
+import { stepStudio } from '../state/studio.ts'
+import { studioOf } from '../state/testing/studios.ts'
+import { ContentSection } from './content-section.tsx'
+import { useSelected } from './use-selected.ts'
+
+const KEY = keyAt('p', 'root-0')
+const field = () => screen.getByRole('textbox', { name: 'Text' })
+
+function Selected() {
+  const selected = useSelected()
+  return selected && <ContentSection selected={selected} />
+}
+
+/** A selected paragraph; `show` is what the page says after another program has changed its words. */
+function given() {
+  const elements = source({ main: { tag: 'main' }, p: { tag: 'p', in: 'main' } })
+  const initial = studioOf(elements, page(['main', ['p', 'Old words']]), [KEY])
+  const store = createStore({ initial, step: stepStudio })
+  const applyText = jest.fn(() => Promise.resolve(true))
+  render(
+    <SessionContext value={{ store, dispatch: store.dispatch, applyText } as unknown as Session}>
+      <Selected />
+    </SessionContext>,
+  )
+  const show = (words: string) => {
+    const tree = page(['main', ['p', words]])
+    act(() => store.dispatch({ type: 'tree-received', storyboardId: 'w1280', tree }))
+  }
+  return { applyText, show }
+}
+
+test('words that are changed elsewhere show at once', () => {
+  const { show } = given()
+  expect(field()).toHaveValue('Old words')
+
+  show('New words')
+  expect(field()).toHaveValue('New words')
+  expect(screen.queryByText(/Changed elsewhere/)).toBeNull()
+})
+
+test('words that are being typed meanwhile stay, the new ones show beside them, and the edit names what it was for', async () => {
+  const { applyText, show } = given()
+  await userEvent.type(field(), '!')
+
+  show('New words')
+  expect(field()).toHaveValue('Old words!')
+  expect(screen.getByText(/Changed elsewhere to “New words”/)).toBeTruthy()
+  await userEvent.keyboard('{Enter}')
+  expect(applyText).toHaveBeenCalledWith({ key: KEY, newText: 'Old words!', oldText: 'Old words' })
+})
