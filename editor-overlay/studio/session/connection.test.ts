@@ -8,6 +8,7 @@ import { stepStudio } from '../state/studio.ts'
 import { studioOf } from '../state/testing/studios.ts'
 import type { Message, Studio } from '../state/types.ts'
 import { stayConnected } from './connection.ts'
+import { createOwnChanges } from './own-changes.ts'
 
 const REFUSED: Message = { text: 'No answer.', tone: 'refused' }
 const SAVED_ELSEWHERE: ServerEvent = {
@@ -57,6 +58,7 @@ test.each([
     server: { listen, read } as unknown as ServerPort,
     notify: ({ text }) => texts.push(text),
     refreshHistory: async () => undefined,
+    changes: createOwnChanges(),
     onRead: () => undefined,
   })
   await isBack
@@ -102,6 +104,7 @@ test.each([
     server,
     notify: () => undefined,
     refreshHistory: async () => undefined,
+    changes: createOwnChanges(),
     onRead: () => {
       reads += 1
     },
@@ -111,4 +114,36 @@ test.each([
   expect(reads).toBe(1)
   expect(sent).toEqual(told ? [told] : [])
   expect(store.get().project.lookups.elements).toEqual(JSON.parse(JSON.stringify(now)))
+})
+
+test('an edit of another window that comes during an own one is applied when that is settled', async () => {
+  const initial = studioOf(source({ main: { tag: 'main' }, note: { tag: 'p' } }), page(['main']))
+  const store = createStore({ initial, step: stepStudio })
+  const changes = createOwnChanges()
+  const report = Promise.withResolvers<(event: ServerEvent) => void>()
+  const listen = (onEvent: (event: ServerEvent) => void) => {
+    report.resolve(onEvent)
+    return new Promise<void>(() => undefined)
+  }
+  const texts: string[] = []
+  void stayConnected({
+    store,
+    server: { listen } as unknown as ServerPort,
+    notify: ({ text }) => texts.push(text),
+    refreshHistory: async () => undefined,
+    onRead: () => undefined,
+    changes,
+  })
+  const onEvent = await report.promise
+  const edit = { ...SAVED_ELSEWHERE, by: 'edit' } as const
+  store.dispatch({ type: 'edit-queued', isAdding: false })
+  onEvent({ ...edit, activityId: 'mine', treeElementLookup: { main: null } })
+  changes.answered({ by: 'edit', activityId: 'mine' })
+  onEvent({ ...edit, activityId: 'theirs', treeElementLookup: { note: null } })
+  const elements = () => Object.keys(store.get().project.lookups.elements)
+  expect(elements()).toEqual(['main', 'note'])
+
+  store.dispatch({ type: 'edit-settled', isAdding: false, outcome: 'saved', at: 0 })
+  expect(elements()).toEqual(['main'])
+  expect(texts).toEqual(['Changed in another window: app/page.tsx.'])
 })

@@ -7,6 +7,7 @@ import type { StudioEvent } from '../state/events.ts'
 import type { Store } from '../state/store.ts'
 import type { Message, Studio } from '../state/types.ts'
 import { readDesign } from './design.ts'
+import type { OwnChanges } from './own-changes.ts'
 
 type ConnectionDeps = {
   store: Store<Studio, StudioEvent>
@@ -15,6 +16,7 @@ type ConnectionDeps = {
   refreshHistory: () => Promise<void>
   /** Called each time that the lookups have been read. */
   onRead: () => void
+  changes: OwnChanges
 }
 
 /**
@@ -23,6 +25,10 @@ type ConnectionDeps = {
  */
 export async function stayConnected(deps: ConnectionDeps): Promise<never> {
   const { store, server } = deps
+  // Changes of other windows wait for the edits under way, whose answers may be about an earlier version.
+  store.subscribe(() => {
+    applyForeign(deps)
+  })
   for (let failures = 0; ; ) {
     try {
       if (failures > 0) await server.renew()
@@ -40,17 +46,18 @@ export async function stayConnected(deps: ConnectionDeps): Promise<never> {
   }
 }
 
+const UNREAD: Message = {
+  text: 'Couldn’t read the elements of the project.',
+  tone: 'refused',
+  alternative: 'Reload this page to try again.',
+}
+
 function applyServerEvent(deps: ConnectionDeps, event: ServerEvent) {
-  const { store, notify, refreshHistory } = deps
+  const { store, notify, changes } = deps
   switch (event.type) {
     case 'ready':
-      catchUp(deps).catch(() =>
-        notify({
-          text: 'Couldn’t read the elements of the project.',
-          tone: 'refused',
-          alternative: 'Reload this page to try again.',
-        }),
-      )
+      changes.reset()
+      catchUp(deps).catch(() => notify(UNREAD))
       return
     case 'broken': {
       const { file, line, message } = event
@@ -58,18 +65,36 @@ function applyServerEvent(deps: ConnectionDeps, event: ServerEvent) {
       return
     }
     case 'changed': {
-      const { files, by, prevIdToNewIdMap: ids } = event
-      store.dispatch({ type: 'files-parsed', files })
-      if (by === 'disk') store.dispatch({ type: 'files-changed-outside' })
-      // The answer to an edit of our own contains its change; this one came from another window or another program.
-      if (by !== 'disk' && store.get().editing.pending > 0) return
-      store.dispatch({ type: 'lookups-changed', delta: lookupsOf(event), ids })
-      void refreshHistory()
-      if (files.some((file) => file.endsWith('.css'))) void readDesign(deps)
-      if (by === 'disk')
-        report(deps, { text: `Changed outside the studio: ${files.join(', ')}.`, tone: 'info' })
+      store.dispatch({ type: 'files-parsed', files: event.files })
+      if (event.by === 'disk') return applyChange(deps, event)
+      changes.reported(event)
+      applyForeign(deps)
     }
   }
+}
+
+/** Applies the changes of other windows once the edits under way are settled. */
+function applyForeign(deps: ConnectionDeps) {
+  const { store, changes, notify } = deps
+  if (store.get().editing.pending > 0) return
+  const { foreign, isOvertaken } = changes.takeForeign()
+  if (!isOvertaken) for (const change of foreign) applyChange(deps, change)
+  else if (foreign.length > 0) {
+    store.dispatch({ type: 'files-changed-outside' })
+    catchUp(deps).catch(() => notify(UNREAD))
+  }
+}
+
+/** Applies a change of another window or another program. */
+function applyChange(deps: ConnectionDeps, change: Extract<ServerEvent, { type: 'changed' }>) {
+  const { store, refreshHistory } = deps
+  const { files, by, prevIdToNewIdMap: ids } = change
+  store.dispatch({ type: 'files-changed-outside' })
+  store.dispatch({ type: 'lookups-changed', delta: lookupsOf(change), ids })
+  void refreshHistory()
+  if (files.some((file) => file.endsWith('.css'))) void readDesign(deps)
+  const where = by === 'disk' ? 'outside the studio' : 'in another window'
+  report(deps, { text: `Changed ${where}: ${files.join(', ')}.`, tone: 'info' })
 }
 
 /** Applies what has changed since the lookups were last read: they are large, and usually the same. */

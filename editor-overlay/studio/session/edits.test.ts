@@ -11,6 +11,7 @@ import { stepStudio } from '../state/studio.ts'
 import { studioOf } from '../state/testing/studios.ts'
 import type { Message } from '../state/types.ts'
 import { createEdits } from './edits.ts'
+import { createOwnChanges } from './own-changes.ts'
 import { createPreviews } from './previews.ts'
 import { createRenderedClasses } from './rendered-classes.ts'
 import { createWrittenTexts } from './written-texts.ts'
@@ -48,6 +49,7 @@ function given(setting: readonly string[], undo: () => Promise<EditResult> = noS
     previews: createPreviews({ store, frames }),
     texts: createWrittenTexts(store),
     classes: createRenderedClasses({ store }),
+    changes: createOwnChanges(),
     readPages: () => messages.push({ text: 'The pages are read again.', tone: 'info' }),
     notify: (message) => messages.push(message),
   })

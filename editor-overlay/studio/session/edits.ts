@@ -29,6 +29,7 @@ import {
   type SeenGesture,
   seenIn,
 } from './gestures.ts'
+import type { OwnChanges } from './own-changes.ts'
 import type { Previews } from './previews.ts'
 import { historyRefusal, refusalOf } from './refusals.ts'
 import type { RenderedClasses } from './rendered-classes.ts'
@@ -41,6 +42,7 @@ type EditsDeps = {
   previews: Previews
   texts: WrittenTexts
   classes: RenderedClasses
+  changes: Pick<OwnChanges, 'answered'>
   notify: (message: Message) => void
   /** Reads the pages again: what they show is not what the studio knows. */
   readPages: () => void
@@ -155,7 +157,7 @@ async function sendOne(
   given: StudioContext,
   { elements, moment }: Seen,
 ): Promise<EditResult> {
-  const { store, frames, server, previews, texts, classes } = deps
+  const { store, frames, server, previews, texts, classes, changes } = deps
   const present = presentIds(store.get(), moment)
   const context = await sentContext(deps, edit, given, present)
   const { editing } = store.get()
@@ -165,6 +167,7 @@ async function sendOne(
   frames.each((call) => call('setIsFlushing', true))
   const outcome = await server.send(sent, elements, context)
   if (outcome.type === 'applied') {
+    changes.answered({ by: 'edit', activityId: outcome.activityId })
     classes.afterEdit(outcome.activityId, isForShownState(context), () => applyChange(store, outcome))
     if (preview) previews.keep(preview, outcome.activityId)
     const text = shownText(edit)
@@ -197,7 +200,7 @@ function applyChange({ dispatch }: Pick<Store<Studio, StudioEvent>, 'dispatch'>,
 }
 
 async function stepHistory(
-  { store, server, previews, texts, classes, notify }: EditsDeps,
+  { store, server, previews, texts, classes, changes, notify }: EditsDeps,
   direction: 'undo' | 'redo',
   activityId: string | undefined,
   refreshHistory: () => Promise<void>,
@@ -209,6 +212,7 @@ async function stepHistory(
     notify(historyRefusal(outcome))
     return 'failed'
   }
+  changes.answered({ by: direction, activityId: outcome.activityId })
   classes.afterStep(stepped, () => applyChange(store, outcome))
   const [restored] = outcome.addedIds
   if (restored !== undefined)

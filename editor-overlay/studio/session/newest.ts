@@ -1,5 +1,5 @@
 /** The newest entries of a visit that may last all day. */
-export type Newest<Value> = {
+type Newest<Value> = {
   get: (key: string) => Value | undefined
   /** An entry that is changed keeps its age. */
   set: (key: string, value: Value) => void

@@ -14,6 +14,7 @@ import { type Check, createCheck } from './checks.ts'
 import { stayConnected } from './connection.ts'
 import { createEdits, type Edits } from './edits.ts'
 import { readMenuPoint, readMessage } from './messages.ts'
+import { createOwnChanges } from './own-changes.ts'
 import { createPreviews } from './previews.ts'
 import { readTabs, rememberTabs } from './remembered-tabs.ts'
 import { readView, rememberView } from './remembered-view.ts'
@@ -82,7 +83,8 @@ export function createSession(server: ServerPort): Session {
   const notify = (message: Message) => dispatch({ type: 'message-shown', message })
   const texts = createWrittenTexts(store)
   const classes = createRenderedClasses({ store })
-  const edits = createEdits({ store, frames, server, previews, texts, classes, notify, readPages })
+  const changes = createOwnChanges()
+  const edits = createEdits({ store, frames, server, previews, texts, classes, changes, notify, readPages })
   const { apply, redo, inTurn, refreshHistory } = edits
 
   /** The helper forgets the selection when it reads its page again. */
@@ -128,7 +130,7 @@ export function createSession(server: ServerPort): Session {
     notify,
     onMessage: messageListeners.add,
     onFitCanvas: fitListeners.add,
-    start: () => stayConnected({ store, server, notify, refreshHistory, onRead }),
+    start: () => stayConnected({ store, server, notify, refreshHistory, onRead, changes }),
   }
 }
 
