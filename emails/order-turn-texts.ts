@@ -18,6 +18,8 @@ export type OrderTurnProps = {
     | 'date_moved'
     | 'late'
     | 'document_revoked'
+    | 'delivery_returned'
+    | 'delivery_resent'
     | 'names_corrected'
     | 'canceled'
     | 'refund_failed'
@@ -152,6 +154,20 @@ const TEXTS: Record<OrderTurnProps['turn'], (order: OrderTurnProps) => Texts> = 
     heading: 'We withdrew a document',
     lead: 'we withdrew a finished document of your order. It’s no longer valid. Here’s why:',
     next: 'Please don’t use it anymore: anyone who checks its verification code sees that we withdrew it. If you have questions, message us on the order page.',
+  }),
+  delivery_returned: () => ({
+    subject: 'your documents came back',
+    heading: 'Your documents came back to us',
+    lead: 'the paper documents we mailed for your order came back as undeliverable. Here’s why:',
+    next: 'Please check the address on your order page: correct it, or confirm that it’s right. Then we’ll mail the documents again and send you the new tracking number. Finished files stay available for download.',
+    button: 'Check the address',
+    reason: NEEDS_YOU,
+  }),
+  delivery_resent: () => ({
+    subject: 'your documents are on their way again',
+    heading: 'Your documents are on their way again',
+    lead: 'we’ve mailed the documents that came back again.',
+    next: 'There’s nothing for you to do. If they don’t arrive, message us on the order page.',
   }),
   names_corrected: () => ({
     subject: 'corrected details',

@@ -186,6 +186,23 @@ export const orderTurnSamples: OrderTurnProps[] = [
   },
   {
     ...turnSample,
+    turn: 'delivery_returned',
+    words: 'The carrier couldn’t find the apartment.',
+    details: [
+      { label: 'Recipient', value: 'Sam Sample' },
+      { label: 'Tracking', value: 'USPS 9400 1000 0000 0000 0000 00' },
+    ],
+  },
+  {
+    ...turnSample,
+    turn: 'delivery_resent',
+    details: [
+      { label: 'Recipient', value: 'Sam Sample' },
+      { label: 'Tracking', value: 'USPS 9400 1000 0000 0000 0000 11' },
+    ],
+  },
+  {
+    ...turnSample,
     turn: 'names_corrected',
     words: 'The passport spells the family name with a double l.',
     details: [

@@ -309,6 +309,38 @@ test('a late order is announced once for each promised day, in the morning, unle
   expect(counts).toEqual([0, 0, 1, 1, 2, 2])
 })
 
+test('paper that came back and paper that is sent again are mailed, and what was sent again meanwhile is not asked about', async () => {
+  const order = await givenWorkable()
+  const clerk = await clerkOf(order)
+  await sql`update public.orders set status = 'completed', completed_at = now() where id = ${order.id}`
+  const [delivery] = await sql<{ id: string }[]>`
+    insert into public.deliveries (order_id, name, method, address, status, sent_at)
+    values (${order.id}, 'Sample Board', 'mail', '{"line1": "1 Example Street"}', 'sent', now()) returning id`
+  const id = delivery?.id ?? ''
+  const comesBack = () =>
+    sql`select public.mark_delivery_returned(${order.id}, ${id}, ${clerk}, 'Unknown apartment')`
+  const goesOut = (number: string) =>
+    sql`select public.mark_delivery_sent(${order.id}, ${id}, ${clerk}, 'USPS', ${number})`
+
+  await comesBack()
+  await drainAll()
+  const asked = await newestText(order)
+  await goesOut('9401')
+  await drainAll()
+  const again = await newestText(order)
+  await comesBack()
+  await goesOut('9402')
+  await drainAll()
+
+  expect(asked).toContain('Unknown apartment')
+  expect(again).toContain('USPS 9401')
+  expect((await subjectsOf(order)).filter((subject) => /came back|again/.test(subject))).toEqual([
+    'your documents came back',
+    'your documents are on their way again',
+    'your documents are on their way again',
+  ])
+})
+
 test('an answered draft gets no reminder, even if it was queued before', async () => {
   const order = await givenDraftSent()
   await age(order, 3)

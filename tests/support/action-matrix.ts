@@ -466,6 +466,20 @@ export const ACTIONS: Record<string, ActionCase> = {
     }),
     wanted: own('invalid'),
   },
+  readdressAction: {
+    fields: ({ orderId }) => ({
+      orderId,
+      deliveryId: randomUUID(),
+      requestKey: randomUUID(),
+      recipientName: 'Sample Board',
+      line1: '1 Example Street',
+      city: 'Springfield',
+      region: 'IL',
+      postalCode: '62701',
+      country: 'US',
+    }),
+    wanted: own('not_found'),
+  },
   removeRecipientAction: {
     fields: ({ orderId }) => ({ orderId, deliveryId: randomUUID() }),
     wanted: (person) => signedIn('not_found')(person, 'unknown'),
@@ -603,6 +617,10 @@ export const ACTIONS: Record<string, ActionCase> = {
   },
   revokeDeliverableAction: {
     fields: ({ orderId }) => ({ orderId, deliverableId: randomUUID(), reason: 'A forged original' }),
+    wanted: staff(() => 'not_found'),
+  },
+  markReturnedAction: {
+    fields: ({ orderId }) => ({ orderId, deliveryId: randomUUID(), reason: 'Unknown address' }),
     wanted: staff(() => 'not_found'),
   },
   markSentAction: {

@@ -36,6 +36,8 @@ export const HISTORY_LABELS: Record<string, string> = {
   'delivery.added': 'added a recipient',
   'delivery.removed': 'removed a recipient',
   'delivery.sent': 'marked a delivery as sent',
+  'delivery.returned': 'marked a delivery as returned',
+  'delivery.readdressed': 'checked the address of a returned delivery',
   'documents.held': 'put the documents on hold',
   'documents.released': 'released the documents',
   'documents.keeping_extended': 'kept the documents longer',

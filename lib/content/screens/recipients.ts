@@ -39,7 +39,17 @@ export const RECIPIENT_ANSWERS = {
   added: (name: string) => `Added. We’ll e-mail the finished documents to ${name}.`,
   asked: 'Thank you. We’ll propose a price for these copies on the order page and by e-mail.',
   removed: 'Removed. We won’t send anything to this recipient.',
+  readdressed: 'Thank you. We’ll mail the documents again and send you the tracking number.',
   refused: 'The customer will get your reason by e-mail.',
+} as const
+
+export const RETURNED_DELIVERY = {
+  title: 'Your documents came back to us',
+  titleOf: (recipient: string) => `The paper copies for ${recipient} came back to us`,
+  ask: 'Please check the address: correct it, or confirm that it’s right. Then we’ll mail the documents again at no charge.',
+  answered: 'You’ve checked the address. We’ll mail the documents again and e-mail you the tracking number.',
+  region: 'Required in some countries, such as the United States.',
+  note: 'For example, a name on the mailbox or a better time for the courier.',
 } as const
 
 /** For staff, beside the form that proposes a change. */

@@ -111,7 +111,11 @@ const breakdownSchema = z.object({
   ),
 })
 const waitingSchema = z
-  .object({ on: z.string().catch('customer'), items: z.array(z.unknown()).catch([]) })
+  .object({
+    on: z.string().catch('customer'),
+    items: z.array(z.unknown()).catch([]),
+    returned: z.boolean().catch(false),
+  })
   .nullable()
   .catch(null)
 
@@ -137,7 +141,7 @@ export function toOrder(row: OrderRow, related: OrderRelations): OrderResource {
     livemode: !row.is_test,
     number: row.order_number,
     status,
-    turn: turnOf(status, isUnplaced || related.proposal !== null),
+    turn: turnOf(status, isUnplaced || related.proposal !== null, waiting?.returned ? waiting.on : null),
     requested_items: status === 'needs_information' ? (waiting?.items ?? []).map(itemText) : [],
     quote_id: row.quote_id,
     family: asOneOf(FAMILIES, row.family),
@@ -186,7 +190,13 @@ function toOrderItem(row: OrderItemRow): OrderResource['items'][number] {
   }
 }
 
-function turnOf(status: OrderResource['status'], isWaitingForYou: boolean): OrderResource['turn'] {
+/** `returned`: on whom a delivery that came back waits. */
+function turnOf(
+  status: OrderResource['status'],
+  isWaitingForYou: boolean,
+  returned: string | null,
+): OrderResource['turn'] {
+  if (status === 'completed' && returned !== null) return returned === 'customer' ? 'you' : 'us'
   if (status === 'completed' || status === 'canceled') return 'nobody'
   return isWaitingForYou || status === 'needs_information' || status === 'awaiting_approval' ? 'you' : 'us'
 }

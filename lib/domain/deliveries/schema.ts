@@ -21,6 +21,17 @@ export const revokeDeliverableSchema = z.object({
 })
 export type RevokeDeliverable = z.infer<typeof revokeDeliverableSchema>
 
+export const markReturnedSchema = z.object({
+  orderId: z.uuid(),
+  deliveryId: z.uuid(),
+  reason: z
+    .string()
+    .trim()
+    .min(3, 'Enter a reason. The customer sees it.')
+    .max(500, 'Please use at most 500 characters.'),
+})
+export type MarkReturned = z.infer<typeof markReturnedSchema>
+
 export const markSentSchema = z.object({
   orderId: z.uuid(),
   deliveryId: z.uuid(),

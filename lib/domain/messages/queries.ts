@@ -11,6 +11,7 @@ import {
   MAIL_PAYMENT_CASE,
   MAIL_REFUND,
   MAIL_RESULT,
+  MAIL_RETURN,
   type MailOrder,
   toMailOrder,
 } from './rows'
@@ -139,6 +140,10 @@ export function getOrderMessage(messageId: string) {
       .eq('id', messageId)
       .maybeSingle(),
   )
+}
+
+export function getMailReturn(deliveryId: string) {
+  return one(adminDb().from('deliveries').select(MAIL_RETURN).eq('id', deliveryId).maybeSingle())
 }
 
 /** Whether money of a failed refund is still to be sent again or settled in another way. */

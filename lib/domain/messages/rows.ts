@@ -132,6 +132,7 @@ export function toInformationReminder(
 
 export const MAIL_DELIVERY = 'carrier, tracking_number' as const
 type MailDelivery = RowOf<'deliveries', typeof MAIL_DELIVERY>
+export const MAIL_RETURN = `${MAIL_DELIVERY}, status, name, return_reason` as const
 export const MAIL_RESULT = 'kind, version, verification_code' as const
 type MailResult = RowOf<'deliverables', typeof MAIL_RESULT>
 

@@ -39,6 +39,8 @@ export const revokedJobSchema = z.object({
   reason: z.string(),
 })
 
+export const deliveryJobSchema = z.object({ orderId: z.uuid(), deliveryId: z.uuid() })
+
 export const dateJobSchema = z.object({
   orderId: z.uuid(),
   dueFrom: day,

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { OrderTurnProps } from '@/emails/order-turn-texts'
+import { trackingText } from '../orders/rules'
 import { nameChanges, toCorrectedNames } from '../orders/rules/names'
 import type { MailOrder } from './rows'
 
@@ -32,6 +33,17 @@ export function daysBefore(order: MailOrder, { dueFrom, dueTo }: Before): OrderT
 
 function toDays(from: string | null | undefined, to: string | null | undefined) {
   return from && to ? { from, to } : null
+}
+
+/** To whom paper was sent, and its carrier and number. The mail leaves the address to the order page. */
+export function parcelDetails(delivery: {
+  name: string
+  carrier: string | null
+  tracking_number: string | null
+}): OrderTurnProps['details'] {
+  const tracking = trackingText(delivery.carrier, delivery.tracking_number)
+  const recipient = { label: 'Recipient', value: delivery.name }
+  return tracking === null ? [recipient] : [recipient, { label: 'Tracking', value: tracking }]
 }
 
 /** What a correction changed. The mail leaves the date of birth to the order page. */

@@ -61,6 +61,9 @@ const relatedRows = {
       is_additional: z.boolean(),
       copies: z.number().int(),
       proposal_id: text,
+      return_reason: text,
+      returned_at: text,
+      readdressed_at: text,
     }) satisfies z.ZodType<RelatedRows['deliveries'][number]>,
   ),
   deliverables: z.array(

@@ -29,7 +29,7 @@ export const REFUNDS = 'id, amount_cents, currency, reason, status, sent_at, cre
 
 export const DELIVERIES =
   `id, method, status, name, email, address, carrier, tracking_number, sent_at, is_additional, copies,
-  proposal_id` as const
+  proposal_id, return_reason, returned_at, readdressed_at` as const
 
 export const DELIVERABLES = 'id, kind, title, version, status, pages, verification_code, created_at' as const
 
@@ -199,6 +199,14 @@ export function toDelivery(delivery: RelatedRows['deliveries'][number]): Deliver
     address: addressSchema.parse(delivery.address),
     tracking: trackingText(delivery.carrier, delivery.tracking_number),
     sentAt: delivery.sent_at,
+    returned:
+      delivery.status === 'returned' && delivery.returned_at !== null
+        ? {
+            reason: delivery.return_reason ?? '',
+            at: delivery.returned_at,
+            isAnswered: delivery.readdressed_at !== null,
+          }
+        : null,
   }
 }
 

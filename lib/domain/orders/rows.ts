@@ -72,6 +72,7 @@ const waitingSchema = z
   .object({
     on: z.enum(['customer', 'institution', 'staff']),
     items: z.array(z.string()).default([]),
+    returned: z.boolean().optional(),
   })
   .nullish()
   .catch(null)

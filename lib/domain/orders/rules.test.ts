@@ -47,6 +47,17 @@ test('a partly refunded order continues, and a fully refunded one waits for no o
   expect(statusText('pending', 'refunded')).toBe('Refunded')
 })
 
+test('a finished order waits for its customer, then for us, while a delivery that came back is not sent again', () => {
+  const finished = { status: 'completed', paymentStatus: 'paid', changeTurn: null } as const
+  const back = (on: 'customer' | 'staff') =>
+    turnFor({ ...finished, waiting: { on, items: [], returned: true } }).who
+
+  expect([back('customer'), back('staff')]).toEqual(['you', 'us'])
+  expect(turnFor({ ...finished, waiting: null }).who).toBe('nobody')
+  expect(listedStatus({ ...finished, turn: { who: 'you' } })).toBe('Address to check')
+  expect(listedStatus({ ...finished, turn: { who: 'us' } })).toBe('Done')
+})
+
 test('staff see the name of each status, and the payment of an unpaid order', () => {
   for (const status of ORDER_STATUSES)
     expect(staffStatusName(status, 'paid').toLowerCase().replaceAll(' ', '_')).toBe(status)

@@ -95,11 +95,22 @@ export function staffStatusName(status: OrderStatus, paymentStatus: PaymentStatu
 }
 
 /** For lists of the customer: the name of the status, or what the order waits for beside it. */
-export function listedStatus(order: Pick<Situation, 'status' | 'paymentStatus' | 'changeTurn'>): string {
-  return isChangeFirst(order) ? 'Change to review' : statusName(order.status, order.paymentStatus)
+export function listedStatus(
+  order: Pick<Situation, 'status' | 'paymentStatus' | 'changeTurn'> & { turn?: Pick<Turn, 'who'> },
+): string {
+  if (isChangeFirst(order)) return 'Change to review'
+  // Only a delivery that came back makes a finished order wait for its customer.
+  const isReturned =
+    order.turn?.who === 'you' && (order.status === 'completed' || order.status === 'finalizing')
+  return isReturned ? 'Address to check' : statusName(order.status, order.paymentStatus)
 }
 
-type Waiting = { on: 'customer' | 'institution' | 'staff'; items: string[] } | null
+type Waiting = {
+  on: 'customer' | 'institution' | 'staff'
+  items: string[]
+  /** For a delivery that came back. */
+  returned?: boolean | undefined
+} | null
 type Situation = {
   status: OrderStatus
   paymentStatus: PaymentStatus
@@ -144,6 +155,7 @@ export function turnFor({ status, paymentStatus, waiting, changeTurn }: Situatio
   if (isChangeFirst({ status, changeTurn })) {
     return { who: 'you', text: 'Waiting for you: review the change we propose', items: [] }
   }
+  if (waiting?.returned && (status === 'completed' || status === 'finalizing')) return returnTurn(waiting.on)
   switch (status) {
     case 'pending':
       return pendingTurn(paymentStatus)
@@ -168,6 +180,12 @@ export function turnFor({ status, paymentStatus, waiting, changeTurn }: Situatio
     default:
       return { who: 'us', text: 'We’re working on it', items }
   }
+}
+
+function returnTurn(on: 'customer' | 'institution' | 'staff'): Turn {
+  return on === 'customer'
+    ? { who: 'you', text: 'Waiting for you: check the address of a delivery that came back', items: [] }
+    : { who: 'us', text: 'We’re sending again what came back', items: [] }
 }
 
 function pendingTurn(paymentStatus: PaymentStatus): Turn {

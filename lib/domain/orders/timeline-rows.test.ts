@@ -35,6 +35,27 @@ test('a move that was undone is left out together with its undoing, and so are t
   expect(withoutUndone([placed, start, undone, check, undone])).toEqual([placed])
 })
 
+test('a delivery that came back is in the history with its new dispatch, but not the first dispatch', () => {
+  const step = (action: string, status: string, actor_kind = 'admin') => ({
+    ...placed,
+    actor_kind,
+    action,
+    before: { status },
+  })
+  const events = [
+    step('delivery.sent', 'pending'),
+    step('delivery.returned', 'sent'),
+    step('delivery.readdressed', 'returned', 'customer'),
+    step('delivery.sent', 'returned'),
+  ]
+
+  expect(toTimeline(events, []).map(({ text }) => text)).toEqual([
+    'A delivery came back to us',
+    'You checked its address',
+    'We sent the delivery again',
+  ])
+})
+
 test('corrected names are in the history', () => {
   const corrected = {
     ...placed,

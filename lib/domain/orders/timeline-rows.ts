@@ -76,6 +76,7 @@ function toTimelineStep(event: EventRow): TimelineStep[] {
   if (event.action === 'order.recipient_answer') {
     return [{ at: event.at, text: `${who === 'you' ? 'You' : 'We'} added an answer from a recipient`, who }]
   }
+  if (event.action.startsWith('delivery.')) return toDeliveryStep(event, who)
   const ofLink = LINK_EVENTS[event.action]
   if (ofLink) return [{ at: event.at, text: ofLink, who }]
   if (event.action === 'order.change') return toChangeStep(event, who)
@@ -95,6 +96,17 @@ const LINK_EVENTS: Record<string, string> = {
   'order.pay_link_mailed': 'You had the link to pay mailed',
   'order.pay_link_ended': 'You ended the link to pay',
   'order.paid_by_link': 'Someone else paid with your link',
+}
+
+const deliverySchema = z.object({ status: z.string().optional() }).nullish().catch(null)
+
+/** Paper that came back, until it is sent again. */
+function toDeliveryStep(event: EventRow, who: TimelineStep['who']): TimelineStep[] {
+  if (event.action === 'delivery.returned') return [{ at: event.at, text: 'A delivery came back to us', who }]
+  if (event.action === 'delivery.readdressed') return [{ at: event.at, text: 'You checked its address', who }]
+  const isAgain =
+    event.action === 'delivery.sent' && deliverySchema.parse(event.before)?.status === 'returned'
+  return isAgain ? [{ at: event.at, text: 'We sent the delivery again', who }] : []
 }
 
 const changeSchema = z

@@ -4,6 +4,7 @@ import { isUuid } from '@/lib/base/ids'
 import { type InstantKeys, type ListPage, type Place, pageOf, placeArgument } from '@/lib/base/list-place'
 import { withExpectedDates } from '@/lib/domain/orders/queries'
 import { summaryRowSchema, toOrderSummary } from '@/lib/domain/orders/rows'
+import type { OrderSummary } from '@/lib/domain/orders/views'
 import { type Db, streamDb, userDb } from '@/lib/gateways/supabase/clients'
 import { allOf, allPages, behindPlace, newestFrom } from '@/lib/gateways/supabase/pages'
 import { many, maybe, one } from '@/lib/gateways/supabase/reply'
@@ -96,11 +97,16 @@ export async function getCustomerHome(now: Date): Promise<CustomerHome> {
   const found = homeSchema.parse(await one(db.rpc('customer_home', { p_now: now.toISOString() })))
   const orders = await withExpectedDates(found.orders.map(toOrderSummary))
   return {
-    active: orders.filter(({ status }) => status !== 'completed'),
-    finished: orders.filter(({ status }) => status === 'completed'),
+    active: orders.filter((order) => !isFinished(order)),
+    finished: orders.filter(isFinished),
     quotes: found.quotes.map((row) => toOwnQuote(row, now)),
     quoteCounts: found.quoteCounts,
   }
+}
+
+/** A completed order is not finished while a delivery that came back is still to be sent again. */
+function isFinished({ status, turn }: OrderSummary): boolean {
+  return status === 'completed' && turn.who === 'nobody'
 }
 
 /** Every own sent quote, newest first, for the export. */

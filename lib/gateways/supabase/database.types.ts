@@ -713,8 +713,11 @@ export type Database = {
           name: string
           order_id: string
           proposal_id: string | null
+          readdressed_at: string | null
           recipient_type: string
           request_key: string | null
+          return_reason: string | null
+          returned_at: string | null
           sealed: boolean
           secure_token_hash: string | null
           sent_at: string | null
@@ -741,8 +744,11 @@ export type Database = {
           name: string
           order_id: string
           proposal_id?: string | null
+          readdressed_at?: string | null
           recipient_type?: string
           request_key?: string | null
+          return_reason?: string | null
+          returned_at?: string | null
           sealed?: boolean
           secure_token_hash?: string | null
           sent_at?: string | null
@@ -768,8 +774,11 @@ export type Database = {
           name?: string
           order_id?: string
           proposal_id?: string | null
+          readdressed_at?: string | null
           recipient_type?: string
           request_key?: string | null
+          return_reason?: string | null
+          returned_at?: string | null
           sealed?: boolean
           secure_token_hash?: string | null
           sent_at?: string | null
@@ -4452,6 +4461,27 @@ export type Database = {
         Args: { p_email: string; p_note: string; p_order_id: string; p_request_id: string; p_user_id: string }
         Returns: undefined
       }
+      mark_delivery_returned: {
+        Args: {
+          p_actor_id: string | null
+          p_delivery_id: string
+          p_order_id: string
+          p_reason: string
+          p_request_id?: string | null
+        }
+        Returns: undefined
+      }
+      mark_delivery_sent: {
+        Args: {
+          p_actor_id: string | null
+          p_carrier: string
+          p_delivery_id: string
+          p_order_id: string
+          p_request_id?: string | null
+          p_tracking_number: string
+        }
+        Returns: undefined
+      }
       mark_draft_comment: {
         Args: {
           p_actor_id: string | null
@@ -4971,6 +5001,18 @@ export type Database = {
       read_link_receipt: { Args: { p_attempt_id: string }; Returns: Json }
       read_pay_link: { Args: { p_link_id: string }; Returns: Json }
       read_pay_link_mail: { Args: { p_mail_id: string }; Returns: Json }
+      readdress_delivery: {
+        Args: {
+          p_address: Json
+          p_delivery_id: string
+          p_note: string
+          p_order_id: string
+          p_request_id?: string | null
+          p_request_key: string
+          p_user_id: string
+        }
+        Returns: undefined
+      }
       record_audit: {
         Args: {
           p_action: string

@@ -15,8 +15,10 @@ import { REFUND_ANSWERS } from '@/lib/content/screens/admin/order-refunds'
 import { finalizeDeliverable } from '@/lib/domain/deliveries/commands/finalize-deliverable'
 import { markDeliverySent } from '@/lib/domain/deliveries/commands/mark-delivery-sent'
 import { revokeDeliverable } from '@/lib/domain/deliveries/commands/revoke-deliverable'
+import { markDeliveryReturned } from '@/lib/domain/deliveries/commands/take-back-delivery'
 import {
   finalizeDeliverableSchema,
+  markReturnedSchema,
   markSentSchema,
   revokeDeliverableSchema,
 } from '@/lib/domain/deliveries/schema'
@@ -206,12 +208,21 @@ export const markSentAction = defineAction({
   access: 'admin',
   schema: markSentSchema,
   echo: ['carrier', 'trackingNumber'],
-  async run(actor, input) {
-    return finish(
-      await markDeliverySent(actor, input),
-      paths.adminOrder(input.orderId),
-      STAFF_ORDER_ANSWERS.sent,
-    )
+  async run(actor, input, { requestId }) {
+    const sent = await markDeliverySent(actor, input)
+    if (sent.ok) drainOutboxSoon(requestId)
+    return finish(sent, paths.adminOrder(input.orderId), STAFF_ORDER_ANSWERS.sent)
+  },
+})
+
+export const markReturnedAction = defineAction({
+  access: 'admin',
+  schema: markReturnedSchema,
+  echo: ['reason'],
+  async run(actor, input, { requestId }) {
+    const returned = await markDeliveryReturned(actor, input)
+    if (returned.ok) drainOutboxSoon(requestId)
+    return finish(returned, paths.adminOrder(input.orderId), STAFF_ORDER_ANSWERS.returned)
   },
 })
 

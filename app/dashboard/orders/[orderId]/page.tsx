@@ -30,6 +30,7 @@ import { OrderAgain } from './_components/order-again'
 import { OrderNow } from './_components/order-now'
 import { AnswersFromRecipients } from './_components/recipient-answers'
 import { Recipients } from './_components/recipients'
+import { ReturnedDeliveries } from './_components/returned-deliveries'
 import { ReturnedMoney } from './_components/returned-money'
 import { ShareProgress } from './_components/share-progress'
 import { extendOrderKeepingAction, purgeOrderAction } from './keeping-actions'
@@ -72,6 +73,7 @@ export default async function OrderPage({ params }: Props) {
       />
       <SuccessRegion>
         <div className="print-data mb-6 space-y-6">
+          <ReturnedDeliveries order={order} />
           {order.status === 'completed' && <FinishedDocuments order={order} />}
           <OrderNow order={order} />
           <InvoiceNotice order={order} now={new Date()} />

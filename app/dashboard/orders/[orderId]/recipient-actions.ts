@@ -4,6 +4,8 @@ import { drainOutboxSoon } from '@/app/_jobs/outbox'
 import { paths } from '@/lib/config/paths'
 import { RECIPIENT_ANSWERS } from '@/lib/content/screens/recipients'
 import { addRecipient, removeRecipient } from '@/lib/domain/deliveries/commands/manage-recipients'
+import { readdressDelivery } from '@/lib/domain/deliveries/commands/take-back-delivery'
+import { readdressSchema } from '@/lib/domain/deliveries/readdress'
 import {
   addRecipientSchema,
   removeRecipientSchema,
@@ -40,5 +42,16 @@ export const removeRecipientAction = defineAction({
     const removed = await removeRecipient(actor, 'customer', input)
     if (removed.ok) drainOutboxSoon(requestId)
     return finish(removed, paths.recipients(input.orderId), RECIPIENT_ANSWERS.removed)
+  },
+})
+
+export const readdressAction = defineAction({
+  access: 'customer',
+  schema: readdressSchema,
+  echo: ['recipientName', 'attention', 'line1', 'line2', 'city', 'region', 'postalCode', 'country', 'note'],
+  async run(actor, input, { requestId }) {
+    const answered = await readdressDelivery(actor, input)
+    if (answered.ok) drainOutboxSoon(requestId)
+    return finish(answered, paths.order(input.orderId), RECIPIENT_ANSWERS.readdressed)
   },
 })

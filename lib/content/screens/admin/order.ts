@@ -16,6 +16,11 @@ export const DELIVERABLES = {
   paperSent: 'Paper copy mailed.',
   copiesSent: (recipient: string) => `Paper copies mailed to ${recipient}.`,
   mailCopies: (copies: string, recipient: string) => `Send ${copies} to ${recipient}:`,
+  returnHint: 'The customer sees this and is asked to check the address.',
+  cameBack: (date: string, reason: string) => `Came back on ${date}: ${reason}`,
+  awaitsAddress:
+    'We’ve asked the customer to check the address. You can send it again without waiting for the answer.',
+  addressChecked: 'The customer has checked the address. Send it again.',
   sendFiles: (recipient: string, email: string) => `E-mail the final files to ${recipient}, ${email}.`,
 } as const
 
@@ -122,6 +127,8 @@ export const STAFF_ORDER_ANSWERS = {
   asked: 'The customer will get your questions by e-mail. The clock is stopped until they answer.',
   final: 'This version is final.',
   sent: 'The delivery is marked as sent.',
+  returned:
+    'The delivery is marked as returned. The customer will get an e-mail and is asked to check the address.',
   withdrawn: 'The document is withdrawn. The customer will get your reason by e-mail.',
   held: 'This order’s documents are kept until you release them.',
   released: 'This order’s documents will be deleted on their usual date.',

@@ -31,7 +31,9 @@ import {
   sendLateMail,
   sendNamesMail,
   sendRefundFailedMail,
+  sendResentMail,
   sendResumeMail,
+  sendReturnedMail,
   sendRevokedMail,
   sendStatusMail,
 } from './send-turn-mails'
@@ -59,6 +61,8 @@ const MAILS: Performers = {
   'order.date_moved': sendDateMail,
   'order.late': sendLateMail,
   'order.document_revoked': sendRevokedMail,
+  'order.delivery_returned': sendReturnedMail,
+  'order.delivery_resent': sendResentMail,
   'order.names_corrected': sendNamesMail,
   'order.resume': sendResumeMail,
   'documents.deletion_planned': sendDeletionPlan,

@@ -16,6 +16,7 @@ import {
   getMailReader,
   getMailRefund,
   getMailResult,
+  getMailReturn,
   getOwnerAddress,
   hasReturnedMoney,
   hasUnsentComments,
@@ -26,6 +27,7 @@ import { isToPayer, type MailOrder, toNeedsInformation, toOrderCompleted } from 
 import {
   approvalReminderJobSchema,
   dateJobSchema,
+  deliveryJobSchema,
   lateJobSchema,
   namesJobSchema,
   orderJobSchema,
@@ -33,7 +35,7 @@ import {
   revokedJobSchema,
   statusJobSchema,
 } from '../schema'
-import { correctedDetails, daysBefore, toOrderTurn } from '../turn-rows'
+import { correctedDetails, daysBefore, parcelDetails, toOrderTurn } from '../turn-rows'
 import { deliverMail } from './deliver-mail'
 
 type Job = { dedupeKey: string }
@@ -149,6 +151,26 @@ export async function sendRevokedMail(payload: unknown, job: Job): Promise<void>
     words: reason,
     details: [{ label: DELIVERABLE_NAMES[file.kind] ?? 'Document', value: file.verification_code ?? '' }],
   })
+}
+
+/** Asks for the address of paper that came back, unless it was sent again by now. */
+export async function sendReturnedMail(payload: unknown, job: Job): Promise<void> {
+  const { orderId, deliveryId } = deliveryJobSchema.parse(payload)
+  const [order, delivery] = await Promise.all([getMailOrder(orderId), getMailReturn(deliveryId)])
+  if (delivery.status !== 'returned') return
+  await mailCustomer(order, job, {
+    turn: 'delivery_returned',
+    words: delivery.return_reason,
+    details: parcelDetails(delivery),
+  })
+}
+
+/** Names the new tracking number, unless the paper came back again by now. */
+export async function sendResentMail(payload: unknown, job: Job): Promise<void> {
+  const { orderId, deliveryId } = deliveryJobSchema.parse(payload)
+  const [order, delivery] = await Promise.all([getMailOrder(orderId), getMailReturn(deliveryId)])
+  if (delivery.status === 'returned') return
+  await mailCustomer(order, job, { turn: 'delivery_resent', details: parcelDetails(delivery) })
 }
 
 /** Shows the corrected names with the reason, unless a later correction has replaced them. */

@@ -2,20 +2,19 @@ import { Form } from '@/components/forms/form'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { SuccessRegion } from '@/components/forms/success-region'
 import { TextInput } from '@/components/forms/text-input'
-import { AddressLines } from '@/components/orders/address-lines'
 import { deliverableName } from '@/components/orders/order-labels'
-import { isPaperCopy, paperCopies } from '@/components/orders/recipient-list'
 import { Badge } from '@/components/ui/badge'
 import { Disclosure } from '@/components/ui/disclosure'
 import { formatInstant } from '@/lib/base/time'
 import { paths } from '@/lib/config/paths'
 import { DELIVERABLES } from '@/lib/content/screens/admin/order'
 import { acceptsFiles } from '@/lib/domain/deliveries/kinds'
-import type { DeliverableView, DeliveryView } from '@/lib/domain/orders/views'
+import type { DeliverableView } from '@/lib/domain/orders/views'
 import type { AdminOrder } from '@/lib/domain/orders/views/admin'
-import { finalizeDeliverableAction, markSentAction, revokeDeliverableAction } from '../actions'
+import { finalizeDeliverableAction, revokeDeliverableAction } from '../actions'
 import { DeliverableUpload } from './deliverable-upload'
 import { PromisedParts } from './promised-parts'
+import { SentForm } from './sent-form'
 
 const STATUS: Record<string, string> = {
   draft: 'Draft',
@@ -28,9 +27,6 @@ const STATUS: Record<string, string> = {
 
 /** The states in which a file can be made final. */
 const OPEN = new Set(['draft', 'for_review', 'approved'])
-
-/** The states in which a delivery can be marked as sent. */
-const UNSENT = new Set(['pending', 'ready', 'failed', 'returned'])
 
 export function Deliverables({ order }: { order: AdminOrder }) {
   const sent = order.deliveries.filter(
@@ -125,51 +121,5 @@ function WithdrawForm({ orderId, file }: { orderId: string; file: DeliverableVie
         </SubmitButton>
       </Form>
     </Disclosure>
-  )
-}
-
-function SentForm({ orderId, delivery }: { orderId: string; delivery: DeliveryView }) {
-  const { recipient } = delivery
-  const isByEmail = !isPaperCopy(delivery)
-  if (!UNSENT.has(delivery.status)) {
-    if (!recipient) return <p>{DELIVERABLES.paperSent}</p>
-    return (
-      <p>{isByEmail ? DELIVERABLES.filesSent(recipient.name) : DELIVERABLES.copiesSent(recipient.name)}</p>
-    )
-  }
-  if (recipient && isByEmail) {
-    return (
-      <Form
-        action={markSentAction}
-        idPrefix={`sent-${delivery.id}-`}
-        className="flex flex-wrap items-center justify-between gap-4 border-rule border-t pt-5"
-        hidden={{ orderId, deliveryId: delivery.id }}
-      >
-        <p className="min-w-0 break-words">{DELIVERABLES.sendFiles(recipient.name, recipient.email ?? '')}</p>
-        <SubmitButton tone="outline" pendingLabel="Saving">
-          Mark as sent<span className="sr-only"> to {recipient.name}</span>
-        </SubmitButton>
-      </Form>
-    )
-  }
-  return (
-    <Form
-      action={markSentAction}
-      idPrefix={`sent-${delivery.id}-`}
-      className="grid gap-4 border-rule border-t pt-5 sm:grid-cols-[1fr_1fr_auto] sm:items-end"
-      hidden={{ orderId, deliveryId: delivery.id }}
-    >
-      {recipient && (
-        <div className="min-w-0 break-words sm:col-span-3">
-          <p>{DELIVERABLES.mailCopies(paperCopies(delivery), recipient.name)}</p>
-          {delivery.address && <AddressLines address={delivery.address} />}
-        </div>
-      )}
-      <TextInput name="carrier" label="Carrier" optional maxLength={60} />
-      <TextInput name="trackingNumber" label="Tracking number" optional maxLength={120} />
-      <SubmitButton tone="outline" pendingLabel="Saving">
-        Mark as mailed{recipient && <span className="sr-only"> to {recipient.name}</span>}
-      </SubmitButton>
-    </Form>
   )
 }
