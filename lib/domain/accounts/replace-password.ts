@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '@/lib/base/result'
 import { refusalCode, unknownRefusal } from '@/lib/gateways/supabase/auth-errors'
 import { adminDb, userDb } from '@/lib/gateways/supabase/clients'
 import { done } from '@/lib/gateways/supabase/reply'
-import { refuseLeaked } from './leaked-password'
+import { refuseKnown } from './known-password'
 import type { Actor, RequestContext } from './views'
 
 type Refusal = 'weak_password' | 'sign_in_again'
@@ -18,7 +18,7 @@ export async function replacePassword(
   context: RequestContext,
   password: string,
 ): Promise<Result<null, Refusal>> {
-  const fit = await refuseLeaked(actor, context, password)
+  const fit = await refuseKnown(actor, context, password)
   if (!fit.ok) return fit
   const db = await userDb()
   const { error } = await db.auth.updateUser({ password })

@@ -8,7 +8,7 @@ import { limit } from '@/lib/domain/limits/limit'
 import { refusalCode, unknownRefusal } from '@/lib/gateways/supabase/auth-errors'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { done } from '@/lib/gateways/supabase/reply'
-import { refuseLeaked } from '../leaked-password'
+import { refuseKnown } from '../known-password'
 import { mailAtPace } from '../mail-pace'
 import type { Register } from '../schema'
 import { countTry, type MailFailure } from '../try-limits'
@@ -34,7 +34,7 @@ export async function registerAccount(
   const mails = await countTry(context, input.email, 'code')
   if (!mails.ok) return mails
   const visitor = { userId: null, role: 'system', requestId: context.requestId } as const
-  const fit = await refuseLeaked(visitor, context, input.password)
+  const fit = await refuseKnown(visitor, context, input.password)
   if (!fit.ok) return fit
 
   return mailAtPace(input.email, async () => {

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { EMBEDDED } from '@/tests/support/settings'
-import { refuseLeaked } from './leaked-password'
+import { refuseKnown } from './known-password'
 
 const LEAKED = 'seven quiet herons'
 const ACTOR = { userId: null, role: 'system', requestId: 'r1' } as const
@@ -21,13 +21,21 @@ afterAll(() => {
 })
 
 test('refuses a leaked password with the reason', async () => {
-  expect(await refuseLeaked(ACTOR, { clientAddress: null }, LEAKED)).toMatchObject({
+  expect(await refuseKnown(ACTOR, { clientAddress: null }, LEAKED)).toMatchObject({
     ok: false,
     code: 'weak_password',
     hint: expect.stringContaining('data leak'),
   })
 })
 
+test('refuses a common password without asking the list', async () => {
+  expect(await refuseKnown(ACTOR, { clientAddress: null }, 'ChickenWing101')).toMatchObject({
+    ok: false,
+    code: 'weak_password',
+    hint: expect.stringContaining('most common'),
+  })
+})
+
 test('accepts any other password', async () => {
-  expect(await refuseLeaked(ACTOR, { clientAddress: null }, 'four yellow tables')).toMatchObject({ ok: true })
+  expect(await refuseKnown(ACTOR, { clientAddress: null }, 'four yellow tables')).toMatchObject({ ok: true })
 })
