@@ -7,8 +7,15 @@ import type { Slot } from './gather.ts'
 function outcomesOf(given: Node): string[] | null {
   const node = bare(given)
   if (node.type === 'Literal') return typeof node.value === 'string' ? [node.value] : null
-  if (node.type === 'TemplateLiteral')
-    return node.expressions.length === 0 ? [node.quasis[0]?.value.cooked ?? ''] : null
+  if (node.type === 'TemplateLiteral') {
+    const parts = node.expressions.map((one) => outcomesOf(one))
+    const texts = node.quasis.map(({ value }) => value.cooked ?? '')
+    return parts.reduce<string[] | null>(
+      (all, part, at) =>
+        all && part && all.flatMap((start) => part.map((end) => start + end + (texts[at + 1] ?? ''))),
+      [texts[0] ?? ''],
+    )
+  }
   if (node.type === 'BinaryExpression' && node.operator === '+') {
     const [left, right] = [outcomesOf(node.left), outcomesOf(node.right)]
     return left && right && left.flatMap((start) => right.map((end) => start + end))
@@ -71,15 +78,10 @@ export function glueOperand(
 }
 
 /** Marks the runs of the expression at an index that the text around it touches: `p-${on ? '4' : '6'}`. */
-export function glueRuns(
-  { texts, expressions }: Pieces,
-  at: number,
-  runs: readonly Slot[],
-  source: string,
-): void {
-  const [before = '', after = ''] = [texts[at], texts[at + 1]]
-  const touchesStart = before === '' ? at > 0 : !endsBlank(before)
-  const touchesEnd = after === '' ? at + 1 < expressions.length : !startsBlank(after)
+export function glueRuns(pieces: Pieces, at: number, runs: readonly Slot[], source: string): void {
+  const [before = '', after = ''] = [pieces.texts[at], pieces.texts[at + 1]]
+  const touchesStart = before === '' ? !isApartBefore(pieces, at) : !endsBlank(before)
+  const touchesEnd = after === '' ? !isApartAfter(pieces, at + 1) : !startsBlank(after)
   for (const run of runs) {
     const words = source.slice(run.start, run.end)
     if (touchesStart && !startsBlank(words)) run.gluedStart = true
