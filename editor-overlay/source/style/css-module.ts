@@ -161,6 +161,9 @@ function lastIn(
     ]
   }
   const gap = /(\r\n|\n|\r)?[ \t]*$/.exec(css.slice(0, last.start))?.[0] ?? ' '
-  const semicolon = css[last.end - 1] === ';' ? '' : ';'
-  return [{ start: last.end, end: last.end, text: `${semicolon}${gap || ' '}${property}: ${value};` }]
+  // A rule that ends its last declaration without a semicolon still does.
+  const isEnded = css[last.end - 1] === ';'
+  const at = isEnded ? last.end : last.value.end
+  const line = `${gap || ' '}${property}: ${value}`
+  return [{ start: at, end: at, text: isEnded ? `${line};` : `;${line}` }]
 }

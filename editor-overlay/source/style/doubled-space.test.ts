@@ -30,6 +30,8 @@ test.each<[classes: string, edit: Make, after: string]>([
   ['flex space-x-4', style('div', { columnGap: '8px' }), 'flex gap-x-2'],
   ['flex space-x-4', style('div', { rowGap: '8px' }), 'flex space-x-4 gap-y-2'],
   ['flex space-y-4', style('div', { rowGap: '8px' }), 'flex gap-y-2'],
+  ['flex gap-2 space-x-3', style('div', { rowGap: '24px' }), 'flex gap-2 gap-y-6 space-x-3'],
+  ['flex gap-2 md:space-x-3', style('div', { rowGap: '24px' }), 'flex gap-2 gap-y-6 md:space-x-3'],
   ['flex md:space-x-4', style('div', { gap: '8px' }, { modifiers: ['md'] }), 'flex md:gap-2'],
   ['flex space-x-4 gap-2', style('div', { gap: null }), 'flex space-x-4'],
   ['flex space-x-4', add('gap-4'), 'flex gap-4'],

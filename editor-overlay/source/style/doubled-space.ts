@@ -48,7 +48,10 @@ export function spacingAmong(
 
 /** Replaces what would add to the space that a new name sets; refuses if that is written for another state. */
 export function withoutDoubledSpace(work: Work): Refusal | null {
-  const fresh = [...work.add, ...[...work.replace.values()].flat()]
+  const fresh = [
+    ...work.add,
+    ...[...work.replace].flatMap(([old, next]) => next.filter((one) => one !== old)),
+  ]
   for (const name of new Set(fresh)) {
     const one = work.design.compile(name)
     if (!one || isZero(one)) continue

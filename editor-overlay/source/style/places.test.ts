@@ -162,3 +162,18 @@ fileTable([
     "import a from 'a'\nexport default () => <p style={{ color: 'red' }}>x</p>\n",
   ],
 ])
+
+test.each([
+  ['.card { top: 1px }', '.card { top: 1px; left: 2px }'],
+  ['.card { top: 1px; }', '.card { top: 1px; left: 2px; }'],
+  ['.card {top:1px}', '.card {top:1px; left: 2px}'],
+  ['.card {\n  top: 1px\n}', '.card {\n  top: 1px;\n  left: 2px\n}'],
+  ['.card { top: 1px !important }', '.card { top: 1px !important; left: 2px }'],
+])('a declaration is written like the others of its rule: %s', (css, after) => {
+  const files = {
+    'app/page.module.css': css,
+    [PAGE]: "import s from './page.module.css'\nexport default () => <p className={s.card} />\n",
+  }
+  const done = tryPlan(files, style('p', { left: '2px' }, { framework: 'CSS' }))
+  expect(done.type === 'applied' && done.files['app/page.module.css']).toBe(after)
+})

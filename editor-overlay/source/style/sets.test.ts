@@ -52,6 +52,22 @@ test.each([
 })
 
 test.each([
+  [
+    'mask-linear-from-50% mask-linear-to-black',
+    'mask-linear-from-20%',
+    'mask-linear-from-20% mask-linear-to-black',
+  ],
+  ['mask-linear-to-black', 'mask-linear-to-80%', 'mask-linear-to-black mask-linear-to-80%'],
+  ['mask-linear-to-black', 'mask-linear-to-white', 'mask-linear-to-white'],
+  [
+    'mask-radial-from-20% mask-radial-at-top',
+    'mask-radial-from-5%',
+    'mask-radial-from-5% mask-radial-at-top',
+  ],
+  ['mask-conic-from-20% mask-conic-to-black', 'mask-conic-from-5%', 'mask-conic-from-5% mask-conic-to-black'],
+  ['mask-t-from-50% mask-b-to-80%', 'mask-t-from-20%', 'mask-t-from-20% mask-b-to-80%'],
+  ['mask-t-from-50% mask-b-to-80%', 'mask-y-from-10%', 'mask-y-from-10% mask-b-to-80%'],
+  ['mask-linear-from-50%', 'mask-none', 'mask-none'],
   ['shadow-md/50', 'shadow-lg', 'shadow-lg'],
   ['shadow-md', 'shadow-lg/20', 'shadow-lg/20'],
   ['ring-offset-2 ring-2', 'ring-offset-4', 'ring-offset-4 ring-2'],

@@ -59,6 +59,7 @@ function partsOf(declared: ReadonlyMap<string, string>, property: string, value:
 function leavesOf(declared: ReadonlyMap<string, string>, name: string): string[] {
   const named = namedIn(declared.get(name) ?? '')
   const ours = named.filter((one) => one !== name && declared.has(one))
-  const isMixed = ours.length > 0 && ours.length < named.length
-  return isMixed ? ours.flatMap((one) => leavesOf(declared, one)) : [name]
+  const inner = ours.flatMap((one) => leavesOf(declared, one))
+  const isMixed = ours.length > 0 && (ours.length < named.length || inner.some((one) => !ours.includes(one)))
+  return isMixed ? inner : [name]
 }
