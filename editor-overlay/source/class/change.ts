@@ -70,7 +70,8 @@ export function changeClasses(
     } else fresh.push(...change.add)
   }
   const isLast = changes.some((change) => change.isLast)
-  const namesOf = (slot: Slot) => namesAfter(source, slot, edits.get(slot))
+  const editOf = (slot: Slot) => edits.get(slot) ?? [...edits].find(([{ node }]) => node === slot.node)?.[1]
+  const namesOf = (slot: Slot) => namesAfter(source, slot, editOf(slot))
   const isBehind = isLast || !found.joiner
   const after: After = {
     namesOf,
@@ -102,7 +103,8 @@ function written(
     const { shared, when } = slot
     if (shared?.by === 'constant') return refuseShared(shared.name)
     if (shared) notes.push(noteOfShared(shared))
-    if (when.length > 0 && !coming.get(slot)?.every(isEverywhere))
+    const alike = found.slots.filter(({ node }) => node === slot.node)
+    if (when.length > 0 && !isAnyState(alike) && !coming.get(slot)?.every(isEverywhere))
       notes.push(`Only while ${when.join(' and ')}.`)
     if (!merged.gone.has(slot)) patches.push(...slotPatches(source, found, slot, change, patches))
   }

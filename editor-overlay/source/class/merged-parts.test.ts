@@ -49,7 +49,6 @@ test.each<Row>([
   // Outside of the call, the sheet decides.
   ["`${twMerge('p-4', on && 'p-2')} p-8`", 'p-2 p-8', { padding: '40px' }, "`${twMerge(on && 'p-2')} p-10`"],
   ["`${twMerge('p-4', on && 'p-2')} p-1`", 'p-2 p-1', P24, "`${twMerge('p-4', on && 'p-6')} p-1`"],
-  ["clsx(look({ size }), 'mt-2')", 'p-2 mt-2', P24, REFUSED],
   ["clsx(look({ size: 'sm' }), 'mt-2')", 'p-2 mt-2', P24, "clsx(look({ size: 'sm' }), 'mt-2 p-6')"],
   ["`${look({ size: 'sm' })} mt-2`", 'p-2 mt-2', P24, "`${look({ size: 'sm' })} mt-2 p-6`"],
 ])('%s with “%s” and %j', (before, shown, styling, after) => {

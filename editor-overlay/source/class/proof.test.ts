@@ -84,7 +84,6 @@ const defined = (expression: string) =>
   page(`<p className={${expression}} />`, `import { cva } from 'class-variance-authority'\n${HEAD}${DEFINED}`)
 
 test.each<[before: string, live: string, after: string]>([
-  ["cn(box({ size }), 'm-2')", 'flex p-8 m-2', ALWAYS],
   ["cn(box({ size }), a && 'p-1')", 'flex p-1', "cn(box({ size }), a && 'p-6')"],
   ["clsx('p-4', sizes[size])", 'p-4 p-2', "clsx('p-6', sizes[size])"],
   ["clsx('flex', sizes[size] ?? 'p-1')", 'flex p-1', "clsx('flex', sizes[size] ?? 'p-6')"],
@@ -117,10 +116,40 @@ describe('a choice that is offered can be written', () => {
   })
 })
 
-test('a name for a breakpoint is no change of the base in another state', () => {
-  const before = "cn('m-2', a && 'p-8')"
-  expect(written(before, P24, { liveClasses: ['m-2'] }, ['md'])).toBe("cn('m-2 md:p-6', a && 'p-8')")
+const ALWAYS_OR_NOT = 'dynamic-class: Always, Only while not a'
+
+describe('a name for a breakpoint would also win over what another state sets for all of them', () => {
+  test.each<[before: string, live: string, asked: Change, after: string]>([
+    ["cn('m-2', a && 'p-8')", 'm-2', P24, ALWAYS_OR_NOT],
+    ["cn('p-4', a && 'p-8')", 'p-4', P24, ALWAYS_OR_NOT],
+    ["cn('p-4', a && 'p-8')", 'p-8', P24, "cn('p-4', a && 'p-8 md:p-6')"],
+    ["cn('p-4', a && 'p-8')", 'p-8', 'md:p-6', "cn('p-4', a && 'p-8 md:p-6')"],
+    ["cn('m-2', a ? 'p-4' : 'p-8')", 'm-2 p-8', P24, "cn('m-2', a ? 'p-4' : 'p-8 md:p-6')"],
+    ["clsx('m-2', a ? 'p-4' : 'p-8')", 'm-2 p-4', P24, "clsx('m-2', a ? 'p-4 md:p-6' : 'p-8')"],
+    ["cn('p-4', a && 'p-8 md:p-10')", 'p-4', P24, "cn('p-4 md:p-6', a && 'p-8 md:p-10')"],
+    ["cn('p-4', a && 'm-8')", 'p-4 m-8', P24, "cn('p-4 md:p-6', a && 'm-8')"],
+  ])('%s with “%s”, %j at md', (before, live, asked, after) => {
+    expect(written(before, asked, { liveClasses: live.split(' ') }, ['md'])).toBe(after)
+  })
+
+  test.each<[when: EditTarget['when'], after: string]>([
+    ['always', "cn('p-4 md:p-6', a && 'p-8')"],
+    ['active', "cn('p-4', a && 'p-8 md:p-6')"],
+    ['inactive', "cn('p-4', a ? 'p-8' : 'md:p-6')"],
+  ])('unless it is meant for %s', (when, after) => {
+    expect(written("cn('p-4', a && 'p-8')", P24, { when }, ['md'])).toBe(after)
+  })
 })
+
+test.each<[before: string, live: string, asked: Change, after: string]>([
+  ["clsx('inset-0', a && 'top-2', b && 'inset-x-4')", 'inset-0 top-2 inset-x-4', { inset: '24px' }, ALWAYS],
+  ["clsx('p-4', a && 'px-8', b && 'pt-2')", 'p-4 px-8 pt-2', P24, ALWAYS],
+])(
+  '%s with “%s”: a side that another name decides in another state stays as it is there',
+  (before, live, asked, after) => {
+    expect(written(before, asked, { liveClasses: live.split(' ') })).toBe(after)
+  },
+)
 
 describe('a name that is put together', () => {
   test.each([

@@ -25,6 +25,8 @@ export type Surrounding = {
     file: string
     /** The tag of the component around the element, if it adds them to its child. */
     around?: string
+    /** The tag of the element inside, if that one adds the names to what it is passed. */
+    inside?: string
   }[]
 }
 
@@ -33,10 +35,23 @@ export function namesAround({ given, layers }: Surrounding): string[] {
   return [...[...given.values()].flat(), ...layers.flatMap(({ front, behind }) => [...front, ...behind])]
 }
 
-/** Returns the names that a component around the element adds to it. */
-export function namesOfParent({ surroundings }: Pick<Shown, 'surroundings'>): string[] {
-  const [one] = surroundings
-  return one?.layers.flatMap(({ around, front }) => (around === undefined ? [] : front)) ?? []
+/** Returns the names that a component around the element, or the child of a slot, adds to it. */
+export function namesOfParent({
+  surroundings,
+  live,
+}: Pick<Shown, 'surroundings' | 'live'>): { name: string; isEarlier: boolean; isMerged: boolean }[] {
+  const found = surroundings.flatMap(({ layers }) =>
+    layers.flatMap(({ around, inside, front, behind, merges }) =>
+      around === undefined && inside === undefined
+        ? []
+        : [
+            ...front.map((name) => ({ name, isEarlier: true, isMerged: merges })),
+            ...behind.map((name) => ({ name, isEarlier: false, isMerged: merges })),
+          ],
+    ),
+  )
+  const known = new Map(found.map((one) => [JSON.stringify(one), one]))
+  return [...known.values()].filter(({ name }) => live?.includes(name) ?? true)
 }
 
 /** An expression outside this file with all names in its strings. */
@@ -86,7 +101,7 @@ export function shownClasses(source: Source, found: ClassSource, seen: Seen, out
   const names = found.slots.map((slot) => namesOf(source.text, slot))
   const written = new Set(names.flat())
   // What the component around the element adds is not merged with the list.
-  const kept = new Set([...written, ...namesOfParent({ surroundings })])
+  const kept = new Set([...written, ...namesOfParent({ surroundings, live }).map(({ name }) => name)])
   const isReplaced: IsReplaced = (name, slot) => {
     const merger = mergers.get(slot)
     if (!(merges || merger) || !design || !live) return false

@@ -5,7 +5,7 @@ import type { Edit } from '../../protocol/edit.ts'
 import type { Design } from '../style/design.ts'
 import { style } from '../testing/edits.ts'
 import { testDesign } from '../testing/tailwind.ts'
-import { type Find, outcome, tryPlan } from '../testing/try-plan.ts'
+import { type Find, outcome, PAGE, tryPlan } from '../testing/try-plan.ts'
 
 let design: Design | null = null
 beforeAll(async () => {
@@ -17,6 +17,16 @@ const HEAD =
 const around = (text: string) => HEAD + text
 
 test.each<[string, (find: Find) => Edit, string]>([
+  [
+    "const styles = { base: 'p-4 flex', sm: 'm-1', lg: 'p-8' }\nexport default function Page({ size }) {\n  return <p className={clsx(styles.base, styles[size])} />\n}\n",
+    style('p', { padding: '24px' }, { liveClasses: ['p-4', 'flex', 'm-1'] }),
+    "const styles = { base: 'p-6 flex', sm: 'm-1', lg: 'p-8' }\nexport default function Page({ size }) {\n  return <p className={clsx(styles.base, styles[size])} />\n}\n",
+  ],
+  [
+    "const styles = { base: 'p-4 flex', sm: 'm-1', lg: 'p-8' }\nexport default function Page({ size }) {\n  return <p className={clsx(styles.base, styles[size])} />\n}\n",
+    style('p', { padding: '24px' }, { liveClasses: ['p-4', 'flex', 'p-8'] }),
+    "const styles = { base: 'p-4 flex', sm: 'm-1', lg: 'p-6' }\nexport default function Page({ size }) {\n  return <p className={clsx(styles.base, styles[size])} />\n}\n",
+  ],
   [
     "const sizes = { sm: 'p-2', lg: 'p-8' } as const\nexport default function Page({ size, on, tone, className }) {\n  return <p className={cn('p-4', sizes[size])} />\n}\n",
     style('p', { padding: '24px' }, { liveClasses: ['p-8'] }),
@@ -251,4 +261,18 @@ test('a lookup in a table that holds a spread names the place', () => {
     message: 'The classes of this element come from “look.a”.',
     alternative: 'Change them where they are written: app/page.tsx, line 3.',
   })
+})
+
+test.each([
+  ['<b><p className={ui.a} /><i className={ui.a} /></b>', 'used in more than one place'],
+  ['<b><p className={ui.card.title} /><i className={ui.card.title} /></b>', 'used in more than one place'],
+  ["<b><p className={cn(ui.a, 'm-2')} /><i className={ui.a} /></b>", "cn(ui.a, 'm-2 p-6')"],
+  ['<b><p className={ui.a} /><i className={ui.b} /></b>', "{ a: 'p-6', b: 'p-8', card: { title: 'p-4' } }"],
+  ["<p className={on ? ui.a : cn(ui.a, 'm-2')} />", "{ a: 'p-6', b: 'p-8', card: { title: 'p-4' } }"],
+])('an entry of a table in %s', (markup, said) => {
+  const before = around(
+    `const ui = { a: 'p-4', b: 'p-8', card: { title: 'p-4' } }\nexport default ({ on }) => ${markup}\n`,
+  )
+  const done = tryPlan(before, style('p', { padding: '24px' }, { liveClasses: ['p-4'] }), { design })
+  expect(done.type === 'refused' ? done.message : done.files[PAGE]).toContain(said)
 })

@@ -1,7 +1,7 @@
 /** Class names that are looked up: in a CSS module, or in an object, an array or a map in this file. */
 import type { CallExpression, Node } from 'oxc-parser'
 import { isChanged } from '../changes.ts'
-import { bare, calleeName, keyName, stringValue } from '../nodes.ts'
+import { bare, calleeName, isInside, keyName, type Span, stringValue } from '../nodes.ts'
 import { type Source, sliceOf } from '../source.ts'
 import { whenChosen } from './conditions.ts'
 import { definitionOf, sharedTable } from './definitions.ts'
@@ -22,7 +22,35 @@ export function gatherMember(node: Member, context: SlotContext, found: Gather):
   const entries = found.seen.has(node) ? null : entriesOf(node, context, found)
   found.seen.add(node)
   if (!entries) other(node, found)
-  else for (const { value, context: chosen } of entries) found.gather(value, chosen, found)
+  else {
+    const shared = isReadAgain(source, node, found.attribute)
+      ? { name: sliceOf(source, node), by: 'constant' as const }
+      : null
+    for (const { value, context: chosen } of entries)
+      found.gather(value, shared ? { ...chosen, shared } : chosen, found)
+  }
+}
+
+/** Whether an entry that is read by its name, such as `ui.card`, is read by that name outside of the attribute, too. */
+function isReadAgain(source: Source, node: Member, within: Span | null): boolean {
+  const path = pathOf(node)
+  const binding = path && bindingOf(path.root, source.scopes)
+  if (!path || !binding || !within) return false
+  return binding.refs.some((ref) => {
+    if (isInside(ref, within)) return false
+    let read = ref.node
+    for (let outer = source.parents.get(read); outer?.type === 'MemberExpression' && outer.object === read; )
+      [read, outer] = [outer, source.parents.get(outer)]
+    return read.type === 'MemberExpression' && pathOf(read)?.names.join('.') === path.names.join('.')
+  })
+}
+
+/** Returns the name and the fields of `ui.card.title`; `null` if a field is computed. */
+function pathOf(given: Node): { root: Node; names: string[] } | null {
+  const node = bare(given)
+  if (node.type !== 'MemberExpression') return { root: node, names: [] }
+  const [holder, name] = [pathOf(node.object), memberName(node)]
+  return holder && name !== null ? { root: holder.root, names: [...holder.names, name] } : null
 }
 
 /** Returns the key that a lookup such as `tones[Tone.ok]` repeats, as entries of an enum are constants. */

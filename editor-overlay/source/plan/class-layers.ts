@@ -163,7 +163,7 @@ export function isSpread(source: Source, { node }: OutlineElement, component: No
 }
 
 /** Returns, for each state of the component, the layers that one place of its list adds, innermost first. */
-function layersAt(open: Open, source: Source, found: ClassSource, { node, at }: Opaque): Layer[][] {
+export function layersAt(open: Open, source: Source, found: ClassSource, { node, at }: Opaque): Layer[][] {
   const { index } = open
   const merges = doesMerge(index, source, found)
   const mergers = merges ? new Map() : mergersIn(index, source, found.slots)

@@ -10,7 +10,7 @@ import { areApart, type Outcomes } from '../class/test-combinations.ts'
 import { namesOf } from '../class/tokens.ts'
 import { bare } from '../nodes.ts'
 import { type Source, sliceOf } from '../source.ts'
-import { beats, type Competitor, sameVariants, touches } from '../style/competitors.ts'
+import { appliesWithin, beats, type Competitor, sameVariants, touches } from '../style/competitors.ts'
 import type { Compiled, Design } from '../style/design.ts'
 import { takenFor } from '../style/merge-reading.ts'
 import type { ClassList } from '../style/work.ts'
@@ -34,6 +34,17 @@ export function isAbout(design: Design, name: string, aspect: StyleAspect): bool
   return setsAspect(design.compile(name), aspect)
 }
 
+/** Whether a name sets a property of the aspect wherever its variants apply, with fewer variants of its own. */
+export function isUnder(design: Design, name: string, { properties, modifiers }: StyleAspect): boolean {
+  const made = design.compile(name)
+  return (
+    made !== null &&
+    made.variants.length < modifiers.length &&
+    appliesWithin(made.variants, modifiers) &&
+    properties.some((one) => touches(made, one))
+  )
+}
+
 function setsAspect(made: Compiled | null, { properties, modifiers }: StyleAspect): boolean {
   return (
     made !== null && sameVariants(made.variants, modifiers) && properties.some((one) => touches(made, one))
@@ -44,11 +55,14 @@ function setsAspect(made: Compiled | null, { properties, modifiers }: StyleAspec
 export function locationIn(source: Source, shown: Shown, slots: Slot[]): ClassLocation {
   const { found, placed, merges, foreign } = shown
   const at = slots[0] ? found.slots.indexOf(slots[0]) : -1
-  const rest = placed.filter(({ slot }) => !slots.includes(slot) && !slots.some((one) => excludes(one, slot)))
-  const competitor = ({ name, at: place }: PlacedName): Competitor => ({
+  // One text that is looked up twice, as `styles.base` and `styles[size]` do, changes in both places.
+  const isOther = (slot: Slot) => slots.every((one) => one.node !== slot.node && !excludes(one, slot))
+  const rest = placed.filter(({ slot }) => isOther(slot))
+  const competitor = ({ name, at: place, state }: PlacedName): Competitor => ({
     name,
     isEarlier: place < at,
     isWritten: true,
+    ...(state === 'on' && { isOn: true }),
   })
   // Of a name that occurs twice, a joiner that merges keeps the later one.
   const names = slots.flatMap((slot) => namesOf(source.text, slot))
@@ -62,8 +76,8 @@ export function locationIn(source: Source, shown: Shown, slots: Slot[]): ClassLo
       merges,
       others: [
         ...rest.filter(({ state }) => state === 'on' || state === 'unknown').map(competitor),
-        ...foreign.map((name) => ({ name, isEarlier })),
-        ...namesOfParent(shown).map((name): Competitor => ({ name, isEarlier: true, isApart: true })),
+        ...foreign.map((name): Competitor => ({ name, isEarlier, isOn: true })),
+        ...namesOfParent(shown).map((one): Competitor => ({ ...one, isApart: true })),
       ],
       hidden: rest
         .filter((one) => isElsewhere(one) && !isOutOfReach(source, found, one.slot))

@@ -2,6 +2,7 @@
 import type { EditTarget, EditWhen } from '../../protocol/edit.ts'
 import { refuseUnknown, testsOf, withChoices } from '../class/choices.ts'
 import { isAnyState } from '../class/conditions.ts'
+import { isUsedElsewhere } from '../class/definitions.ts'
 import { type ClassSource, isAbsent, type Slot } from '../class/gather.ts'
 import { doesMerge, mergersIn } from '../class/merging.ts'
 import { type PlacedName, type Shown, shownClasses } from '../class/shown.ts'
@@ -17,6 +18,7 @@ import {
   type ClassLocation,
   isAbout,
   isNever,
+  isUnder,
   locationIn,
   type StyleAspect,
   withForeign,
@@ -62,19 +64,22 @@ export function readShown(
   return { ...shown, brought: broughtBy(open, source, found) }
 }
 
+/** `isInDefinition`: a definition of variants that only this element uses is changed instead of its own classes. */
+export type LocationTarget = Pick<EditTarget, 'when'> & { isInDefinition?: boolean }
+
 /** Returns the locations of a change of one aspect: one, or with `always` every run that sets it. */
 export function locationsOf(
   source: Source,
   shown: Shown,
   design: Design,
   aspect: StyleAspect,
-  { when }: EditTarget,
+  { when, isInDefinition = false }: LocationTarget,
 ): ClassLocation[] | Refusal {
   const glued = refuseGlued(source, shown, design, aspect)
   if (glued && !isBehindGlued(shown, design, aspect)) return glued
   const about = aboutIn(shown, design, aspect)
   const inner = asMerging(source, shown, about)
-  if (inner) return locationsOf(source, inner, design, aspect, { when })
+  if (inner) return locationsOf(source, inner, design, aspect, { when, isInDefinition })
   if (when === 'always') return locationsAlways(source, shown, about)
   const winner = winnerOf(design, shown, about, aspect)
   const open = about.filter((one) => isOpen(design, shown, winner, one)).map(({ slot }) => slot)
@@ -82,7 +87,9 @@ export function locationsOf(
     return locationsIn(source, shown, design, aspect, { open, isActive: when === 'active' })
   if (open.length > 0) return refuseUnknown(open, aspect.what)
   const { found } = shown
-  const location = locationIn(source, shown, groupOf(shown, winner, about))
+  const decider = winner ?? winnerUnder(design, shown, aspect)
+  const defined = isInDefinition ? definedOnce(source, decider) : null
+  const location = locationIn(source, shown, defined ? [defined] : groupOf(shown, decider, about))
   // With one open test, its branch is an alternative to the unconditional run; with several, there is none.
   const isBase = winner !== null && winner.slot.when.length === 0 && openTests(shown, found.slots).length > 1
   const absent = winner && !isBase ? null : branchBeside(shown, about)
@@ -190,15 +197,34 @@ function isSetElsewhere(
   })
 }
 
+/**
+ * Returns the name that decides the aspect without all of its variants, if it depends on a state: a name for a
+ * breakpoint in an unconditional run would also win over what the other states set without one.
+ */
+function winnerUnder(design: Design, shown: Shown, aspect: StyleAspect): PlacedName | null {
+  if (aspect.modifiers.length === 0 || !shown.live) return null
+  const about = shown.placed.filter(({ name }) => isUnder(design, name, aspect))
+  const winner = winnerOf(design, shown, about, aspect)
+  return winner && winner.slot.when.length > 0 ? winner : null
+}
+
+/** Returns the run of the winning name if it is in a definition of variants that nothing else uses; else null. */
+function definedOnce(source: Source, winner: PlacedName | null): Slot | null {
+  const shared = winner?.slot.shared
+  return winner && shared?.by === 'variants' && !isUsedElsewhere(source, shared.name) ? winner.slot : null
+}
+
 /** Plans an edit of classes; a refusal offers the states for which it can be written. */
 export function offeringStates<E extends EditTarget>(
   open: Open,
   target: Target,
   edit: E,
-  planFor: (edit: E) => Drafted,
+  planFor: (edit: E & LocationTarget) => Drafted,
 ): Drafted {
   const planned = planFor(edit)
   if (planned.type !== 'refused' || edit.when !== undefined) return planned
+  const defined = planned.code === 'dynamic-class' ? planFor({ ...edit, isInDefinition: true }) : planned
+  if (defined.type !== 'refused') return defined
   const canBe = (when: EditWhen) => planFor({ ...edit, when }).type !== 'refused'
   return withChoices(planned, readShown(open, target, edit), canBe)
 }

@@ -74,7 +74,7 @@ function checkMeant(
   for (const { variants, states: seen } of views) {
     const states = seen.map((one) => ({ ...one, isHere: isMeant(one.combination) }))
     const here = states.filter(({ isHere }) => isHere)
-    const ours = new Set(here.flatMap(({ was }) => [...was.values()].map(({ name }) => name)))
+    const ours = (leaf: string) => new Set(here.map(({ was }) => was.get(leaf)?.name))
     const isAsked = sameVariants(variants, about.modifiers)
     for (const state of states) {
       const refusal = isAsked
@@ -127,9 +127,13 @@ const PART = /\/.*|\?$/
 const wholesOf = (properties: readonly string[]) =>
   properties.flatMap((one) => (PART.test(one) ? [one.replace(PART, '')] : []))
 
+/** The variables that names for what a font size brings set, too. */
+const HANDED_BY_SIZE: readonly string[] = ['--tw-leading', '--tw-tracking', '--tw-font-weight']
+
 /** Whether the longhand is one that a requested font size also sets; it may change, or keep another value. */
 const isAlongside = (leaf: string, { properties, removed }: StyleTarget) =>
-  BROUGHT_BY_SIZE.includes(leaf) && [...properties, ...removed].some((one) => /^font(-size)?$/.test(one))
+  [...BROUGHT_BY_SIZE, ...HANDED_BY_SIZE].includes(leaf) &&
+  [...properties, ...removed].some((one) => /^font(-size)?$/.test(one))
 
 /** Whether a property and a part of it are requested together, so that the part counts. */
 const isTwice = (leaf: string, { properties }: StyleTarget) =>
@@ -183,13 +187,13 @@ function changedIn(
   { was, now, come, isHere }: State,
   about: About,
   leaves: ReadonlySet<string>,
-  ours: ReadonlySet<string>,
+  ours: (leaf: string) => ReadonlySet<string | undefined>,
 ): Refusal | null {
   for (const leaf of leaves) {
     const [old, next] = [was.get(leaf), now.get(leaf)]
     if (old?.value === next?.value || isAlongside(leaf, about)) continue
     const isSet = about.set.has(leaf) && next !== undefined && (isHere || come.includes(next.name))
-    const isBefore = old === undefined || ours.has(old.name) || !sameVariants(old.variants, about.modifiers)
+    const isBefore = old === undefined || ours(leaf).has(old.name)
     const isOurs = isHere || (about.when === undefined && isBefore)
     if ((isSet || about.gone.has(leaf)) && isOurs) continue
     const mixed = old && !next ? mixedUp(design, about.come, old.name) : undefined

@@ -13,6 +13,7 @@ import { propBringing } from './glued-names.ts'
 export type Origin = {
   file?: string | undefined
   around?: string | undefined
+  inside?: string | undefined
   prop?: string | undefined
   isSeen: boolean
 }
@@ -21,8 +22,8 @@ export type Origin = {
 export function originOf({ source, shown }: Proof, name: string): Origin {
   const isSeen = shown.live !== undefined
   if (shown.placed.some((one) => one.name === name)) return { isSeen }
-  const { file, around } = layerBringing(shown, name) ?? {}
-  return { file, around, prop: propBringing(source, shown, name), isSeen }
+  const { file, around, inside } = layerBringing(shown, name) ?? {}
+  return { file, around, inside, prop: propBringing(source, shown, name), isSeen }
 }
 
 /** Refuses an edit that depends on too many conditions. */
@@ -60,12 +61,13 @@ export function refuseMisread(name: string, other: string): Refusal {
 }
 
 /** Returns what the user can do about a name that wins. */
-export function nextStep(name: string, { file, around, prop, isSeen }: Origin): string {
+export function nextStep(name: string, { file, around, inside, prop, isSeen }: Origin): string {
   const elsewhere = 'select the component where it is used and change it there.'
   if (prop !== undefined && !isSeen)
     return `Open a page that shows this element and repeat the edit, or ${elsewhere}`
   if (prop !== undefined) return elsewhere.replace('select', 'Select')
   if (around !== undefined) return `Select the <${around}> around this element and change ${name} there.`
+  if (inside !== undefined) return `Select the <${inside}> inside this element and change ${name} there.`
   return file === undefined
     ? `Change or remove ${name} first.`
     : `Change ${name} in ${file}, which applies to every use of the component.`

@@ -7,9 +7,10 @@ import { mergedBy } from '../style/cascade.ts'
 import type { Design } from '../style/design.ts'
 import { layersAround } from './class-layers.ts'
 import { givenWays } from './class-lists.ts'
+import { layersOfClones } from './cloned-classes.ts'
 import type { Open } from './draft.ts'
 import { handedTo, returnedTo } from './handed-classes.ts'
-import { layersFromParent } from './names-of-parent.ts'
+import { layersFromChild, layersFromParent } from './names-of-parent.ts'
 
 const MOST_SURROUNDINGS = 256
 
@@ -38,9 +39,10 @@ export function surroundingsOf(
   const layers = layersAround(open, source, jsx, live)
   if (!handed || handed.ways.length * layers.length > MOST_SURROUNDINGS)
     return { surroundings: [ALONE], isOpen: true }
-  const outer = layersFromParent(open, source, jsx, { found, live })
+  const outer = layersOfClones(open, source, jsx) ?? [layersFromParent(open, source, jsx, { found, live })]
+  const inner = layersFromChild(source, jsx, live)
   const surroundings = handed.ways.flatMap((given) =>
-    layers.map((own) => ({ given, layers: [...own, ...outer] })),
+    layers.flatMap((own) => outer.map((more) => ({ given, layers: [...own, ...inner, ...more] }))),
   )
   return { surroundings, isOpen: !handed.isAll }
 }

@@ -13,11 +13,12 @@ import { type Design, underVariants } from '../style/design.ts'
 import { spaceBeside } from '../style/doubled-space.ts'
 import type { Refusal } from '../types.ts'
 import { partsWithClass } from './class-layers.ts'
-import { offeringStates, readShown } from './class-locations.ts'
+import { type LocationTarget, offeringStates, readShown } from './class-locations.ts'
 import { noteOfProps } from './class-notes.ts'
 import { checkStates, type StyleTarget } from './class-proof.ts'
 import { nextStep } from './class-refusals.ts'
 import { layerBringing } from './class-surroundings.ts'
+import { refuseReplaced } from './cloned-classes.ts'
 import { defaultNames } from './default-classes.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
 import { refuseIgnored } from './ignored-classes.ts'
@@ -76,7 +77,7 @@ function planUtilities(
   target: Target,
   names: readonly string[],
   design: Design,
-  edit: EditOf<'add-class'>,
+  edit: EditOf<'add-class'> & LocationTarget,
 ): Drafted {
   const shown = readShown(open, target, edit)
   const fresh = [...new Set(names)].filter(
@@ -201,7 +202,7 @@ export function planClassChanges(
     (jsx.isNative ? refuseBothNames(jsx.node, shown) : null) ??
     acceptsClass(open, target, coming) ??
     (isLeftByUses(open, source, jsx.node) ? null : coveredBySpread(source, jsx.node, shown, design)) ??
-    (coming.length > 0 ? refuseIgnored(open, target) : null)
+    (coming.length > 0 ? (refuseIgnored(open, target) ?? refuseReplaced(open, target, shown)) : null)
   if (blocked) return blocked
   const isRaised = coming.length > 0 && coming.every((name) => design?.compile(name)?.important ?? true)
   const under = asked && design && !isRaised ? refuseUnderRules(open, target, shown, asked, design) : null

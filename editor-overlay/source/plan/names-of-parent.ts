@@ -2,11 +2,30 @@
 import { acceptsOneChild, clonesChildren } from '../accepts-one-child.ts'
 import type { ClassSource } from '../class/gather.ts'
 import type { Surrounding } from '../class/shown.ts'
+import { classSourceOf } from '../class/slots.ts'
 import { namesOf } from '../class/tokens.ts'
 import type { OutlineElement } from '../outline.ts'
 import type { Source } from '../source.ts'
 import type { Open } from './draft.ts'
 import { renderedBy } from './rendered-component.ts'
+
+/** Returns the layer of the names that the only child of a slot writes: `<Button asChild><a className="p-4" /></Button>`. */
+export function layersFromChild(
+  source: Source,
+  jsx: OutlineElement,
+  live: readonly string[] | undefined,
+): Surrounding['layers'] {
+  if (jsx.isNative || !acceptsOneChild(source, jsx, source.text.includes('Slot'))) return []
+  const [child, second] = source.outline.elements.filter(
+    ({ parent, node }) => parent === jsx && node.start >= jsx.node.openingElement.end,
+  )
+  if (!child || second) return []
+  const slots = classSourceOf(source, child.node).slots.filter((slot) => live || slot.when.length === 0)
+  const names = slots.flatMap((slot) => namesOf(source.text, slot))
+  const behind = names.filter((name) => live?.includes(name) ?? true)
+  if (behind.length === 0) return []
+  return [{ front: [], behind, merges: false, isDropped: false, file: source.file, inside: child.tag }]
+}
 
 /** Returns the layer of the names on screen that the component writes or is passed, and the element doesn't write. */
 export function layersFromParent(

@@ -12,6 +12,7 @@ import { usesOf } from '../usages.ts'
 import { isSpread, takenIn } from './class-layers.ts'
 import type { StyleTarget } from './class-proof.ts'
 import { holdsProp, propOf, propsHeldBy } from './class-props.ts'
+import { stylesOfClones } from './cloned-classes.ts'
 import { type Open, refuse, type Target } from './draft.ts'
 import { renderedBy } from './rendered-component.ts'
 
@@ -34,6 +35,13 @@ export function checkStylesAround(
       'dynamic-prop',
       `The element inside ${jsx.tag} has a style that may set ${inside.name ?? 'any property'}, which would win over a class.`,
       `Change it where that style is written: ${inside.place}.`,
+    )
+  const cloned = among(stylesOfClones(open, source, jsx))
+  if (cloned)
+    return refuse(
+      'dynamic-prop',
+      `${jsx.parent?.tag} gives this element a style that may set ${cloned.name ?? 'any property'}, which would win over a class.`,
+      `Change it where that style is written: ${cloned.place}.`,
     )
   const given = stylesFromUses(open, source, jsx.node)
   const losing = given.flatMap((styles) => among(styles) ?? [])

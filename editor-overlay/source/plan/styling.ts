@@ -10,7 +10,7 @@ import { includes } from '../style/sides.ts'
 import { utilitiesFor } from '../style/utilities.ts'
 import type { StyleChange } from '../style/work.ts'
 import type { Refusal } from '../types.ts'
-import { offeringStates, readShown } from './class-locations.ts'
+import { type LocationTarget, offeringStates, readShown } from './class-locations.ts'
 import { planClassChange, planClassChanges } from './classes.ts'
 import { type Draft, type Drafted, type Open, refuse, type Target } from './draft.ts'
 import { type Make, planForItem } from './item-utilities.ts'
@@ -83,7 +83,7 @@ export function planStyling(
 function asUtilities(
   open: Open,
   target: Target,
-  edit: StyleEdit,
+  edit: StyleEdit & LocationTarget,
   changes: StyleChange[],
   design: Design,
 ): Drafted {

@@ -1,5 +1,4 @@
 /** Turns styles and utility names into a change of the class list: the smallest one after which they win. */
-import type { EditTarget } from '../../protocol/edit.ts'
 import type { ClassChange } from '../class/change.ts'
 import type { Shown } from '../class/shown.ts'
 import type { Source } from '../source.ts'
@@ -10,11 +9,11 @@ import { utilitiesFor, utilityIn } from '../style/utilities.ts'
 import type { StyleChange } from '../style/work.ts'
 import type { Refusal } from '../types.ts'
 import type { ClassLocation, StyleAspect } from './class-location.ts'
-import { locationsOf } from './class-locations.ts'
+import { type LocationTarget, locationsOf } from './class-locations.ts'
 
 type Planned = { type: 'planned'; changes: ClassChange[]; notes: string[] }
 
-type Place = { source: Source; shown: Shown; design: Design; how: EditTarget }
+type Place = { source: Source; shown: Shown; design: Design; how: LocationTarget }
 
 type Wanted = {
   changes: readonly StyleChange[]

@@ -6,7 +6,8 @@ import { meet } from './sides.ts'
 
 /**
  * A name elsewhere in the list that this edit does not change. `isWritten`: another edit could change it; `from`: the
- * prop that passes it in; `isApart`: it is added outside the joiner, which doesn't merge it.
+ * prop that passes it in; `isApart`: it is added outside the joiner, which doesn't merge it;
+ * `isMerged`: what adds it merges it with ours. `isOn`: it is surely on the page in the state of the edit.
  */
 export type Competitor = {
   name: string
@@ -14,6 +15,8 @@ export type Competitor = {
   isWritten?: true
   from?: string
   isApart?: true
+  isOn?: true
+  isMerged?: boolean
 }
 
 /** How a conflict of two names is resolved: with `merges` the later one is kept, else the style sheet decides. */
@@ -122,7 +125,7 @@ export function takerOf(design: Design, names: Iterable<string>, name: string): 
 /** Whether the competitor wins over the name, when both set one property under the same variants. */
 export function beats(rules: ConflictRules, competitor: Competitor, name: string): boolean {
   const { design } = rules
-  const merges = rules.merges && !competitor.isApart
+  const merges = competitor.isApart ? competitor.isMerged : rules.merges
   const [theirs, ours] = [design.compile(competitor.name), design.compile(name)]
   if (!theirs || !ours) return false
   if (theirs.important !== ours.important) return theirs.important

@@ -40,7 +40,7 @@ function withoutNamed(styles: HiddenStyle[], own: ObjectExpression): HiddenStyle
 const MOST_STEPS = 6
 
 /** Returns the properties of the objects that an expression stands for, spreads, or is computed from. */
-function stylesBehind(open: Open, { source, node: given }: Place, step: number): HiddenStyle[] {
+export function stylesBehind(open: Open, { source, node: given }: Place, step: number): HiddenStyle[] {
   if (step > MOST_STEPS) return []
   return leavesOf(given).flatMap((leaf) => {
     const { source: home, node } = constantOf(open, { source, node: leaf })

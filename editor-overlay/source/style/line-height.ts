@@ -1,6 +1,6 @@
 /** Font sizes that include a line height: `text-sm/6`. */
 import { appliesWithin } from './competitors.ts'
-import type { Compiled, Design } from './design.ts'
+import { type Compiled, type Design, underVariants } from './design.ts'
 import type { Work } from './work.ts'
 
 /** Returns the name without variants and `!`, and the line height after its slash; null when there is no slash. */
@@ -9,6 +9,12 @@ function partsOf({ prefix }: Design, { name, variants }: Compiled): { size: stri
   const base = name.slice(head).replace(/^!|!$/g, '')
   const found = /^(text-(?:\[[^\]]*\]|[^/[\]]+))\/(.+)$/.exec(base)
   return found?.[1] && found[2] ? { size: prefix + found[1], line: found[2] } : null
+}
+
+/** Returns the name of the size alone, without a line height after a slash; null when there is none. */
+export function sizeAlone(design: Design, one: Compiled): string | null {
+  const size = partsOf(design, one)?.size
+  return size === undefined ? null : underVariants(design, one.variants, size) + (one.important ? '!' : '')
 }
 
 /** Returns the new size with the line height that follows the slash of the old one. */

@@ -76,6 +76,24 @@ export function keepsWhole(work: Work, winner: Compiled, property: string, base:
   return true
 }
 
+/** Whether the only name that has to do with the property is one around the list, which sets the value already. */
+export function isSaidAround(
+  work: Work,
+  property: string,
+  base: string,
+  modifiers: readonly string[],
+): boolean {
+  const isAbout = (name: string) => {
+    const one = work.design.compile(name)
+    return one !== null && touches(one, property)
+  }
+  const [only, second] = work.others.filter(({ name }) => isAbout(name))
+  const said = only?.isOn && !second && !work.names.some(isAbout) ? work.design.compile(only.name) : null
+  return (
+    said !== null && sameVariants(said.variants, modifiers) && isSetAlready(work.design, said, property, base)
+  )
+}
+
 /** Returns the names that replace one that sets more than the property: the new one and what must stay of the old. */
 export function besideWhole(
   work: Work,

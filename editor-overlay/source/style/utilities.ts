@@ -11,13 +11,14 @@ import { type Compiled, type Design, underVariants } from './design.ts'
 import { withoutDoubledSpace } from './doubled-space.ts'
 import { ensureWins, isBeaten } from './ensure-wins.ts'
 import { joinCorners } from './joined-corners.ts'
-import { inheritedSize, withLineHeight } from './line-height.ts'
+import { inheritedSize, sizeAlone, withLineHeight } from './line-height.ts'
 import { isMisread } from './merge-reading.ts'
 import { narrow } from './narrowed.ts'
 import {
   besideWhole,
   droppedFor,
   isOverwritten,
+  isSaidAround,
   keepsWhole,
   markFor,
   meeting,
@@ -174,6 +175,10 @@ function set(
     work.done.add(property)
     return null
   }
+  if (!winner && base !== own && isSaidAround(work, property, base, modifiers)) {
+    work.done.add(property)
+    return null
+  }
   const sized = winner ?? inheritedSize(work, property, modifiers)
   const full = sized ? withLineHeight(design, sized, property, base) : base
   const open = work.wanted.filter((one) => !work.done.has(one))
@@ -253,13 +258,20 @@ function unset(work: Work, property: string, modifiers: readonly string[]): Refu
     ...meeting(work, property, modifiers),
   ]
   const found = all.filter((one, index) => all.findIndex(({ name }) => name === one.name) === index)
-  const isGoing = (one: Compiled) => one.sets.every((name) => isGone(work, property, name))
+  const isGoing = (one: Compiled) => one.sets.every((name) => isGone(work, property, one, name))
   const goes = found.filter(isGoing)
   // The name that remains under one that goes may decide again.
   const wider = found.filter((one) => !isGoing(one))
   const left: string[] = []
   for (const one of wider) {
-    const isNarrowed = goes.length === 0 && narrow(work, one, (part) => isGone(work, property, part))
+    const size = property === 'line-height' ? sizeAlone(work.design, one) : null
+    if (size !== null) {
+      swap(work, one.name, [size])
+      if (work.design.compile(size)?.sets.includes(property))
+        work.notes.push(`${size} still sets ${property}.`)
+      continue
+    }
+    const isNarrowed = goes.length === 0 && narrow(work, one, (part) => isGone(work, property, one, part))
     if (isNarrowed && isNarrowed !== true) return isNarrowed
     if (!isNarrowed) left.push(one.name)
   }
@@ -280,10 +292,11 @@ function unset(work: Work, property: string, modifiers: readonly string[]): Refu
   return null
 }
 
-function isGone(work: Work, property: string, name: string): boolean {
+/** Whether a property of a name goes with the requested one; the line height of `text-sm` is a part of the size. */
+function isGone(work: Work, property: string, one: Compiled, name: string): boolean {
   return (
     includes(property, name) ||
     work.wanted.some((whole) => includes(whole, name)) ||
-    (property === 'font-size' && name === 'line-height')
+    (property === 'font-size' && name === 'line-height' && sizeAlone(work.design, one) === null)
   )
 }

@@ -19,7 +19,8 @@ export function clonesOf(open: Open, source: Source, node: JSXElement): Clone[] 
   return component ? clonesIn(component.node).map((call) => ({ source: made, call })) : []
 }
 
-function clonesIn(component: Node): CallExpression[] {
+/** Returns the calls of `cloneElement` in a component. */
+export function clonesIn(component: Node): CallExpression[] {
   const found: CallExpression[] = []
   walk(component, (node) => {
     if (node.type === 'CallExpression' && calleeName(node) === 'cloneElement') found.push(node)
