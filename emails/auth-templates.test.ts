@@ -34,6 +34,15 @@ describe.each(Object.entries(LINK_TYPES))('the %s mail', (name, type) => {
     }
   })
 
+  test('says for how many minutes the code works, as configured here and in the embedded service', () => {
+    const seconds = /^otp_expiry = (\d+)$/m.exec(CONFIG)?.[1]
+    const embedded = readFileSync(join(process.cwd(), 'supabase/local/backend.ts'), 'utf8')
+
+    expect(embedded).toContain(`otp_expiry: ${seconds},`)
+    for (const part of [html, text])
+      expect(part).toContain(`The code works once and for ${Number(seconds) / 60} minutes`)
+  })
+
   test('has the dark scheme of our other mails', () => {
     expect(html).toContain('<meta name="color-scheme" content="light dark">')
     expect(html).toContain(DARK_STYLES)

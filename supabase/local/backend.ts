@@ -157,7 +157,7 @@ function createApp(connection: Database, settings: Settings, mailer: AuthMailer)
         enable_confirmations: true,
         double_confirm_changes: false,
         otp_length: 6,
-        otp_expiry: 3600,
+        otp_expiry: 600,
       },
     },
     options: { server: { admin: false } },

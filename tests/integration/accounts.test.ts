@@ -226,6 +226,22 @@ test('a mailed code signs in once', async () => {
   expect(textOf(replayed.body)).toContain('incorrect or has expired')
 })
 
+test('a mailed code works for ten minutes', async () => {
+  const sql = openDatabase()
+  const useAfter = async (minutes: number) => {
+    const account = await givenAccount()
+    const browser = new Browser()
+    await browser.submit('/login?way=code', 'Send code', { email: account.email })
+    const code = codeIn(await mailFor(account.email))
+    await sql`update auth.users set recovery_sent_at = now() - make_interval(mins => ${minutes}) where email = ${account.email}`
+    return browser.submit('/login/code', 'Sign in', { code })
+  }
+
+  expect(await useAfter(9)).toMatchObject({ status: 303, location: '/dashboard' })
+  expect(textOf((await useAfter(10)).body)).toContain('incorrect or has expired')
+  await sql.end()
+})
+
 test('requesting a code for an unknown address looks the same and creates no account', async () => {
   const email = freshEmail()
 

@@ -62,7 +62,7 @@ test('the whole checkout can be done with Tab, Enter, Space and the arrows, in f
     await press(page, button('Send code'), 'Enter')
     await expect(page.getByRole('heading', { name: 'Payment', exact: true })).toBeFocused()
     await expect(page.locator(':focus')).toHaveAccessibleDescription(
-      `Sent to ${email}. It works for one hour. Check your spam folder too.`,
+      `Sent to ${email}. It works for 10 minutes. Check your spam folder too.`,
     )
     await expect(box('Code from the e-mail')).toBeVisible()
     await type(page, box('Code from the e-mail'), await mailbox.codeFor(email))

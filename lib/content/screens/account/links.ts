@@ -29,7 +29,7 @@ export const MAIL_ANSWERS = {
   sentAgain: 'We’ve sent it again. Use the newest e-mail.',
   addressGone: 'Please enter your address again.',
   newCode: 'We’ve sent a new code. Use the newest one.',
-  linkSent: 'If there’s an account for that address, we’ve e-mailed a link. It works once, for one hour.',
+  linkSent: 'If there’s an account for that address, we’ve e-mailed a link. It works once, for 10 minutes.',
   otherMailbox: 'Thank you. Now open the link we sent to your other address.',
   emailChanged: 'Done. From now on, sign in with your new address.',
 } as const

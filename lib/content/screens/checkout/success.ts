@@ -5,7 +5,7 @@ export const BANK_CONFIRMATION = {
 export const PASSWORD_OFFER = {
   title: 'Do you want a password?',
   text: 'You can always sign in with a code we e-mail you. If you’d rather use a password, we’ll send you a link to set one.',
-  sent: (email: string) => `We’ve e-mailed a link to ${email}. It works once, for one hour.`,
+  sent: (email: string) => `We’ve e-mailed a link to ${email}. It works once, for 10 minutes.`,
 } as const
 
 export const SUCCESS_PAGE = {
