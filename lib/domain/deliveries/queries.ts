@@ -11,6 +11,10 @@ export async function findDeliverable(deliverableId: unknown) {
   if (!isUuid(deliverableId)) return null
   const db = await userDb()
   return maybe(
-    db.from('deliverables').select('id, order_id, storage_path, title').eq('id', deliverableId).maybeSingle(),
+    db
+      .from('deliverables')
+      .select('id, order_id, storage_path, title, verification_code')
+      .eq('id', deliverableId)
+      .maybeSingle(),
   )
 }

@@ -6,7 +6,14 @@ import type { FileExtension } from './rules/files'
 import { inTurn, renderApart } from './verifier'
 import type { ShownPage } from './views'
 
-type StoredPage = { bucket: 'uploads' | 'deliverables'; path: string; kind: FileExtension; page: number }
+type StoredPage = {
+  bucket: 'uploads' | 'deliverables'
+  path: string
+  kind: FileExtension
+  page: number
+  /** Marks the picture. */
+  isDraft?: boolean
+}
 
 /**
  * Renders one page when it is its viewer’s turn, and reads the file only then, so that waiting pages use no memory. Write
@@ -15,13 +22,13 @@ type StoredPage = { bucket: 'uploads' | 'deliverables'; path: string; kind: File
  */
 export async function drawPage(
   viewer: Actor,
-  { bucket, path, kind, page }: StoredPage,
+  { bucket, path, kind, page, isDraft = false }: StoredPage,
 ): Promise<Result<ShownPage, 'not_found' | 'page_not_shown' | 'checks_busy'>> {
   const turn = `${viewer.role === 'admin' ? 'staff' : 'user'}:${viewer.userId}`
   const drawn = await inTurn(turn, async () => {
     const bytes = await readObject(bucket, path)
     if (!bytes) throw new Error(`${bucket}/${path} has no bytes in storage.`)
-    return renderApart(bytes, kind, page)
+    return renderApart(bytes, kind, page, { isDraft })
   })
   if (!drawn.ok) return drawn
   return drawn.value.type === 'not_drawn' ? fail(drawn.value.code) : ok(drawn.value)

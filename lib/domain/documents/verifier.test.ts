@@ -120,6 +120,19 @@ async function drawnSize(answer: PageAnswer): Promise<{ width: number; format: s
   return { width, format }
 }
 
+test('marks each third of a draft’s page, and no page of a finished document', async () => {
+  const darkIn = async (isDraft: boolean) => {
+    const answer = await renderApart(makeBlankPdf(1), 'pdf', 1, { isDraft })
+    if (answer.type !== 'page') throw new Error(`Not drawn: ${JSON.stringify(answer)}`)
+    const { data, info } = await sharp(answer.picture).greyscale().raw().toBuffer({ resolveWithObject: true })
+    const third = Math.floor(info.height / 3) * info.width
+    return [0, 1, 2].map((at) => data.subarray(at * third, (at + 1) * third).some((level) => level < 240))
+  }
+
+  expect(await darkIn(true)).toEqual([true, true, true])
+  expect(await darkIn(false)).toEqual([false, false, false])
+})
+
 test('counts words of a PDF with a text layer', async () => {
   const letter = Array.from({ length: 60 }, (_, at) => `word${at}`)
 

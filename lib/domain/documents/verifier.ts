@@ -63,11 +63,16 @@ export async function verifyApart(
 }
 
 /**
- * Renders one page in such a process. A page that exhausts it is tried once more in the next one: the file was
+ * Renders one page in such a process, marked as a draft if it is one. A page that exhausts it is tried once more in the next one: the file was
  * accepted, so a busy machine or the pages before it are the likelier reason.
  */
-export async function renderApart(file: Uint8Array, kind: FileExtension, page: number): Promise<PageAnswer> {
-  const task = { type: 'render', kind, page } as const
+export async function renderApart(
+  file: Uint8Array,
+  kind: FileExtension,
+  page: number,
+  { isDraft = false } = {},
+): Promise<PageAnswer> {
+  const task = { type: 'render', kind, page, isDraft } as const
   const answer = (await ask('ordinary', task, file)) ?? (await ask('ordinary', task, file))
   if (answer === null) return { type: 'not_drawn', code: 'page_not_shown' }
   if (answer.type === 'accepted' || answer.type === 'refused') {

@@ -8,7 +8,7 @@ import type { ShownPage } from '@/lib/domain/documents/views'
 import { findDeliverable } from '../queries'
 
 /**
- * A page of a draft or finished file as a picture, for its customer and for staff. Row security decides about access; the
+ * A page of a draft, marked as one, or of a finished file as a picture, for its customer and for staff. Row security decides about access; the
  * audit line is written first.
  * @throws if the row has bytes that are missing in storage
  */
@@ -28,5 +28,12 @@ export async function showDeliverablePage(
     after: { as: 'page', page: options.page, orderId: file.order_id },
     clientAddress: options.clientAddress,
   })
-  return drawPage(actor, { bucket: 'deliverables', path: file.storage_path, kind, page: options.page })
+  return drawPage(actor, {
+    bucket: 'deliverables',
+    path: file.storage_path,
+    kind,
+    page: options.page,
+    // Only a document that was final has a code.
+    isDraft: file.verification_code === null,
+  })
 }

@@ -7,7 +7,10 @@ import type { PageAnswer } from './render-page.ts'
 import type { Verdict } from './verdict.ts'
 import { type ReceivedFile, verifyFile } from './verify-file.ts'
 
-export type CheckTask = { kind: FileKind } & ({ type: 'verify' } | { type: 'render'; page: number })
+export type CheckTask = { kind: FileKind } & (
+  | { type: 'verify' }
+  | { type: 'render'; page: number; isDraft: boolean }
+)
 export type CheckAnswer = Verdict | PageAnswer
 /** `sizeBytes` of the file follow in the pipe. */
 export type CheckJob = { id: number; task: CheckTask; sizeBytes: number }
@@ -40,5 +43,8 @@ function receive(sizeBytes: number): ReceivedFile {
 async function answer(task: CheckTask, { bytes, sha256 }: ReceivedFile): Promise<CheckAnswer> {
   if (task.type === 'verify') return verifyFile({ bytes, sha256 }, task.kind)
   const { renderPage } = await import('./render-page.ts')
-  return renderPage(bytes, task.kind, task.page)
+  const page = await renderPage(bytes, task.kind, task.page)
+  if (!task.isDraft || page.type !== 'page') return page
+  const { markAsDraft } = await import('./draft-mark.ts')
+  return { type: 'page', picture: await markAsDraft(page.picture) }
 }
