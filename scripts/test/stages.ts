@@ -38,6 +38,9 @@ function jest(project: string, extra: string[] = [], stage = project): string[] 
   return [...JEST, '--selectProjects', project, '--json', `--outputFile=${resultFile(stage)}`, ...extra]
 }
 
+/** These wait more than they work, and end last, so that two files run at a time on any machine. */
+const TWO_FILES = ['--maxWorkers', '2']
+
 /** Where the emulators store the answers of a stage. */
 export function answersFolder(stage: string): string {
   return join('test-results', 'answers', stage)
@@ -118,7 +121,7 @@ export const STAGES: Stage[] = [
   {
     name: 'integration',
     counted: 'jest',
-    steps: [jest('integration')],
+    steps: [jest('integration', TWO_FILES)],
     stack: 'with the app',
     answersOf: ['stripe', 'auth', 'resend'],
     after: 'build',
@@ -134,7 +137,7 @@ export const STAGES: Stage[] = [
   {
     name: 'reliability',
     counted: 'jest',
-    steps: [jest('reliability', ['--runInBand'])],
+    steps: [jest('reliability', TWO_FILES)],
     after: 'build',
   },
   {

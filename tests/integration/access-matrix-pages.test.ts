@@ -151,7 +151,7 @@ beforeAll(async () => {
     givenAccountData(sql, people.accounts.userB),
   ])
   owned = { A, B }
-  bare = await startSecondApp(7, { ATTESTA_MIDDLEWARE: 'off' })
+  bare = await startSecondApp(25, { ATTESTA_MIDDLEWARE: 'off' })
 }, PATIENCE_MS)
 
 afterAll(async () => {

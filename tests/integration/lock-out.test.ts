@@ -13,7 +13,7 @@ const sql = openDatabase()
 let app: SecondApp
 
 beforeAll(async () => {
-  app = await startSecondApp(8, { TRUSTED_PROXY: '1' })
+  app = await startSecondApp(27, { TRUSTED_PROXY: '1' })
 }, PATIENCE_MS)
 
 afterAll(async () => {

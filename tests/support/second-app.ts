@@ -15,7 +15,10 @@ export type SecondApp = {
   stop: () => Promise<void>
 }
 
-/** The same build on another port with other settings. Its output is kept. */
+/**
+ * The same build on another port with other settings. Its output is kept. Files run at the same time, so none may use
+ * the `portOffset` of another.
+ */
 export async function startSecondApp(portOffset: number, extra: Record<string, string>): Promise<SecondApp> {
   const port = Number(new URL(siteUrl()).port) + portOffset
   const origin = `http://localhost:${port}`
