@@ -36,6 +36,13 @@ test.each<[before: string, expression: string, live: string, styling: Record<str
       CVA.replace('px-8', 'pl-6 pr-8'),
     ],
     [
+      "cva('flex', { variants: { size: { sm: 'gap-2', lg: 'm-1' } } })",
+      "cn(look({ size }), 'mt-2')",
+      'flex gap-2 mt-2',
+      { gap: '24px' },
+      "cva('flex', { variants: { size: { sm: 'gap-6', lg: 'm-1' } } })",
+    ],
+    [
       TV,
       "look({ size }).title({ class: 'mt-2' })",
       'text-lg mt-2',

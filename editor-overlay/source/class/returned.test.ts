@@ -105,6 +105,8 @@ test.each<[string, string, string, string, string]>([
   ["cx('root', { big: on })", BOUND, 'a_root__x', "cx('root'", "cx('p-6', 'root'"],
   ["cx('root flex')", BOUND, 'root flex', "'root flex'", "'root flex p-6'"],
   ["cn('p-4', on && 'p-8', 'p-2')", '', 'p-2', "'p-2'", "'p-6'"],
+  ["(on ? ['p-4', 'm-1'] : ['p-8']).join(' ')", '', 'p-8', "'p-8'", "'p-6'"],
+  ["(on ? ['p-4', 'm-1'] : ['p-8']).filter(Boolean).join(' ')", '', 'p-4 m-1', "'p-4'", "'p-6'"],
   ["cn('p-4', on && 'px-8', 'p-2')", '', 'p-2', "'p-2'", "'p-6'"],
   ["cn('p-4', on && 'p-8', 'm-1')", '', 'p-4 m-1', "'p-4'", "'p-6'"],
 ])('%s %#', (expression, above, live, from, to) => {
@@ -137,16 +139,46 @@ test.each<[string, string, string, string]>([
   ["let box = 'p-4'\n  if (on) {\n    box = 'p-8'\n  }", 'p-8', "'p-8'", "'p-6'"],
   ["let box = 'p-4'\n  if (on) box = 'p-8'", 'p-4', "'p-4'", "'p-6'"],
   ["let box = 'p-4'\n  if (on) box = 'p-8'\n  if (busy) box += ' m-2'", 'p-8 m-2', "'p-8'", "'p-6'"],
+  ["let box\n  if (on) box = 'p-8'\n  else box = 'p-4'", 'p-4', "'p-4'", "'p-6'"],
+  [
+    "let box = ''\n  if (on) {\n    box = 'p-8'\n  } else if (busy) box = 'p-4'\n  else box = 'p-2'",
+    'p-4',
+    "'p-4'",
+    "'p-6'",
+  ],
+  ["let box = 'p-4'\n  if (on) box = 'p-8'\n  if (busy) box = 'p-2'", 'p-2', "'p-2'", "'p-6'"],
+  ["let box = 'p-4'\n  if (on) box = 'p-8'\n  if (busy) box = 'p-2'", 'p-4', "'p-4'", "'p-6'"],
+  [
+    "let box = 'p-1'\n  switch (busy) {\n    case 'a':\n      box = 'p-8'\n      break\n    case 'b':\n    case 'c':\n      box = 'p-4'\n      break\n  }",
+    'p-4',
+    "'p-4'",
+    "'p-6'",
+  ],
+  [
+    "let box = 'p-1'\n  switch (busy) {\n    case 'a':\n      box = 'p-8'\n      break\n  }",
+    'p-1',
+    "'p-1'",
+    "'p-6'",
+  ],
+  [
+    "let box\n  switch (busy) {\n    case 'a':\n      box = 'p-8'\n      break\n    default:\n      box = 'p-4'\n  }",
+    'p-4',
+    "'p-4'",
+    "'p-6'",
+  ],
 ])('a variable: %s with “%s”', (body, live, from, to) => {
   const edit = style('NavLink', P24, { liveClasses: live.split(' ') })
   expect(outcome(assigned(body), edit, { design })).toBe(assigned(body).replace(from, to))
 })
 
 test.each([
-  ['two values that replace each other', "let box = 'p-4'\n  if (on) box = 'p-8'\n  if (busy) box = 'p-2'"],
   ['what is glued to it', "let box = 'p-4'\n  if (on) box += '-x'"],
   ['a loop', "let box = 'p-4'\n  for (const one of on) box += ' p-8'"],
-  ['another branch', "let box = 'p-4'\n  if (on) box = 'p-8'\n  else box = 'p-2'"],
+  ['what it held before', "let box = 'p-4'\n  if (on) box = box + ' p-8'\n  else box = 'p-2'"],
+  [
+    'a case that falls through',
+    "let box = 'p-4'\n  switch (on) {\n    case 1: box = 'p-8'\n    case 2: box = 'p-2'\n  }",
+  ],
   ['another function', "let box = 'p-4'\n  if (on) box = 'p-8'\n  const go = () => { box = 'p-2' }"],
 ])('a variable is left alone for %s', (_, body) => {
   const edit = style('NavLink', P24, { liveClasses: ['p-4'] })

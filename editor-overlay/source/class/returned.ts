@@ -1,8 +1,9 @@
 /** Class names that a function of the same file returns, each under the tests that lead to it. */
 import type { Node, Statement } from 'oxc-parser'
 import { bare, isFunction } from '../nodes.ts'
-import { type Source, sliceOf } from '../source.ts'
-import { whenChosen, whenTested } from './conditions.ts'
+import type { Source } from '../source.ts'
+import { casesOf, type Switch } from './cases.ts'
+import { whenTested } from './conditions.ts'
 import { sharedTable } from './definitions.ts'
 import type { Condition, Gather, SlotContext } from './gather.ts'
 import { bindingOf } from './joiners.ts'
@@ -90,47 +91,18 @@ function returnedBy(source: Source, body: readonly Statement[], context: SlotCon
   }
 }
 
-type Switch = Extract<Statement, { type: 'SwitchStatement' }>
-
-/** Cases that share statements: `case 'sm': case 'xs': return 'p-2'`. */
-type Branch = { values: string[]; isDefault: boolean; body: readonly Statement[] }
-
 function returnedByCases(
   source: Source,
-  { discriminant, cases }: Switch,
+  statement: Switch,
   rest: readonly Statement[],
   context: SlotContext,
 ): Returned | null {
-  const subject = sliceOf(source, discriminant)
-  const branches = branchesOf(source, cases)
-  const chosen = ({ values }: Branch) => `${subject} is ${values.join(' or ')}`
-  const tests = branches.filter(({ isDefault }) => !isDefault).map(chosen)
-  const otherwise: SlotContext = {
-    ...context,
-    when: [...context.when, `no other case of ${subject} is`],
-    conditions: [...context.conditions, ...tests.map((test) => ({ test, holds: false }))],
-  }
-  const all = branches.map((branch) =>
-    returnedBy(source, branch.body, branch.isDefault ? otherwise : whenChosen(context, chosen(branch))),
-  )
+  const { branches, contexts, otherwise } = casesOf(source, statement, context)
+  const all = branches.map(({ body }, at) => returnedBy(source, body, contexts[at] ?? otherwise))
   const isWhole = branches.every(({ body }) => isEnding(body))
   const last = branches.some(({ isDefault }) => isDefault) ? [] : returnedBy(source, rest, otherwise)
   const given = [...all, last].flatMap((one) => one ?? [])
   return isWhole && last && all.every((one) => one !== null) ? given : null
-}
-
-function branchesOf(source: Source, cases: Switch['cases']): Branch[] {
-  const branches: Branch[] = []
-  let open: Branch | undefined
-  for (const { test, consequent } of cases) {
-    const branch: Branch = open ?? { values: [], isDefault: false, body: [] }
-    if (!open) branches.push(branch)
-    if (test) branch.values.push(sliceOf(source, test).replace(/^['"`]|['"`]$/g, ''))
-    else branch.isDefault = true
-    branch.body = consequent
-    open = consequent.length > 0 ? undefined : branch
-  }
-  return branches
 }
 
 /** Whether the last statement returns, so that the case doesn't fall through. */

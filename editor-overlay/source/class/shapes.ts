@@ -1,6 +1,6 @@
 /** Shapes of class expressions other than joiner calls: joined lists, names passed to a call, branches. */
 import type { CallExpression, Node } from 'oxc-parser'
-import { anyNode, bare, isFunction, keptWords, stringValue } from '../nodes.ts'
+import { anyNode, bare, isFunction, keptWords, leavesOf, stringValue } from '../nodes.ts'
 import type { Source } from '../source.ts'
 import { bindingOf } from './joiners.ts'
 
@@ -30,6 +30,13 @@ function entriesOf(list: Node): readonly (Node | null)[] | null {
 export function joinedName(call: CallExpression): Node | null {
   const list = listOf(call)
   return list?.type === 'Identifier' ? list : null
+}
+
+/** Returns the choice of lists of `(on ? ['p-4'] : []).join(' ')`, or null. */
+export function joinedChoice(call: CallExpression): Node | null {
+  const list = listOf(call)
+  const leaves = list && list.type !== 'ArrayExpression' ? leavesOf(list) : []
+  return leaves.length > 1 && leaves.every(({ type }) => type === 'ArrayExpression') ? list : null
 }
 
 function listOf(call: CallExpression): Node | null {

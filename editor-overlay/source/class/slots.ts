@@ -20,7 +20,16 @@ import {
 import { isJoiner } from './joiners.ts'
 import { gatherFunction, gatherReturned } from './returned.ts'
 import { glueOf, glueOperand, glueRuns } from './seams.ts'
-import { canBranch, concatenated, givenNames, isNoName, joinedList, joinedName, trimmed } from './shapes.ts'
+import {
+  canBranch,
+  concatenated,
+  givenNames,
+  isNoName,
+  joinedChoice,
+  joinedList,
+  joinedName,
+  trimmed,
+} from './shapes.ts'
 import { gatherMember, gatherOfMap } from './tables.ts'
 import { gatherVariants, type Variants, variantsOf } from './variants.ts'
 
@@ -224,6 +233,11 @@ function gatherCall(call: CallExpression, context: SlotContext, found: Gather): 
   const joined = joinedName(call)
   if (joined && definitionOf(joined, found)?.init.type === 'ArrayExpression') {
     gather(joined, context, found)
+    return
+  }
+  const chosen = joinedChoice(call)
+  if (chosen) {
+    gather(chosen, context, found)
     return
   }
   const text = trimmed(source, call)

@@ -193,7 +193,11 @@ function changedIn(
     const [old, next] = [was.get(leaf), now.get(leaf)]
     if (old?.value === next?.value || isAlongside(leaf, about)) continue
     const isSet = about.set.has(leaf) && next !== undefined && (isHere || come.includes(next.name))
-    const isBefore = old === undefined || ours(leaf).has(old.name)
+    const here = ours(leaf)
+    // What a caller passes is the same in no two places.
+    const isGiven =
+      old === undefined && ![...here].some((name) => name !== undefined && about.names.has(name))
+    const isBefore = isGiven || here.has(old?.name)
     const isOurs = isHere || (about.when === undefined && isBefore)
     if ((isSet || about.gone.has(leaf)) && isOurs) continue
     const mixed = old && !next ? mixedUp(design, about.come, old.name) : undefined
