@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from '@jest/globals'
 import type { Edit } from '../protocol/edit.ts'
 import type { Design } from './style/design.ts'
-import { addClass } from './testing/edits.ts'
+import { addClass, prop } from './testing/edits.ts'
 import { testDesign } from './testing/tailwind.ts'
 import { type Find, outcome, PAGE, page, tryPlan } from './testing/try-plan.ts'
 
@@ -194,4 +194,29 @@ test('a component that hands its props on to what takes no class doesn’t use o
 test.each(['DialogTrigger', 'Opener', 'Activity'])('a class on <%s> is written', (tag) => {
   const done = outcome(partsOn(tag), addClass(tag, 'a'), { design })
   expect(done).toContain(`<${tag} className="a"><p /></${tag}>`)
+})
+
+test.each([
+  'Dialog.Root',
+  'Dialog.Portal',
+  'Tooltip.Provider',
+  'ThemeProvider',
+  'Controller',
+  'LayoutGroup',
+  'SignedIn',
+])('<%s> has no element for an attribute', (name) => {
+  for (const attribute of ['title', 'data-x', 'aria-label', 'role', 'tabIndex']) {
+    const done = tryPlan(around(`<main><${name}><p /></${name}></main>`), prop(name, attribute, 1))
+    expect(done).toMatchObject({ code: 'no-slot', alternative: 'Select the <p> inside it.' })
+  }
+})
+
+test.each([
+  ['LayoutGroup', 'id', 'a'],
+  ['Script', 'data-domain', 'a.b'],
+  ['Dialog.Content', 'title', 'a'],
+])('<%s> takes %s', (name, attribute, value) => {
+  expect(outcome(around(`<${name} />`), prop(name, attribute, value))).toBe(
+    around(`<${name} ${attribute}="${value}" />`),
+  )
 })

@@ -6,11 +6,13 @@ import { componentOf } from './component-of.ts'
 import { propsMetadataOf } from './component-props.ts'
 import { checkDeciding } from './deciding-props.ts'
 import {
+  isAttribute,
   isClass,
   isClassless,
   isFragmentLike,
   isNeverShown,
   propsOfNothing,
+  takesNoAttribute,
   VALUES_OF_NOTHING,
 } from './draws-nothing.ts'
 import { fittingProp, forElement, literalOf, variantsFor } from './fitting-props.ts'
@@ -57,6 +59,11 @@ export function acceptsProp(open: Open, target: Target, name: string): Refusal |
     return withNearest(target, refuse('no-slot', `<${jsx.tag}> is a fragment here, so it has no ${name}.`))
   if (!component && isClass(name) && isClassless(at.source, at.tag))
     return withNearest(target, refuse('no-slot', `<${jsx.tag}> renders no element that accepts a ${name}.`))
+  if (!component && isAttribute(name) && takesNoAttribute(at.source, at.tag))
+    return withNearest(
+      target,
+      refuse('no-slot', `<${jsx.tag}> renders no element that accepts ${withArticle(name)}.`),
+    )
   const metadata = propsAt(open, source, jsx)
   if (!metadata) return null
   if (!accepts(metadata, name))

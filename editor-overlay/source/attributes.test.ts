@@ -24,6 +24,22 @@ markupTable([
     '<p\n  /* about */\n  title="x"\n  id="a"\n/>',
     '<p\n  id="a"\n/>',
   ),
+  take(
+    'a comment before it on its line is removed with it',
+    '<p\n  id="a"\n  /* about */ title="x"\n/>',
+    '<p\n  id="a"\n/>',
+  ),
+  take(
+    'comments on both sides of it are removed',
+    '<p\n  id="a"\n  /* about */ title="x" // this\n  lang="en"\n/>',
+    '<p\n  id="a"\n  lang="en"\n/>',
+  ),
+  take('a comment before the only one is removed', '<p /* about */ title="x" />', '<p />'),
+  take(
+    'a comment behind another attribute on the line stays',
+    '<p id="a" /* about the id */ title="x" />',
+    '<p id="a" /* about the id */ />',
+  ),
   take('comments above are removed', '<p\n  // one\n  // two\n  title="x"\n>y</p>', '<p\n>y</p>'),
   take('a comment after is removed', '<p\n  title="x" // about\n  id="a"\n/>', '<p\n  id="a"\n/>'),
   take('a block comment after is removed', '<p\n  title="x" /* about */\n  id="a"\n/>', '<p\n  id="a"\n/>'),

@@ -2,7 +2,7 @@
 import type { JSXElement, Node } from 'oxc-parser'
 import { commentsBehind } from './comments-beside.ts'
 import { eolOf, indentAt, isAlone, lineStartAt, wholeLines } from './layout.ts'
-import { attributeName } from './nodes.ts'
+import { attributeName, type Span } from './nodes.ts'
 import type { Source } from './source.ts'
 import type { TextPatch } from './types.ts'
 
@@ -30,11 +30,19 @@ const COMMENT = String.raw`(?:\/\/[^\r\n]*|\/\*(?:(?!\*\/)[^\r\n])*\*\/)`
 const LINES_ABOVE = new RegExp(String.raw`(?:(?:\r\n|\n|\r)[ \t]*${COMMENT}[ \t]*)+$`)
 const BEHIND = new RegExp(String.raw`^[ \t]*${COMMENT}[ \t]*(?=[\r\n]|$)`)
 
+const LEAD = /(?:^|[\r\n])[ \t]*(?:<[\w.]+[ \t]+)?((?:\/\*(?:(?!\*\/)[^\r\n])*\*\/[ \t]*)+)$/
+
+/** Returns the length of the comments directly before an attribute, if they are the first thing on its line. */
+function leadLength(text: string, start: number): number {
+  return LEAD.exec(text.slice(0, start))?.[1]?.length ?? 0
+}
+
 /**
  * Removes an attribute with the whitespace before it, so that its line is removed as a whole, and with the comments
- * about it: those alone on the lines directly above, and one after it at the end of its line.
+ * about it: those alone on the lines directly above, those before it on its line, and one after it at the end of it.
  */
-export function removeAttribute(text: string, attribute: Node): TextPatch {
+export function removeAttribute(text: string, given: Span): TextPatch {
+  const attribute = { start: given.start - leadLength(text, given.start), end: given.end }
   const above = text.slice(0, attribute.start).replace(/\s*$/, '')
   const isOwnLine = /[\r\n]/.test(text.slice(above.length, attribute.start))
   const isApart = /(?:\r\n|\n|\r)[ \t]*(?:\r\n|\n|\r)/.test(text.slice(above.length, attribute.start))

@@ -176,3 +176,28 @@ test('the file itself is read whole for a part of it, although an edit touches o
   )
   expect(tryPlan(assigned, tag('p', 'Card.Body'))).toMatchObject({ code: 'no-children' })
 })
+
+const HOC =
+  'export function withUser<P extends object>(Inner: ComponentType<P>) {\n  return function User(props: P) {\n    return <Inner {...props} />\n  }\n}\n'
+
+test.each<[string, Record<string, string>]>([
+  ['in the same file', { 'app/card.tsx': `${HOC}${box}export const Card = withUser(Box)\n` }],
+  [
+    'in another file',
+    {
+      'app/with-user.tsx': HOC,
+      'app/card.tsx': `import { withUser } from './with-user'\n${box}export const Card = withUser(Box)\n`,
+    },
+  ],
+  [
+    'written as an arrow',
+    {
+      'app/card.tsx': `const withUser = <P,>(Inner: React.ComponentType<P>) => (props: P) => <Inner {...props} />\n${box}export const Card = withUser(Box)\n`,
+    },
+  ],
+])('a component in a function %s that passes its props on accepts the same', (_, files) => {
+  expect(tryPlan({ 'app/page.tsx': page(one), ...files }, addClass('Card', 'a'))).toMatchObject({
+    code: 'no-slot',
+    message: 'Card doesn’t accept a className.',
+  })
+})

@@ -1,6 +1,6 @@
 /** Finds the component that a tag names: through imports, barrels, wrappers and properties of objects. */
 import type { Node } from 'oxc-parser'
-import { bare, isFunction, keyName, stringValue, walk } from './nodes.ts'
+import { anyNode, bare, isFunction, keyName, stringValue, walk } from './nodes.ts'
 import { exportedAs, exportNames, resolveImport, starsOf } from './resolve.ts'
 import { type Source, sliceOf } from './source.ts'
 import { openFile, type SourceIndex } from './source-index.ts'
@@ -196,7 +196,29 @@ function drawnByCall(
   if (members.length > 0) return null
   if (/^(?:\w+\.)?(?:memo|forwardRef|observer)$/.test(name))
     return recordAt(place, call) ?? drawnBy(place, first, members)
-  return /^(?:React\.)?(?:lazy|dynamic|loadable)$/.test(name) ? loadedBy(place, first) : null
+  if (/^(?:React\.)?(?:lazy|dynamic|loadable)$/.test(name)) return loadedBy(place, first)
+  return passesPropsOn(place, name) ? drawnBy(place, first, members) : null
+}
+
+/** Whether a function of the project wraps a component that keeps its props: `withUser<P>(Card: ComponentType<P>)`. */
+function passesPropsOn({ index, source }: Place, name: string): boolean {
+  const imported = source.imported.get(name)
+  const file = imported ? resolveImport(index, source.file, imported.specifier) : source.file
+  const home = file === null ? null : openFile(index, file)
+  if (home?.type !== 'open') return false
+  const made = home.scopes.module.names.get(imported?.name ?? name)?.node
+  const wraps = made?.type === 'VariableDeclarator' && made.init ? bare(made.init) : made
+  const typeOf = (fn: Node) => {
+    const [first] = isFunction(fn) ? fn.params : []
+    const type = first && 'typeAnnotation' in first ? first.typeAnnotation?.typeAnnotation : null
+    return type ? sliceOf(home, type) : ''
+  }
+  if (!wraps || !isFunction(wraps)) return false
+  const props = /^(?:React\.)?(?:ComponentType|FC|FunctionComponent)<(\w+)>$/.exec(typeOf(wraps))?.[1]
+  return (
+    props !== undefined &&
+    anyNode(wraps, (node) => node !== wraps && isFunction(node) && typeOf(node) === props)
+  )
 }
 
 /** Resolves `lazy(() => import('./card'))`, also with `.then((module) => module.Card)`. */

@@ -52,6 +52,17 @@ export const isNeverShown = ({ tag, isNative }: Pick<OutlineElement, 'tag' | 'is
 
 export const isClass = (name: string) => name === 'className' || name === 'class' || name === 'style'
 
+/** Whether only an element can have such a prop: no component that renders none uses one of its own by this name. */
+export const isAttribute = (name: string) =>
+  /^(data|aria)-|^(title|lang|dir|role|tabIndex|hidden|draggable|translate|spellCheck|accessKey|inert|popover)$/.test(
+    name,
+  )
+
+/** Whether a package component accepts no attributes of an element, because it renders none that takes them. */
+export function takesNoAttribute(source: Source, tag: string): boolean {
+  return isClassless(source, tag) && !/^(Script|Helmet)$/.test(tag)
+}
+
 /** Whether a package component accepts no class. Its name decides, because the types of packages are not read. */
 export function isClassless(source: Source, tag: string): boolean {
   const [first = tag, ...members] = tag.split('.')

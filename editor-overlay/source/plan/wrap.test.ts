@@ -196,3 +196,19 @@ markupTable([
     '<main><div><picture><source srcSet="a" /><img src="b" /></picture></div></main>',
   ],
 ])
+
+const picked = (test: string, inner: string) =>
+  `function Title({ children }) {\n  return <h1>{children}</h1>\n}\nfunction Box({ children }) {\n  const head = Children.toArray(children).find((one) => ${test})\n  return <section>{head}</section>\n}\nexport default () => <Box>${inner}</Box>\n`
+
+/** A wrapper would hide what the component around it looks for. */
+fileTable(
+  ['one.type === Title', 'isValidElement(one) && one.type == Title', 'Title === one.type'].flatMap((test) => [
+    [test, picked(test, '<Title>a</Title>'), wrap('Title'), 'refused: no-slot'] as const,
+    [
+      `${test}, another element`,
+      picked(test, '<p>a</p>'),
+      wrap('p'),
+      picked(test, '<div><p>a</p></div>'),
+    ] as const,
+  ]),
+)

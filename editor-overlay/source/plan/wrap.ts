@@ -9,6 +9,7 @@ import { eolOf, fixedLines, indentAt, indentUnitOf, innerLines, isAlone, lineSta
 import { isAnimated, listItemAt } from '../list-item.ts'
 import { contentModel } from '../nesting.ts'
 import { attributeName, attributeOf, calleeName, isInside, isJsx, type Span } from '../nodes.ts'
+import type { OutlineElement } from '../outline.ts'
 import { outerOf, type Source, sliceOf } from '../source.ts'
 import { isHeld } from '../text/spacing.ts'
 import type { Refusal, TextPatch } from '../types.ts'
@@ -19,6 +20,7 @@ import { noteOfUses } from './every-use.ts'
 import { gatherIn } from './gather.ts'
 import { refuseInItem } from './list.ts'
 import { findAll, outermost } from './remove.ts'
+import { renderedBy } from './rendered-component.ts'
 
 /** Plans a `div` around one element or around siblings. */
 export function planWrap(open: Open, edit: EditOf<'wrap'>): Drafted {
@@ -39,9 +41,26 @@ export function planWrap(open: Open, edit: EditOf<'wrap'>): Drafted {
   return wrapOne(source, first, noteOfUses(open, first))
 }
 
+/** Returns the component around an element that places its children by their type: `child.type === Title`. */
+function pickerOf(open: Open, source: Source, { tag, parent }: OutlineElement): string | null {
+  const home = parent && !parent.isNative ? renderedBy(open, source, parent)?.source : null
+  const name = tag.split('.').at(-1) ?? tag
+  const test = new RegExp(
+    `\\.type\\s*[!=]==?\\s*(?:[\\w$]+\\.)?${name}\\b|\\b${name}\\s*===?\\s*[\\w$]+\\.type\\b`,
+  )
+  return home && /^[A-Z]\w*$/.test(name) && test.test(home.text) ? `<${parent?.tag}>` : null
+}
+
 function checkAll(open: Open, targets: Target[]): Refusal | null {
   for (const { source, jsx } of targets) {
     if (/^(html|head|body)$/.test(jsx.tag)) return refuse('no-slot', `<${jsx.tag}> cannot be wrapped.`)
+    const picker = pickerOf(open, source, jsx)
+    if (picker !== null)
+      return refuse(
+        'no-slot',
+        `${picker} picks out this element by its type, and a wrapper would hide it.`,
+        'Wrap what is inside this element, or the element around it.',
+      )
     const taker = takerOf(open, source, jsx)
     if (taker !== null)
       return refuse(
