@@ -29,6 +29,12 @@ test.each(['app/page.tsx', 'app/inner/card.tsx', 'app/inner/new.module.css'])('%
   expect(contain(bounds, file)).toEqual({ type: 'inside', file, path: path.join(bounds.root, file) })
 })
 
+test('catalogs in other formats are inside, so that a refusal can name their lines', () => {
+  const isOpen = (file: string) => checkName(bounds, file) === null
+  expect(['app/locales/en.po', 'app/i18n/en.yaml', 'components/lang/en.ftl'].every(isOpen)).toBe(true)
+  expect(['app/en.po', 'app/config.yaml', 'locales/en.po'].some(isOpen)).toBe(false)
+})
+
 test('the only JSON files inside are message catalogs', () => {
   const isOpen = (file: string) => checkName(bounds, file) === null
   expect(

@@ -15,9 +15,9 @@ export type Bounds = {
 }
 
 const ENDINGS = new Set(['.tsx', '.jsx', '.ts', '.js', '.css', '.mdx'])
-/** A catalogue of messages; any other JSON is data or a setting. */
+/** A catalogue of messages, of which only JSON is written; any other JSON is data or a setting. */
 const CATALOGUE =
-  /(^|\/)(messages|locales?|i18n|intl|lang|languages|translations|dictionar(?:y|ies)|dicts?|strings)\/.*\.json$/i
+  /(^|\/)(messages|locales?|i18n|intl|lang|languages|translations|dictionar(?:y|ies)|dicts?|strings)\/.*\.(?:json|ya?ml|pot?|ftl|arb|properties|xliff?)$/i
 const TOOLING = [
   /\.config\.[cm]?[jt]sx?$/i,
   /\.d\.[cm]?ts$/i,

@@ -18,11 +18,11 @@ import { isReadAsWords } from '../text/placeholders.ts'
 import { flat } from '../text/quoted.ts'
 import { type Run, runsOf, textOf } from '../text/runs.ts'
 import { difference, spliceAttribute, spliceLiteral } from '../text/splice.ts'
-import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
+import { type Draft, type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
 import { notesOnReach } from './every-use.ts'
 import { writeFilled } from './filled-message.ts'
 import { planFirstWords } from './first-words.ts'
-import { refuseInItem } from './list.ts'
+import { listAround, refuseInItem } from './list.ts'
 import { keyOf, messageAround, rendersMessage, rendersWords } from './message-element.ts'
 import { withMessageUses } from './message-uses.ts'
 import { keepingValue } from './option-words.ts'
@@ -43,6 +43,7 @@ import { patchesFor } from './text-patches.ts'
 import { planThisItemText } from './this-item.ts'
 import { planTracedWords, refuseValueOfCode } from './traced-words.ts'
 import { typedPatches } from './typed-words.ts'
+import { withPlace } from './unwritten-words.ts'
 import { refuseKey, refuseMarks, refuseMessage } from './write-message.ts'
 
 /** Plans a new text in the runs of the element, or where the data that it renders is written. */
@@ -50,7 +51,7 @@ export function planText(open: Open, edit: EditOf<'set-text'>): Drafted {
   const target = open.find(edit.id)
   if (target.type === 'refused') return target
   const planned = withMessageUses(open, keepingValue(open, edit, planWords(open, edit)))
-  return confirmedElsewhere(open, target, edit, planned, edit.newText)
+  return confirmedElsewhere(open, target, edit, withPlace(open, target, edit, planned), edit.newText)
 }
 
 function planWords(open: Open, given: EditOf<'set-text'>): Drafted {
@@ -176,6 +177,7 @@ function editAround(open: Open, target: Target, edit: EditOf<'set-text'>, runs: 
   const written = { ...edit, oldText: seen, newText: wanted }
   return (
     editInside(open, target, written, { runs, filled, seen }) ??
+    editBesideValue(open, target, written, { runs, filled, seen }) ??
     (edit.meaning === 'item' ? refuseInItem('This part of the text') : null) ??
     refuseInside(open, target.source, written, { runs, filled, seen }) ??
     change(open, target, filled, seen, wanted)
@@ -255,6 +257,42 @@ function editInside(
     }
   }
   return null
+}
+
+/**
+ * Plans words that are typed at the edge of a value, where that value is written, if the words around it are those of
+ * several items or uses, too. `null` for other words, and where the value isn't written as text.
+ */
+function editBesideValue(
+  open: Open,
+  target: Target,
+  edit: EditOf<'set-text'>,
+  { runs, filled, seen }: Seen,
+): Drafted | null {
+  const { source, jsx } = target
+  const { from, to, text } = difference(seen, edit.newText)
+  if (from < to || edit.meaning === 'template' || notesOnReach(open, target).length === 0) return null
+  const around = listAround(source, jsx.node) ?? jsx.node
+  const places = filled.map((_, index) => textOf(filled.slice(0, index))?.length ?? 0)
+  const isAt = (index: number, at: number) =>
+    at === from && filled[index]?.type === 'locked' && filled[index].text !== ''
+  const before = filled.findIndex((run, index) => isAt(index, (places[index] ?? 0) + (run.text?.length ?? 0)))
+  const behind = filled.findIndex((_, index) => isAt(index, places[index] ?? 0))
+  for (const index of [before, behind]) {
+    const [known, run] = [runs[index], filled[index]]
+    if (known?.type !== 'dynamic' || !run?.text || isRenderedTwice(source, runs, known.node)) continue
+    const newText = index === before ? run.text + text : text + run.text
+    const said = editSaid(open, target, { ...edit, oldText: run.text, newText }, known.node)
+    if (said?.type === 'draft' && isAway(said, source, around)) return said
+  }
+  return null
+}
+
+/** Whether a change is written outside of a node. */
+function isAway({ files }: Draft, source: Source, node: Node): boolean {
+  return files.every(
+    (file) => file.source !== source || file.patches.every((patch) => !isInside(patch, node)),
+  )
 }
 
 /** Returns the expressions side by side, as in `{label}{count && <b>{count}</b>}`: any one may have rendered their text. */
