@@ -65,3 +65,54 @@ fileTable([
     inside('[]\n  if (on) rows.push(<p />)'),
   ],
 ])
+
+const BADGED = "{ id: 'a', name: 'A' }, { id: 'b', name: 'B', badge: 1 }"
+const badged = (rows: string) =>
+  `const rows${rows}\nexport default () => <ul>{rows.map((row) => <li key={row.id}>{row.badge}</li>)}</ul>\n`
+const second = meaning('item', 1, remove(['li']))
+
+/** A field that only the removed entry has is still read. */
+fileTable([
+  [
+    'it becomes optional',
+    badged(` = [${BADGED}]`),
+    second,
+    badged(": { id: string; name: string; badge?: number }[] = [{ id: 'a', name: 'A' }]"),
+  ],
+  ['a type says it', badged(`: Row[] = [${BADGED}]`), second, badged(": Row[] = [{ id: 'a', name: 'A' }]")],
+  [
+    'nothing reads it',
+    badged(` = [${BADGED}]`).replace('row.badge', 'row.name'),
+    second,
+    badged(" = [{ id: 'a', name: 'A' }]").replace('row.badge', 'row.name'),
+  ],
+  ['another entry has it', badged(` = [${BADGED}]`), gone, badged(" = [{ id: 'b', name: 'B', badge: 1 }]")],
+])
+
+const mapped = (rows: string, above: string) =>
+  `${above}export default function Page() {\n  const rows${rows}\n  return <ul>{rows}{rows.length}</ul>\n}\n`
+const ICONS = "import { Dot } from './dot'\nconst all = { icons: [{ id: 'a', Dot }] }\n"
+const drawnIcons = 'export default () => <ul>{all.icons.map((one) => <li key={one.id} />)}</ul>\n'
+const generic = (items: string) =>
+  `export default () => <List items={${items}}>{(row) => <b>{row.name}</b>}</List>\n`
+
+fileTable([
+  [
+    'a constant whose list is removed stays a list',
+    mapped(' = xs.map((x) => <li key={x} />)', "const xs = ['a']\n"),
+    meaning('template', 0, remove(['li'])),
+    mapped(': React.ReactElement[] = []', ''),
+  ],
+  [
+    'an import that only its type uses stays',
+    ICONS + drawnIcons,
+    gone,
+    ICONS.replace("[{ id: 'a', Dot }]", '[] as { id: string; Dot: typeof Dot }[]') + drawnIcons,
+  ],
+  [
+    'a function beside it gets its type from it',
+    `const List = ({ items }) => <ul>{items.map((row) => <li key={row.id} />)}</ul>\n${generic(`[${NAMED}]`)}`,
+    gone,
+    `const List = ({ items }) => <ul>{items.map((row) => <li key={row.id} />)}</ul>\n${generic(`[] as ${TYPE}[]`)}`,
+  ],
+])

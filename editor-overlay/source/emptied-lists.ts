@@ -1,6 +1,6 @@
-/** Keeps the type of a list literal that loses its last entry: TypeScript reads it from the entries. */
+/** Keeps the type of a list literal that loses the entries from which TypeScript reads it. */
 import type { ArrayExpression, Node } from 'oxc-parser'
-import { bare, isFunction, isInside, isJsx, isNothing, keyName, leavesOf, walk } from './nodes.ts'
+import { anyNode, bare, isFunction, isInside, isJsx, isNothing, keyName, leavesOf, walk } from './nodes.ts'
 import { applyPatches } from './patches.ts'
 import { type Drafted, type FileDraft, refuse } from './plan/draft.ts'
 import { type Source, sliceOf } from './source.ts'
@@ -21,8 +21,8 @@ export function withTypedLists(made: Drafted): Drafted {
 
 /** Does the same in one file. */
 export function withTypes(file: FileDraft): Typed | Refusal {
-  const patches: TextPatch[] = []
-  for (const list of emptiedIn(file)) {
+  const patches: TextPatch[] = replacedByEmpty(file)
+  for (const list of shrunkIn(file)) {
     const added = typeOf(file.source, list)
     if (!Array.isArray(added)) return added
     patches.push(...added)
@@ -37,17 +37,59 @@ export function withTypes(file: FileDraft): Typed | Refusal {
   }
 }
 
-function emptiedIn({ source, patches }: FileDraft): ArrayExpression[] {
+/** Returns the types of constants whose list of elements is replaced by an empty one: `const rows = xs.map(…)`. */
+function replacedByEmpty({ source, patches }: FileDraft): TextPatch[] {
+  if (!/\.tsx?$/.test(source.file)) return []
+  return patches
+    .filter(({ text }) => text.trim() === '[]')
+    .flatMap((patch): TextPatch[] => {
+      const made = source.scopes.bindings
+        .map(({ node }) => node)
+        .find((node) => node.type === 'VariableDeclarator' && node.init && isInside(node.init, patch))
+      if (made?.type !== 'VariableDeclarator' || !takesOwnType(source, made, made)) return []
+      const { end } = made.id
+      return [{ start: end, end, text: ': React.ReactElement[]' }]
+    })
+}
+
+/** Returns the lists that lose their last entry, or the only one with a field that code reads. */
+function shrunkIn({ source, patches }: FileDraft): ArrayExpression[] {
   if (!/\.tsx?$/.test(source.file) || patches.length === 0) return []
   const found: ArrayExpression[] = []
   walk(source.program, (node) => {
     const within = patches.filter((one) => one.start > node.start && one.end < node.end)
     if (within.length === 0) return false
-    if (node.type === 'ArrayExpression' && node.elements.length > 0 && isEmptied(source, node, patches))
-      found.push(node)
+    if (node.type === 'ArrayExpression' && node.elements.length > 0)
+      if (isEmptied(source, node, patches) || losesField(source, node, patches)) found.push(node)
     return true
   })
   return found
+}
+
+/** Whether only removed entries have a field that other code of the file reads: TypeScript infers it from them. */
+function losesField(
+  source: Source,
+  { elements, start, end }: ArrayExpression,
+  patches: readonly TextPatch[],
+): boolean {
+  const isGone = (one: Node) => patches.some((patch) => patch.text === '' && isInside(one, patch))
+  const objects = elements.flatMap((one) => (one && bare(one).type === 'ObjectExpression' ? [bare(one)] : []))
+  if (!objects.some(isGone) || objects.length < elements.length) return false
+  const kept = new Set(objects.filter((one) => !isGone(one)).flatMap(fieldsOf))
+  const lost = objects
+    .filter(isGone)
+    .flatMap(fieldsOf)
+    .filter((name) => !kept.has(name))
+  const others = `${source.text.slice(0, start)} ${source.text.slice(end)}`
+  return lost.some((name) => new RegExp(`(?:\\.|[{,]\\s*)${name}\\b(?!\\s*:\\s*['"\\d])`).test(others))
+}
+
+function fieldsOf(node: Node): string[] {
+  if (node.type !== 'ObjectExpression') return []
+  return node.properties.flatMap((one) => {
+    const name = one.type === 'Property' && !one.computed ? keyName(one.key) : null
+    return name !== null && /^\w+$/.test(name) ? [name] : []
+  })
 }
 
 function isEmptied({ text }: Source, { start, end }: Node, patches: readonly TextPatch[]): boolean {
@@ -89,7 +131,7 @@ function typeOf(source: Source, list: ArrayExpression): TextPatch[] | Refusal {
   if (type === null)
     return refuse(
       'list-item',
-      'This is the only entry of its list, and TypeScript reads the type of the list from it.',
+      'TypeScript reads the type of the list from this entry.',
       `Give the list a type in the source first: ${placeIn(source, list.start)}.`,
     )
   if (outer.type === 'MemberExpression')
@@ -130,6 +172,8 @@ function takesOwnType(source: Source, outer: Node, inner: Node): boolean {
         /^(Object\.freeze|(React\.)?use(State|Ref))$/.test(sliceOf(source, outer.callee)) &&
         !outer.typeArguments
       )
+    case 'JSXExpressionContainer':
+      return infersFrom(source, outer)
     case 'Property':
     case 'ObjectExpression':
     case 'ParenthesizedExpression': {
@@ -150,6 +194,24 @@ function takesOwnType(source: Source, outer: Node, inner: Node): boolean {
     default:
       return false
   }
+}
+
+/** Whether a function in another prop gets its type from this one: `<List items={[…]} render={(one) => …} />`. */
+function infersFrom(source: Source, container: Node): boolean {
+  const attribute = source.parents.get(container)
+  const opening = attribute && source.parents.get(attribute)
+  if (attribute?.type !== 'JSXAttribute' || opening?.type !== 'JSXOpeningElement' || opening.typeArguments)
+    return false
+  const element = source.parents.get(opening)
+  const others = opening.attributes.filter((one) => one !== attribute)
+  const inside = element?.type === 'JSXElement' ? element.children : []
+  return [...others, ...inside].some((one) =>
+    anyNode(
+      one,
+      (node) =>
+        isFunction(node) && node.params.some((param) => !('typeAnnotation' in param && param.typeAnnotation)),
+    ),
+  )
 }
 
 /** Whether code adds entries to the list, from which TypeScript then reads the type. */

@@ -5,7 +5,10 @@ import type { OutlineElement } from '../outline.ts'
 import type { Source } from '../source.ts'
 import { propertyOf } from '../text/definition.ts'
 import { encodeLiteral } from '../text/jsx-text.ts'
-import type { TextPatch } from '../types.ts'
+import { placeIn } from '../text/quoted.ts'
+import type { Refusal, TextPatch } from '../types.ts'
+import { type Open, refuse } from './draft.ts'
+import { isFixedByType } from './fixed-values.ts'
 import type { Entry } from './list.ts'
 
 /** Names and places that lead from an entry to a value in it; an empty one is the entry itself. */
@@ -94,12 +97,24 @@ export function isKeyed(from: { jsx: OutlineElement; callback: Node }): boolean 
   return keyPaths(from.jsx, from.callback) !== null
 }
 
-/** Returns the patch that makes the key of the copied entry unique; `null` if the entry has no literal key. */
+/**
+ * Returns the patch that makes the key of the copied entry unique; `null` if the entry has no literal key, and a
+ * refusal if its type lists all keys.
+ */
 export function uniqueKey(
+  open: Open,
   from: { jsx: OutlineElement; callback: Node },
   { source, array, node }: Pick<Entry, 'array' | 'node'> & { source: Source },
-): TextPatch | null {
-  for (const path of keyPaths(from.jsx, from.callback) ?? []) {
+): TextPatch | Refusal | null {
+  const paths = keyPaths(from.jsx, from.callback) ?? []
+  const free = paths.filter((path) => !isFixedByType(open, { source, array }, path))
+  if (paths.length > 0 && free.length === 0)
+    return refuse(
+      'list-item',
+      `Each entry needs ${paths[0]?.at(-1) === undefined ? 'a value' : `its own ${paths[0].at(-1)}`}, and a type lists the only ones.`,
+      `Add one to that type first, then the entry: ${placeIn(source, node.start)}.`,
+    )
+  for (const path of free) {
     const own = literalAt(node, path)
     const taken = array.elements.map((one) => literalAt(one, path)?.value)
     const next = own && nextValue(own.value, taken)

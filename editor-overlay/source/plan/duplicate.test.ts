@@ -397,6 +397,35 @@ fileTable([
   copied(li('i', 'x, i'), "['a', 'b']", "['a', 'a', 'b']"),
 ])
 
+const ROWS = "[{ kind: 'a', id: 1 }, { kind: 'b', id: 2 }]"
+const KIND = "type Kind = 'a' | 'b'\n"
+const typed = (type: string, rows: string, key = 'x.kind') =>
+  `${KIND}const all${rows}\n${type}export default () => <ul>{all.map(${li(key)})}</ul>\n`
+
+/** A key that a type lists has no other value. */
+fileTable([
+  ['its field', typed('', `: { kind: Kind; id: number }[] = ${ROWS}`), ENTRY, 'refused: list-item'],
+  ['itself', typed('', ": readonly Kind[] = ['a', 'b']", 'x'), ENTRY, 'refused: list-item'],
+  ['checked', typed('', ` = ${ROWS} satisfies { kind: Kind; id: number }[]`), ENTRY, 'refused: list-item'],
+  [
+    'a type is made of it',
+    typed("type Key = (typeof all)[number]['kind']\n", ` = ${ROWS} as const`),
+    ENTRY,
+    'refused: list-item',
+  ],
+  [
+    'another part of the key is free',
+    typed('', `: { kind: Kind; id: number }[] = ${ROWS}`, '`${x.kind}${x.id}`'),
+    ENTRY,
+    typed(
+      '',
+      ": { kind: Kind; id: number }[] = [{ kind: 'a', id: 1 }, { kind: 'a', id: 3 }, { kind: 'b', id: 2 }]",
+      '`${x.kind}${x.id}`',
+    ),
+  ],
+  ['a tuple', typed('', ": [string, string] = ['a', 'b']", 'x'), ENTRY, 'refused: list-item'],
+])
+
 const pushed = (args: string) =>
   `export default () => {\n  const rows = []\n  rows.push(${args})\n  return <ul>{rows}</ul>\n}\n`
 

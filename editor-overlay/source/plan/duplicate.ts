@@ -15,7 +15,7 @@ import { type Drafted, type FileDraft, type Open, refuse, type Target } from './
 import { noteOfUses } from './every-use.ts'
 import { entryOf, listAround, refuseAmbiguous, refuseInItem } from './list.ts'
 import { spacesFor } from './moved-spaces.ts'
-import { refusePaired, refusePicked } from './picked-entry.ts'
+import { notesOnReaders, refusePaired, refusePicked } from './picked-entry.ts'
 import { findAll, outermost } from './remove.ts'
 
 type Copied = { type: 'copied'; source: Source; patches: TextPatch[]; notes: string[] }
@@ -141,7 +141,8 @@ function copyEntry(
   if (used) return used
   const { source, node, label } = entry
   const { text } = source
-  const key = uniqueKey(drawn, entry)
+  const key = uniqueKey(open, drawn, entry)
+  if (key && 'type' in key) return key
   const plain = sliceOf(source, node)
   const words = key
     ? plain.slice(0, key.start - node.start) + key.text + plain.slice(key.end - node.start)
@@ -154,6 +155,7 @@ function copyEntry(
     source,
     patches: [patch],
     notes: [
+      ...notesOnReaders(entry),
       key
         ? `Copied ${label} in the data, with a key of its own.`
         : isKeyed(drawn)

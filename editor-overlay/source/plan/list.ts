@@ -6,7 +6,7 @@ import { bare, isFunction } from '../nodes.ts'
 import { removeEntry } from '../remove-entry.ts'
 import type { Source } from '../source.ts'
 import { listOf } from '../text/data-origin.ts'
-import { placesIn } from '../text/quoted.ts'
+import { placeIn, placesIn } from '../text/quoted.ts'
 import { traceValue } from '../text/trace.ts'
 import { methodOf, SAME_ENTRIES } from '../text/trace-steps.ts'
 import type { Refusal, TextPatch } from '../types.ts'
@@ -42,10 +42,29 @@ export function entryOf(
   const array = list.source.parents.get(node)
   if (array?.type !== 'ArrayExpression')
     return refuse('list-item', 'The entries of this list can’t be distinguished.')
+  if (isTuple(list.source, array))
+    return refuse(
+      'list-item',
+      'The type of this list says how many entries it has.',
+      `Change its type first: ${placeIn(list.source, array.start)}.`,
+    )
   const { elements } = array
   const at = elements.indexOf(node as (typeof elements)[number])
   const isJoined = elements.length !== list.entries.length
   return { type: 'entry', source: list.source, node, array, at, isJoined, label: `${list.label}[${item}]` }
+}
+
+/** Whether a list is declared as a tuple: `const pair: [string, string] = ['a', 'b']`. */
+function isTuple(source: Source, array: Node): boolean {
+  const outer = source.parents.get(array)
+  const type =
+    outer?.type === 'VariableDeclarator' && outer.id.type === 'Identifier'
+      ? outer.id.typeAnnotation?.typeAnnotation
+      : outer?.type === 'TSAsExpression' || outer?.type === 'TSSatisfiesExpression'
+        ? outer.typeAnnotation
+        : null
+  const plain = type?.type === 'TSTypeOperator' ? type.typeAnnotation : type
+  return plain?.type === 'TSTupleType' && plain.elementTypes.every((one) => one.type !== 'TSRestType')
 }
 
 function refuseUnknownEntries(open: Open, source: Source, callback: Node): Refusal {

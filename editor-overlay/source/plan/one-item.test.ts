@@ -218,3 +218,61 @@ fileTable([
     'refused: list-item',
   ],
 ])
+
+const greeting = (inner: string, data = "{ id: 'x', href: 'Ann' },\n  { id: 'y', href: 'Bob' },") =>
+  file(`<li key={item.id}>${inner}</li>`, data)
+const typed1 = (seen: string, next: string, more = {}) =>
+  text('li', next, { oldText: seen, item: 0, ...more })
+const ann = (words: string) => `{ id: 'x', href: '${words}' },\n  { id: 'y', href: 'Bob' },`
+
+/** Words at the edge of a value of an entry belong to that entry; elsewhere, to all items. */
+fileTable([
+  [
+    'behind a value at the end',
+    greeting('Hello {item.href}'),
+    typed1('Hello Ann', 'Hello Ann Lee'),
+    greeting('Hello {item.href}', ann('Ann Lee')),
+  ],
+  [
+    'behind a value before words',
+    greeting('{item.href}, hello'),
+    typed1('Ann, hello', 'Ann Lee, hello'),
+    greeting('{item.href}, hello', ann('Ann Lee')),
+  ],
+  [
+    'before a value',
+    greeting('{item.href} is here'),
+    typed1('Ann is here', 'Miss Ann is here'),
+    greeting('{item.href} is here', ann('Miss Ann')),
+  ],
+  [
+    'for all items, if that is meant',
+    greeting('Hello {item.href}'),
+    meaning('template', 0, text('li', 'Hello Ann today', { oldText: 'Hello Ann' })),
+    greeting('Hello {item.href} today'),
+  ],
+  [
+    'within the words of all',
+    greeting('Hello {item.href} there'),
+    typed1('Hello Ann there', 'Hello Ann over there'),
+    greeting('Hello {item.href} over there'),
+  ],
+])
+
+const row = (inner: string, second: string) =>
+  `function Row({ name }) {\n  return <p>${inner}</p>\n}\nconst names = ['Ann', '${second}']\nexport default () => <ul>{names.map((one) => <Row key={one} name={one} />)}</ul>\n`
+const uses = (inner: string, second: string) =>
+  `function Row({ name }) {\n  return <p>${inner}</p>\n}\nexport default () => <div><Row name="Ann" /><Row name="${second}" /></div>\n`
+const bob = text('p', 'Hello Bob Lee', { oldText: 'Hello Bob', item: 1 })
+
+/** The same for the value that one use of a component passes. */
+fileTable([
+  ['in a list', row('Hello {name}', 'Bob'), bob, row('Hello {name}', 'Bob Lee')],
+  ['of several uses', uses('Hello {name}', 'Bob'), bob, uses('Hello {name}', 'Bob Lee')],
+  [
+    'a tuple keeps its length',
+    "const xs: [string, string] = ['a', 'b']\nexport default () => <ul>{xs.map((x) => <li key={x}>{x}</li>)}</ul>\n",
+    item(0, remove(['li'])),
+    'refused: list-item',
+  ],
+])

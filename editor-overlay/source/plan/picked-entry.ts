@@ -32,6 +32,26 @@ export function refusePicked(
   return null
 }
 
+/** Notes where else a list is rendered or read in its file, which changes with it. */
+export function notesOnReaders({ source, array }: Entry): string[] {
+  const name = nameOf(source, array)
+  const refs = name ? (source.scopes.module.names.get(name.name)?.refs ?? []) : []
+  const lists = refs.filter(({ node }) => {
+    const outer = outerOf(source, node)
+    return (
+      outer?.type === 'MemberExpression' && !outer.computed && outer.object === node && repeats(source, outer)
+    )
+  })
+  return name && lists.length > 1
+    ? [`${name.name} is rendered in ${lists.length} lists, which change together.`]
+    : []
+}
+
+function repeats(source: Source, member: Node): boolean {
+  const call = outerOf(source, member)
+  return call?.type === 'CallExpression' && repeated(call) !== null
+}
+
 /** Refuses if the list takes what belongs to an entry from another list, by the index: `LABELS[i]`; else returns null. */
 export function refusePaired(source: Source, callback: Node): Refusal | null {
   const index = isFunction(callback) ? callback.params[1] : undefined

@@ -11,7 +11,7 @@ import { type Drafted, type FileDraft, type Open, refuse, type Target } from './
 import { noteOfUses } from './every-use.ts'
 import { keepingCalls } from './kept-calls.ts'
 import { entryOf, listAround, offeringAll, refuseAmbiguous, refuseInItem, removeItem } from './list.ts'
-import { refusePaired, refusePicked } from './picked-entry.ts'
+import { notesOnReaders, refusePaired, refusePicked } from './picked-entry.ts'
 import { removeProperty } from './rename-key.ts'
 import { emptyInProp, emptyRequired } from './required-slot.ts'
 import { planThisItemRemoval } from './this-item.ts'
@@ -193,6 +193,6 @@ function planRemoval(
     type: 'taken',
     source: entry.source,
     patch: removeItem(entry),
-    note: `Removed ${entry.label} from the data.`,
+    note: [`Removed ${entry.label} from the data.`, ...notesOnReaders(entry)].join(' '),
   }
 }
