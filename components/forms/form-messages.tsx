@@ -38,7 +38,7 @@ export function ErrorSummary({
       ref={box}
       tabIndex={-1}
       role="alert"
-      className="mb-8 scroll-mt-24 rounded-md border-2 border-danger bg-danger-tint px-5 py-4"
+      className="col-span-full mb-8 w-full scroll-mt-24 rounded-md border-2 border-danger bg-danger-tint px-5 py-4"
     >
       <h2 className="title-card text-danger">There is a problem</h2>
       <ul className="mt-2 space-y-1">
@@ -107,7 +107,7 @@ function withColon(label: string): string {
 export function Refusal({ state }: { state: Extract<FormState, { type: 'refused' }> }) {
   const box = useFocusOnChange<HTMLDivElement>(state)
   return (
-    <div ref={box} tabIndex={-1} className="col-span-full mb-6 scroll-mt-24 rounded-md">
+    <div ref={box} tabIndex={-1} className="col-span-full mb-6 w-full scroll-mt-24 rounded-md">
       <Alert tone="danger" live reference={state.reference}>
         {state.text}
         {state.code === 'draft_missing' && (

@@ -132,7 +132,7 @@ function FormMessage({ state, idPrefix, showDone, hasRegion }: FormMessageProps)
   if (state.type === 'refused') return <Refusal state={state} />
   if (state.type !== 'done' || !showDone) return null
   return (
-    <Alert tone="success" live className="mb-6">
+    <Alert tone="success" live className="col-span-full mb-6 w-full">
       {state.text}
     </Alert>
   )

@@ -19,10 +19,7 @@ export function FaqList({ questions, name = 'faq' }: { questions: readonly Quest
               className="mt-0.5 size-6 shrink-0 text-primary"
             >
               <path d="M5 12h14" />
-              <path
-                d="M12 5v14"
-                className="origin-center transition-transform duration-200 group-open:scale-y-0"
-              />
+              <path d="M12 5v14" className="origin-center transition-transform group-open:scale-y-0" />
             </svg>
           </summary>
           <p className="max-w-prose pb-6 text-ink-soft">

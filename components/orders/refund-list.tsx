@@ -1,14 +1,16 @@
 import { Instant } from '@/components/ui/dates'
 import { formatCents } from '@/lib/base/money'
 import { REFUND_LIST } from '@/lib/content/screens/orders'
-import type { RefundView } from '@/lib/domain/orders/views'
+import type { FailedRefund, RefundView } from '@/lib/domain/orders/views'
 import { refundReason, refundStatus } from './refund-labels'
 
-type RefundListProps = { refunds: RefundView[]; failed: RefundView[] }
+type RefundListProps = { refunds: RefundView[]; failed: FailedRefund[] }
 
 /** Refunds to the customer, oldest first, with those that didn't arrive. Renders nothing if there are none. */
 export function RefundList({ refunds, failed }: RefundListProps) {
-  const all = [...refunds, ...failed].sort((one, other) => Date.parse(one.at) - Date.parse(other.at))
+  const all = [...refunds, ...failed.map((refund) => ({ ...refund, at: refund.failedAt }))].sort(
+    (one, other) => Date.parse(one.at) - Date.parse(other.at),
+  )
   if (all.length === 0) return null
   return (
     <div>

@@ -242,6 +242,22 @@ test('a mailed code works for ten minutes', async () => {
   await sql.end()
 })
 
+test('a password works however old it is', async () => {
+  const account = await givenAccount()
+  const sql = openDatabase()
+  await sql`update auth.users set created_at = now() - interval '9 years', updated_at = now() - interval '9 years',
+    email_confirmed_at = now() - interval '9 years', last_sign_in_at = now() - interval '9 years'
+    where email = ${account.email}`
+  await sql.end()
+
+  const reply = await new Browser().submit('/login', 'Sign in', {
+    email: account.email,
+    password: account.password,
+  })
+
+  expect(reply).toMatchObject({ status: 303, location: '/dashboard' })
+})
+
 test('requesting a code for an unknown address looks the same and creates no account', async () => {
   const email = freshEmail()
 

@@ -51,7 +51,7 @@ test('a delivery that came back is in the history with its new dispatch, but not
 
   expect(toTimeline(events, []).map(({ text }) => text)).toEqual([
     'A delivery came back to us',
-    'You checked its address',
+    'You checked the address',
     'We sent the delivery again',
   ])
 })

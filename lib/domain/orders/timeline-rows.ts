@@ -103,7 +103,7 @@ const deliverySchema = z.object({ status: z.string().optional() }).nullish().cat
 /** Paper that came back, until it is sent again. */
 function toDeliveryStep(event: EventRow, who: TimelineStep['who']): TimelineStep[] {
   if (event.action === 'delivery.returned') return [{ at: event.at, text: 'A delivery came back to us', who }]
-  if (event.action === 'delivery.readdressed') return [{ at: event.at, text: 'You checked its address', who }]
+  if (event.action === 'delivery.readdressed') return [{ at: event.at, text: 'You checked the address', who }]
   const isAgain =
     event.action === 'delivery.sent' && deliverySchema.parse(event.before)?.status === 'returned'
   return isAgain ? [{ at: event.at, text: 'We sent the delivery again', who }] : []

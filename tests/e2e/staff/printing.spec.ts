@@ -1,3 +1,4 @@
+import { givenAccountData } from '@/tests/support/account-data'
 import { openSignedIn } from '../support/sign-in'
 import { expect, test } from '../support/test'
 
@@ -26,3 +27,22 @@ for (const reader of ['staff', 'its customer'] as const)
       )
     expect(Math.max(...cards)).toBeGreaterThan(1100)
   })
+
+test('a quote printed by its customer shows its price without forms and links to press', async ({
+  page,
+  given,
+}) => {
+  const customer = await given.customer()
+  const { sentQuoteId } = await givenAccountData(given.sql, {
+    id: customer.userId,
+    ...customer,
+  })
+  await openSignedIn(page, customer, `/dashboard/quotes/regular/${sentQuoteId}`)
+  await page.emulateMedia({ media: 'print' })
+
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: 'Your request' })).toBeVisible()
+  for (const role of ['button', 'combobox', 'textbox'] as const)
+    await expect(main.getByRole(role)).toHaveCount(0)
+  await expect(main.getByRole('link', { name: /^PDF|Accept/ })).toHaveCount(0)
+})

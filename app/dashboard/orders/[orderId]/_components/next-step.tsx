@@ -15,5 +15,9 @@ export function hasNextStep(order: OrderDetail): boolean {
 export function NextStep({ order }: { order: OrderDetail }) {
   if (order.status === 'needs_information') return <AnswerForm order={order} />
   if (order.status === 'awaiting_approval') return <ApprovalForm order={order} />
-  return <LinkButton href={payPath(order)}>Finish payment</LinkButton>
+  return (
+    <LinkButton href={payPath(order)} className="print:hidden">
+      Finish payment
+    </LinkButton>
+  )
 }

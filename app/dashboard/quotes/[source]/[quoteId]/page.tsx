@@ -71,16 +71,16 @@ export default async function QuotePage({ params }: Props) {
         title={<span className="figures select-all tracking-[0.02em]">{quote.number}</span>}
       />
       <SuccessRegion>
-        <div className="mb-6">
+        <div className="print-data mb-6">
           <QuoteNow quote={quote} revision={revision} now={now} />
         </div>
-        <div className="grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="print-data grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] print:block print:space-y-6">
           <div className="space-y-6">
             {revision && (
               <Card
                 title="Price"
                 actions={
-                  <span className="flex flex-wrap gap-x-4">
+                  <span className="flex flex-wrap gap-x-4 print:hidden">
                     <a className="link" href={`${paths.quotePdf(quote.id)}?paper=letter`}>
                       PDF, Letter
                     </a>
@@ -117,13 +117,15 @@ export default async function QuotePage({ params }: Props) {
               <DocumentList documents={quote.documents} />
             </Card>
             {keeping && (
-              <Keeping
-                keeping={keeping}
-                subject="quote"
-                action={purgeQuoteAction}
-                extend={extendQuoteKeepingAction}
-                hidden={{ quoteId: quote.id }}
-              />
+              <div className="print:hidden">
+                <Keeping
+                  keeping={keeping}
+                  subject="quote"
+                  action={purgeQuoteAction}
+                  extend={extendQuoteKeepingAction}
+                  hidden={{ quoteId: quote.id }}
+                />
+              </div>
             )}
             {quote.source === MATTER_SOURCE && (
               <Card title="Matter activity" actions={<SandboxMark isSandbox={isAnySandbox()} />}>

@@ -42,7 +42,10 @@ function NextMove({ quote }: { quote: OwnQuoteDetail }) {
   const moves = ownMoves(quote.status)
   if (moves.pay) {
     return (
-      <LinkButton href={withQuery(paths.payQuote(quote.id), { revision: quote.revision })}>
+      <LinkButton
+        href={withQuery(paths.payQuote(quote.id), { revision: quote.revision })}
+        className="print:hidden"
+      >
         {quote.status === 'accepted' ? 'Finish payment' : 'Accept and pay'}{' '}
         {quote.totalCents !== null && formatCents(quote.totalCents, quote.currency)}
       </LinkButton>
@@ -56,7 +59,11 @@ function NextMove({ quote }: { quote: OwnQuoteDetail }) {
     )
   }
   if (quote.orderId !== null) {
-    return <LinkButton href={paths.order(quote.orderId)}>Go to your order</LinkButton>
+    return (
+      <LinkButton href={paths.order(quote.orderId)} className="print:hidden">
+        Go to your order
+      </LinkButton>
+    )
   }
   return null
 }
