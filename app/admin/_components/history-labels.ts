@@ -37,7 +37,7 @@ export const HISTORY_LABELS: Record<string, string> = {
   'delivery.removed': 'removed a recipient',
   'delivery.sent': 'marked a delivery as sent',
   'delivery.returned': 'marked a delivery as returned',
-  'delivery.readdressed': 'checked the address of a returned delivery',
+  'delivery.readdressed': 'checked a delivery address',
   'documents.held': 'put the documents on hold',
   'documents.released': 'released the documents',
   'documents.keeping_extended': 'kept the documents longer',

@@ -75,7 +75,7 @@ export const ACTION_LABELS: Record<string, string> = {
   'delivery.removed': 'Removed a recipient',
   'delivery.sent': 'Mailed paper copies',
   'delivery.returned': 'Recorded a returned delivery',
-  'delivery.readdressed': 'Checked the address of a returned delivery',
+  'delivery.readdressed': 'Checked a delivery address',
   'message.retried': 'Retried a message',
   'message.given_up': 'Gave up on a message',
   'order.created': 'Started an order',
