@@ -41,6 +41,18 @@ test.each([
     'you',
     PAYMENT_URL,
   ],
+  [
+    'a finished order waits for its owner while a delivery that came back has no checked address',
+    { payment_status: 'paid', status: 'completed', waiting: { on: 'customer', items: [], returned: true } },
+    'you',
+    null,
+  ],
+  [
+    'and for us once the address is checked, also before it is finished',
+    { payment_status: 'paid', status: 'finalizing', waiting: { on: 'staff', items: [], returned: true } },
+    'us',
+    null,
+  ],
   ['an order of a test key has no payment page', { is_test: true }, 'you', null],
 ])('an order: %s', (_, differs, turn, url) => {
   const order = toOrder(

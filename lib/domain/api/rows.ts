@@ -196,7 +196,9 @@ function turnOf(
   isWaitingForYou: boolean,
   returned: string | null,
 ): OrderResource['turn'] {
-  if (status === 'completed' && returned !== null) return returned === 'customer' ? 'you' : 'us'
+  if (returned !== null && (status === 'completed' || status === 'finalizing')) {
+    return returned === 'customer' ? 'you' : 'us'
+  }
   if (status === 'completed' || status === 'canceled') return 'nobody'
   return isWaitingForYou || status === 'needs_information' || status === 'awaiting_approval' ? 'you' : 'us'
 }
