@@ -10,7 +10,7 @@ import { givenWays } from './class-lists.ts'
 import { layersOfClones } from './cloned-classes.ts'
 import type { Open } from './draft.ts'
 import { handedTo, returnedTo } from './handed-classes.ts'
-import { layersFromChild, layersFromParent } from './names-of-parent.ts'
+import { layersFromInside, layersFromParent } from './names-of-parent.ts'
 
 const MOST_SURROUNDINGS = 256
 
@@ -40,7 +40,7 @@ export function surroundingsOf(
   if (!handed || handed.ways.length * layers.length > MOST_SURROUNDINGS)
     return { surroundings: [ALONE], isOpen: true }
   const outer = layersOfClones(open, source, jsx) ?? [layersFromParent(open, source, jsx, { found, live })]
-  const inner = layersFromChild(source, jsx, live)
+  const inner = layersFromInside(open, source, jsx, live)
   const surroundings = handed.ways.flatMap((given) =>
     layers.flatMap((own) => outer.map((more) => ({ given, layers: [...own, ...inner, ...more] }))),
   )

@@ -24,7 +24,7 @@ const filesOf = (markup: string) => ({
   'app/cn.ts': "import { twMerge } from 'tailwind-merge'\nexport const cn = (...all) => twMerge(all)\n",
   'app/button.tsx': BUTTON,
   'app/tip.tsx': CLONE,
-  [PAGE]: `import { Slot } from '@radix-ui/react-slot'\nimport { Button } from './button'\nimport { cn } from './cn'\nimport { Tip } from './tip'\nexport default ({ on }) => ${markup}\n`,
+  [PAGE]: `import { Slot } from '@radix-ui/react-slot'\nimport { Button } from './button'\nimport { cn } from './cn'\nimport { Tip } from './tip'\nimport { Foo } from 'a-package'\nexport default ({ on }) => ${markup}\n`,
 })
 const planned = (markup: string, live: string, styling: Record<string, string>) =>
   tryPlan(filesOf(markup), style('a', styling, { liveClasses: live.split(' ') }), { design })
@@ -61,6 +61,10 @@ test.each([
     `<a className={cn("flex", on ? "p-6" : 'p-2!')} />`,
   ],
   ['<Button><a className="p-6" /></Button>', 'p-6', SMALL, '<a className="p-2" />'],
+  ['<Foo className="p-4" render={<a className="p-6" />} />', 'p-4 p-6', SMALL, '<a className="p-2!" />'],
+  ['<Foo className="p-4" render={<a />} />', 'p-4', SMALL, '<a className="p-2!" />'],
+  ['<Foo className="p-4" icon={<a className="p-6" />} />', 'p-6', SMALL, '<a className="p-2" />'],
+  ['<Button asChild className="p-4" icon={<a className="p-6" />} />', 'p-6', SMALL, '<a className="p-2" />'],
 ])('in %s with “%s” on screen, %j becomes %s', (markup, live, styling, after) => {
   const before = filesOf(markup)[PAGE] ?? ''
   const own = /\{on \? <a.*?\}(?=<)|<a.*?\/>/.exec(markup)?.[0] ?? ''
@@ -156,6 +160,19 @@ test.each([
     'p-4 p-6',
     { padding: '32px' },
     '<Slot className="p-8">',
+  ],
+  ['<Foo className="p-4" render={<a className="p-6" />} />', 'p-4 p-6', SMALL, '<Foo className="p-2!"'],
+  [
+    '<Foo render={<a className="p-6" />} />',
+    'p-6',
+    SMALL,
+    '<Foo render={<a className="p-6" />} className="p-2!" />',
+  ],
+  [
+    '<Foo icon={<a className="p-6" />} />',
+    'p-4',
+    SMALL,
+    '<Foo icon={<a className="p-6" />} className="p-2" />',
   ],
 ])('a class of a slot wins over those of its child: %s with “%s” and %j', (markup, live, styling, after) => {
   const pick = /^<(\w+)/.exec(markup)?.[1] ?? ''

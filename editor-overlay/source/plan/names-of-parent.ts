@@ -1,24 +1,44 @@
 /** Names that the component around an element adds to it: `<Button asChild><a /></Button>`. */
-import { acceptsOneChild, clonesChildren } from '../accepts-one-child.ts'
+import { acceptsOneChild, clonesChildren, clonesProp } from '../accepts-one-child.ts'
 import type { ClassSource } from '../class/gather.ts'
 import type { Surrounding } from '../class/shown.ts'
 import { classSourceOf } from '../class/slots.ts'
 import { namesOf } from '../class/tokens.ts'
+import { attributeName, isInside } from '../nodes.ts'
 import type { OutlineElement } from '../outline.ts'
 import type { Source } from '../source.ts'
 import type { Open } from './draft.ts'
 import { renderedBy } from './rendered-component.ts'
 
-/** Returns the layer of the names that the only child of a slot writes: `<Button asChild><a className="p-4" /></Button>`. */
-export function layersFromChild(
+/** Returns the prop of an element that holds another one, such as `render`; null for a child. */
+function propHolding({ node }: OutlineElement, inner: OutlineElement): string | null {
+  const holder = node.openingElement.attributes.find((one) => isInside(inner.node, one))
+  return holder?.type === 'JSXAttribute' ? attributeName(holder) : null
+}
+
+/** Whether a component passes its own props to the element, which is its child or in one of its props. */
+function passesTo({ index }: Open, source: Source, jsx: OutlineElement, inner: OutlineElement): boolean {
+  const prop = propHolding(jsx, inner)
+  if (prop !== null) return clonesProp(index, source, jsx, prop)
+  return acceptsOneChild(source, jsx, source.text.includes('Slot')) || clonesChildren(index, source, jsx)
+}
+
+/**
+ * Returns the layer of the names that the element writes to which a component passes its own: the child of a slot, or
+ * `<Button render={<a className="p-4" />} />`.
+ */
+export function layersFromInside(
+  { index }: Open,
   source: Source,
   jsx: OutlineElement,
   live: readonly string[] | undefined,
 ): Surrounding['layers'] {
-  if (jsx.isNative || !acceptsOneChild(source, jsx, source.text.includes('Slot'))) return []
-  const [child, second] = source.outline.elements.filter(
-    ({ parent, node }) => parent === jsx && node.start >= jsx.node.openingElement.end,
-  )
+  if (jsx.isNative) return []
+  const isSlot = acceptsOneChild(source, jsx, source.text.includes('Slot'))
+  const [child, second] = source.outline.elements.filter((one) => {
+    const prop = one.parent === jsx ? propHolding(jsx, one) : ''
+    return prop === null ? isSlot : prop === 'render' && clonesProp(index, source, jsx, prop)
+  })
   if (!child || second) return []
   const slots = classSourceOf(source, child.node).slots.filter((slot) => live || slot.when.length === 0)
   const names = slots.flatMap((slot) => namesOf(source.text, slot))
@@ -31,14 +51,11 @@ export function layersFromChild(
 export function layersFromParent(
   open: Open,
   source: Source,
-  { parent }: OutlineElement,
+  jsx: OutlineElement,
   { found, live = [] }: { found: ClassSource; live: readonly string[] | undefined },
 ): Surrounding['layers'] {
-  if (!parent || parent.isNative || live.length === 0) return []
-  const isPassedOn =
-    acceptsOneChild(source, parent, source.text.includes('Slot')) ||
-    clonesChildren(open.index, source, parent)
-  if (!isPassedOn) return []
+  const { parent } = jsx
+  if (!parent || parent.isNative || live.length === 0 || !passesTo(open, source, parent, jsx)) return []
   const home = renderedBy(open, source, parent)?.source
   const { start, end } = parent.node.openingElement
   const words = new Set(`${source.text.slice(start, end)} ${home?.text ?? ''}`.split(/[\s'"`]+/))
