@@ -102,8 +102,9 @@ const isArbitrary = ({ name }: Compiled) => /(^|:)!?\[[^\]]*:/.test(name)
 export function mergesAway(design: Design, later: string, earlier: string): boolean {
   const [a, b] = [readByMerge(design, later), readByMerge(design, earlier)]
   if (!a || !b || !sameVariants(a.variants, b.variants) || a.important !== b.important) return false
-  // Any font size drops a line height before it, even if the size sets none.
-  if (a.sets.includes('font-size') && b.sets.every((one) => one === 'line-height')) return true
+  // Any font size drops a line height before it, even if the size sets none; newer versions keep it beside a plain one.
+  const isLine = a.sets.includes('font-size') && b.sets.every((one) => one === 'line-height')
+  if (isLine) return !design.keepsLineHeight || a.base.includes('/')
   if (isArbitrary(a) || isArbitrary(b)) {
     const [[ours] = [], [theirs] = []] = [a, b].map(({ declarations }) => [...declarations.keys()])
     return isArbitrary(a) && isArbitrary(b) && ours === theirs

@@ -31,6 +31,8 @@ export type Design = {
   isImportant?: boolean
   /** Whether the project tells `tailwind-merge` about its own names; otherwise it knows those of the default theme. */
   isMergeConfigured?: boolean
+  /** Whether the installed `tailwind-merge` keeps a line height before a plain font size, as it does from 3.7.1 on. */
+  keepsLineHeight?: boolean
   /** The tokens and variants that class names can use. */
   theme: () => ServedTheme
 }

@@ -139,3 +139,19 @@ test.each<[string, (find: Find) => Edit, string]>([
     after.startsWith('refused: ') ? after : around(after),
   )
 })
+
+test.each<[keepsLineHeight: boolean, before: string, asked: Record<string, string>, after: string]>([
+  [
+    false,
+    "cn('leading-6', on && 'text-lg')",
+    { lineHeight: '40px' },
+    "cn('leading-6', on && 'text-lg leading-10')",
+  ],
+  [true, "cn('leading-6', on && 'text-lg')", { lineHeight: '40px' }, "cn('leading-10', on && 'text-lg')"],
+])('a joiner that keeps the line height before a size (%s): %s', (keepsLineHeight, before, asked, after) => {
+  const merging = design && { ...design, keepsLineHeight }
+  const text = (list: string) => page(`<p className={${list}} />`, "import { cn } from '@/lib/cn'\n")
+  const live = keepsLineHeight ? ['leading-6', 'text-lg'] : ['text-lg']
+  const edit = style('p', asked, { liveClasses: live })
+  expect(outcome(text(before), edit, { design: merging })).toBe(text(after))
+})

@@ -79,6 +79,18 @@ test.each([
   expect(readIn(here.root, '[design.message]', patienceMs)).toEqual([expect.stringContaining(message)])
 })
 
+test.each([
+  ['3.7.0', false],
+  ['3.7.1', true],
+])('tailwind-merge %s keeps a line height before a font size: %s', (version, keeps) => {
+  given("@import 'tailwindcss';\n")
+  const manifest = { name: 'tailwind-merge', version, exports: { '.': './dist/bundle.cjs' } }
+  here.write('node_modules/tailwind-merge/package.json', JSON.stringify(manifest))
+  here.write('node_modules/tailwind-merge/dist/bundle.cjs', '')
+
+  expect(readIn(here.root, '[design.keepsLineHeight]')).toEqual([keeps])
+})
+
 test('without any utilities a style is written inline', async () => {
   given('@utility boxed { padding: 3px; }\n')
   const project = await here.open()
