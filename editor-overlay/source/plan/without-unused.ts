@@ -14,8 +14,7 @@ export function withoutUnused(
   needed: readonly string[] = [],
 ): { file: FileDraft; notes: string[] } {
   const { nodes, names, kept } = unusedLocals(file.source, removed, needed)
-  const others = needed.map((text) => ({ start: 0, end: 0, text }))
-  const imports = pruneImports(file.source, [...removed, ...nodes, ...others])
+  const imports = pruneImports(file.source, [...removed, ...nodes])
   const patches = [...file.patches, ...removeLocals(file.source, nodes), ...imports]
   const notes = [
     ...(imports.length > 0 ? ['Imports that nothing else uses were removed, too.'] : []),
