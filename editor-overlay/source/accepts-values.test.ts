@@ -251,3 +251,30 @@ fileTable([
     'refused: bad-value',
   ],
 ])
+
+const context = (type: string, use: string, made = 'null') =>
+  `type Tone = 'calm' | 'loud'\nconst Ctx = createContext${type}(${made})\nexport default () => <${use}><p /></${use.split(' ')[0]}>\n`
+
+/** The value of a context is one of the type that it is made with. */
+fileTable([
+  [
+    'another word',
+    context('<Tone>', 'Ctx.Provider'),
+    prop('Ctx.Provider', 'value', 'soft'),
+    'refused: bad-value',
+  ],
+  [
+    'a word of the type',
+    context('<Tone>', 'Ctx.Provider'),
+    prop('Ctx.Provider', 'value', 'loud'),
+    context('<Tone>', 'Ctx.Provider value="loud"'),
+  ],
+  ['the context itself', context('<Tone>', 'Ctx'), prop('Ctx', 'value', 'soft'), 'refused: bad-value'],
+  [
+    'an object',
+    context('<{ n: number } | null>', 'Ctx'),
+    prop('Ctx', 'value', { n: 'x' }),
+    'refused: bad-value',
+  ],
+  ['no type', context('', 'Ctx', "'a'"), prop('Ctx', 'value', 'b'), context('', 'Ctx value="b"', "'a'")],
+])

@@ -4,6 +4,7 @@ import type { Json } from '../protocol/edit.ts'
 import { acceptsAsComponent } from './accepts-component.ts'
 import { componentOf } from './component-of.ts'
 import { propsMetadataOf } from './component-props.ts'
+import { contextProps } from './context-types.ts'
 import { checkDeciding } from './deciding-props.ts'
 import {
   isAttribute,
@@ -162,7 +163,11 @@ export function acceptsValue(open: Open, { source, jsx }: Target, name: string, 
   const own = jsx.isNative || metadata ? null : VALUES_OF_NOTHING[jsx.tag.split('.').at(-1) ?? '']?.[name]
   if (own && propsOfNothing(source, jsx) && !own.some((one) => one === value))
     return refuseValue(jsx.tag, name, `one of ${own.join(', ')}`)
-  if (!metadata) return null
+  if (!metadata) {
+    const given = name === 'value' && !jsx.isNative ? contextProps(open.index, source, jsx.tag) : null
+    const fit = given && fitProp(jsx.tag, given, name, value)
+    return fit?.type === 'refused' ? fit : null
+  }
   const fit = fitProp(jsx.tag, variantsFor(metadata, jsx, name).fitting, name, value)
   return fit.type === 'refused'
     ? fit

@@ -34,7 +34,6 @@ markupTable([
     '<p\n  id="a"\n  /* about */ title="x" // this\n  lang="en"\n/>',
     '<p\n  id="a"\n  lang="en"\n/>',
   ),
-  take('a comment before the only one is removed', '<p /* about */ title="x" />', '<p />'),
   take(
     'a comment behind another attribute on the line stays',
     '<p id="a" /* about the id */ title="x" />',

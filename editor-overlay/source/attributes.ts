@@ -30,7 +30,7 @@ const COMMENT = String.raw`(?:\/\/[^\r\n]*|\/\*(?:(?!\*\/)[^\r\n])*\*\/)`
 const LINES_ABOVE = new RegExp(String.raw`(?:(?:\r\n|\n|\r)[ \t]*${COMMENT}[ \t]*)+$`)
 const BEHIND = new RegExp(String.raw`^[ \t]*${COMMENT}[ \t]*(?=[\r\n]|$)`)
 
-const LEAD = /(?:^|[\r\n])[ \t]*(?:<[\w.]+[ \t]+)?((?:\/\*(?:(?!\*\/)[^\r\n])*\*\/[ \t]*)+)$/
+const LEAD = /(?:^|[\r\n])[ \t]*((?:\/\*(?:(?!\*\/)[^\r\n])*\*\/[ \t]*)+)$/
 
 /** Returns the length of the comments directly before an attribute, if they are the first thing on its line. */
 function leadLength(text: string, start: number): number {
