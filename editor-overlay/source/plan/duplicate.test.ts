@@ -437,3 +437,24 @@ fileTable([
     pushed('<li key="a" />, <li key="a-2" />'),
   ],
 ])
+
+const slot = (type: string, use: string, body = '{footer}') =>
+  `function Card({ footer }: { footer?: ${type} }) {\n  return <div>${body}</div>\n}\nexport default () => <Card footer={${use}} />\n`
+
+/** A prop that takes anything to render takes two elements, too. */
+fileTable([
+  ['ReactNode', slot('ReactNode', '<b />'), duplicate(['b']), slot('ReactNode', '<><b /><b /></>')],
+  [
+    'of a namespace',
+    slot('React.ReactNode', '<b />'),
+    duplicate(['b']),
+    slot('React.ReactNode', '<><b /><b /></>'),
+  ],
+  ['one element', slot('ReactElement', '<b />'), duplicate(['b']), 'refused: no-slot'],
+  [
+    'a clone',
+    slot('ReactNode', '<b />', '{cloneElement(footer, { id: 1 })}'),
+    duplicate(['b']),
+    'refused: no-slot',
+  ],
+])

@@ -1,13 +1,17 @@
-import type { Node } from 'oxc-parser'
+import type { JSXAttribute, Node } from 'oxc-parser'
 import type { EditOf } from '../../protocol/edit.ts'
+import { clonesProp } from '../accepts-one-child.ts'
 import { directiveAbove, withComment } from '../child-comments.ts'
 import { cloneOf, textAt } from '../clone.ts'
+import { componentOf } from '../component-of.ts'
+import { propsMetadataOf } from '../component-props.ts'
 import { eolOf, indentAt, isAlone, lineEndAt } from '../layout.ts'
 import { listItemAt } from '../list-item.ts'
-import { bare, isJsx } from '../nodes.ts'
+import { attributeName, bare, isJsx } from '../nodes.ts'
 import type { OutlineElement } from '../outline.ts'
 import { isPositional } from '../remove-entry.ts'
 import { type Source, sliceOf } from '../source.ts'
+import { lastName } from '../type-names.ts'
 import type { Refusal, TextPatch } from '../types.ts'
 import { isKeyed, uniqueKey } from './copied-entry.ts'
 import { copyInArray, copyTogether } from './copy-together.ts'
@@ -104,7 +108,8 @@ function besideExpression(
     outer = source.parents.get(outer)
   if (outer && /^(ReturnStatement|ArrowFunctionExpression|JSXExpressionContainer)$/.test(outer.type)) {
     const holder = source.parents.get(outer)
-    if (holder?.type !== 'JSXAttribute') return copyTogether(open, source, jsx, newIds)
+    if (holder?.type !== 'JSXAttribute' || takesNode(open, source, jsx, holder))
+      return copyTogether(open, source, jsx, newIds)
   }
   if (outer?.type === 'ArrayExpression') {
     const isEntry = source.parents.get(jsx.node) === outer && !isPositional(source, outer)
@@ -115,6 +120,23 @@ function besideExpression(
     'no-slot',
     'This element is a value, and only one fits here.',
     'Wrap it in a div first, then copy it inside.',
+  )
+}
+
+/** Whether a prop of a project component is declared as `ReactNode`, and the component only renders it. */
+function takesNode(
+  { index }: Open,
+  source: Source,
+  { parent }: OutlineElement,
+  holder: JSXAttribute,
+): boolean {
+  const name = attributeName(holder)
+  const component = parent && !parent.isNative ? componentOf(index, source, parent.tag) : null
+  if (!parent || !component || clonesProp(index, source, parent, name)) return false
+  const prop = propsMetadataOf(index, component).props.find((one) => one.name === name)
+  return (
+    prop?.types?.length === 1 &&
+    prop.types.every(({ node }) => node.type === 'TSTypeReference' && lastName(node.typeName) === 'ReactNode')
   )
 }
 

@@ -190,6 +190,9 @@ fileTable([
     item(0, text('b', 'z')),
     three('(x, i) => {\n  const isFirst = i === 0\n  return <li key={x.id}>{isFirst && <b>z</b>}</li>\n}'),
   ],
+  ['before the second', shown('i < 1'), item(0, remove(['b'])), bare],
+  ['among those after the first', shown('i > 0'), item(2, remove(['b'])), 'refused: list-item'],
+  ['an item before those that show it', shown('i > 1'), only(remove(['b'])), 'refused: list-item'],
   ['another item does not show it', shown('i === 0'), only(remove(['b'])), 'refused: list-item'],
   ['the others show it', shown('i !== 0'), item(1, remove(['b'])), 'refused: list-item'],
 ])

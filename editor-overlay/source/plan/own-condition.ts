@@ -82,6 +82,7 @@ function itemsOf(list: List, given: Node, holds: boolean): 'this' | 'none' | nul
     const both = [itemsOf(list, test.left, true), itemsOf(list, test.right, true)]
     return both.includes('none') ? 'none' : both.includes('this') ? 'this' : null
   }
+  if (test.type === 'BinaryExpression' && /^[<>]=?$/.test(test.operator)) return byOrder(list, test, holds)
   if (test.type !== 'BinaryExpression' || !/^[=!]==?$/.test(test.operator)) return null
   const wanted = holds === test.operator.startsWith('=')
   const sides = [bare(test.left), bare(test.right)] as const
@@ -92,6 +93,27 @@ function itemsOf(list: List, given: Node, holds: boolean): 'this' | 'none' | nul
   const [left, right] = sides
   const value = stringValue(right) ?? (right.type === 'Literal' ? right.value : undefined)
   return value === undefined || value === null ? null : byValue(list, left, value, wanted)
+}
+
+/** Compares the place of each entry with a number: `index > 0`, `index < items.length - 1`. */
+function byOrder(
+  list: List,
+  { left, right, operator }: Extract<Node, { type: 'BinaryExpression' }>,
+  holds: boolean,
+): 'this' | 'none' | null {
+  const bound = isIndex(list, left) ? placeOf(list, bare(right)) : null
+  if (bound === null) return null
+  const orders: Record<string, (at: number) => boolean> = {
+    '<': (at) => at < bound,
+    '<=': (at) => at <= bound,
+    '>': (at) => at > bound,
+    '>=': (at) => at >= bound,
+  }
+  const isShown = (at: number) => orders[operator]?.(at) === holds
+  if (!isShown(list.item)) return 'none'
+  // A test that holds for all but some items is about them, however many entries there are now.
+  const isNumber = bare(right).type === 'Literal'
+  return isNumber && list.item === 0 && !isShown(1) ? 'this' : null
 }
 
 const only = ({ item }: List, place: number, holds: boolean) =>

@@ -61,13 +61,13 @@ fileTable([
     'a name whose length is read stays a list',
     kept('rows.length > 0 && rows', `const rows = ${mapped}\n`),
     remove(['b'], all),
-    kept('rows.length > 0 && rows', 'const rows = []\n'),
+    kept('rows.length > 0 && rows', 'const rows: React.ReactElement[] = []\n'),
   ],
   [
     'a name that is spread stays a list',
     kept('[...rows, <i key="i" />]', `const rows = ${mapped}\n`),
     remove(['b'], all),
-    kept('[...rows, <i key="i" />]', 'const rows = []\n'),
+    kept('[...rows, <i key="i" />]', 'const rows: React.ReactElement[] = []\n'),
   ],
   [
     'a name that is typed as a list stays one',

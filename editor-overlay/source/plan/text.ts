@@ -2,7 +2,7 @@ import type { Node } from 'oxc-parser'
 import type { EditOf } from '../../protocol/edit.ts'
 import { attributeOf, isInside, isNativeTag, leavesOf, tagOf } from '../nodes.ts'
 import type { Respelling } from '../respell.ts'
-import { type Source, sliceOf } from '../source.ts'
+import type { Source } from '../source.ts'
 import { asWritten, isShownAs, withinShown } from '../text/as-written.ts'
 import { branchRuns } from '../text/branch-runs.ts'
 import { type DataOrigin, textOrigin } from '../text/data-origin.ts'
@@ -18,11 +18,11 @@ import { isReadAsWords } from '../text/placeholders.ts'
 import { flat } from '../text/quoted.ts'
 import { type Run, runsOf, textOf } from '../text/runs.ts'
 import { difference, spliceAttribute, spliceLiteral } from '../text/splice.ts'
-import { type Draft, type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
+import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
 import { notesOnReach } from './every-use.ts'
 import { writeFilled } from './filled-message.ts'
 import { planFirstWords } from './first-words.ts'
-import { listAround, refuseInItem } from './list.ts'
+import { refuseInItem } from './list.ts'
 import { keyOf, messageAround, rendersMessage, rendersWords } from './message-element.ts'
 import { withMessageUses } from './message-uses.ts'
 import { keepingValue } from './option-words.ts'
@@ -44,6 +44,7 @@ import { planThisItemText } from './this-item.ts'
 import { planTracedWords, refuseValueOfCode } from './traced-words.ts'
 import { typedPatches } from './typed-words.ts'
 import { withPlace } from './unwritten-words.ts'
+import { isRenderedTwice, planBesideValue } from './words-beside.ts'
 import { refuseKey, refuseMarks, refuseMessage } from './write-message.ts'
 
 /** Plans a new text in the runs of the element, or where the data that it renders is written. */
@@ -177,7 +178,7 @@ function editAround(open: Open, target: Target, edit: EditOf<'set-text'>, runs: 
   const written = { ...edit, oldText: seen, newText: wanted }
   return (
     editInside(open, target, written, { runs, filled, seen }) ??
-    editBesideValue(open, target, written, { runs, filled, seen }) ??
+    planBesideValue(open, target, written, { runs, filled, seen }, editSaid) ??
     (edit.meaning === 'item' ? refuseInItem('This part of the text') : null) ??
     refuseInside(open, target.source, written, { runs, filled, seen }) ??
     change(open, target, filled, seen, wanted)
@@ -259,54 +260,12 @@ function editInside(
   return null
 }
 
-/**
- * Plans words that are typed at the edge of a value, where that value is written, if the words around it are those of
- * several items or uses, too. `null` for other words, and where the value isn't written as text.
- */
-function editBesideValue(
-  open: Open,
-  target: Target,
-  edit: EditOf<'set-text'>,
-  { runs, filled, seen }: Seen,
-): Drafted | null {
-  const { source, jsx } = target
-  const { from, to, text } = difference(seen, edit.newText)
-  if (from < to || edit.meaning === 'template' || notesOnReach(open, target).length === 0) return null
-  const around = listAround(source, jsx.node) ?? jsx.node
-  const places = filled.map((_, index) => textOf(filled.slice(0, index))?.length ?? 0)
-  const isAt = (index: number, at: number) =>
-    at === from && filled[index]?.type === 'locked' && filled[index].text !== ''
-  const before = filled.findIndex((run, index) => isAt(index, (places[index] ?? 0) + (run.text?.length ?? 0)))
-  const behind = filled.findIndex((_, index) => isAt(index, places[index] ?? 0))
-  for (const index of [before, behind]) {
-    const [known, run] = [runs[index], filled[index]]
-    if (known?.type !== 'dynamic' || !run?.text || isRenderedTwice(source, runs, known.node)) continue
-    const newText = index === before ? run.text + text : text + run.text
-    const said = editSaid(open, target, { ...edit, oldText: run.text, newText }, known.node)
-    if (said?.type === 'draft' && isAway(said, source, around)) return said
-  }
-  return null
-}
-
-/** Whether a change is written outside of a node. */
-function isAway({ files }: Draft, source: Source, node: Node): boolean {
-  return files.every(
-    (file) => file.source !== source || file.patches.every((patch) => !isInside(patch, node)),
-  )
-}
-
 /** Returns the expressions side by side, as in `{label}{count && <b>{count}</b>}`: any one may have rendered their text. */
 function besideIn(runs: readonly Run[], index: number): Extract<Run, { type: 'dynamic' }>[] {
   const isDynamic = (run: Run) => run.type === 'dynamic'
   const first = runs.findLastIndex((run, at) => at < index && !isDynamic(run)) + 1
   const behind = runs.findIndex((run, at) => at > index && !isDynamic(run))
   return runs.slice(first, behind < 0 ? undefined : behind).filter(isDynamic)
-}
-
-/** Whether the element renders the same expression again, which would change with it. */
-function isRenderedTwice(source: Source, runs: readonly Run[], node: Node): boolean {
-  const code = sliceOf(source, node)
-  return runs.some((run) => run.type === 'dynamic' && run.node !== node && sliceOf(source, run.node) === code)
 }
 
 function editTraced(

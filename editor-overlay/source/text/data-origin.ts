@@ -9,6 +9,7 @@ import type { Source } from '../source.ts'
 import { type Usage, usesOf } from '../usages.ts'
 import { clonesOf } from './cloned-props.ts'
 import { type Definition, definitionOf, fieldOfModule, propertyOf } from './definition.ts'
+import { entriesOf } from './joined-lists.ts'
 import { decodeAttribute } from './jsx-text.ts'
 
 /** A string literal somewhere in the project; `uses` counts the places that would change with it. */
@@ -174,45 +175,6 @@ export function listOf(open: Open, source: Source, callback: Node, throughProps 
   return made && entries
     ? { source: made.source, entries, label: source.text.slice(list.start, list.end) }
     : null
-}
-
-/** Returns the entries of a list literal and of what is joined to it in the same file; `null` if any isn't known. */
-function entriesOf(open: Open, source: Source, given: Node): Node[] | null {
-  const node = bare(given)
-  if (node.type === 'ArrayExpression')
-    return allOf(
-      node.elements.map((one) =>
-        one?.type === 'SpreadElement' ? joinedEntries(open, source, one.argument) : one && [one],
-      ),
-    )
-  const callee = node.type === 'CallExpression' ? bare(node.callee) : null
-  const isJoined =
-    callee?.type === 'MemberExpression' && !callee.computed && callee.property.name === 'concat'
-  if (node.type !== 'CallExpression' || !isJoined) return null
-  return allOf([
-    joinedEntries(open, source, callee.object),
-    ...node.arguments.map((one) =>
-      one.type === 'SpreadElement'
-        ? null
-        : /^(Literal|TemplateLiteral|ObjectExpression)$/.test(bare(one).type)
-          ? [one]
-          : joinedEntries(open, source, one),
-    ),
-  ])
-}
-
-function allOf(parts: readonly (Node[] | null)[]): Node[] | null {
-  const known = parts.filter((part) => part !== null)
-  return known.length === parts.length ? known.flat() : null
-}
-
-/** Returns the entries of a list that is joined to another; one that other code reads, too, can't change with it. */
-function joinedEntries(open: Open, source: Source, given: Node): Node[] | null {
-  const node = bare(given)
-  if (node.type !== 'Identifier') return entriesOf(open, source, node)
-  const binding = bindingOf(node, source.scopes)
-  const made = binding && definitionOf(open, source, binding)
-  return made?.source === source && made.uses === 1 ? entriesOf(open, source, made.init) : null
 }
 
 function listBehind(open: Open, source: Source, plain: Node): Definition | null {

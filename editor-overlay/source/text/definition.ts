@@ -16,7 +16,8 @@ export function definitionOf(open: Open, source: Source, binding: Binding): Defi
   if (binding.kind === 'import') {
     const imported = source.imported.get(binding.name)
     const made = imported && exportedBy(open, source, imported.specifier, imported.name, 0)
-    return made ? { ...made, uses: made.uses + 1 } : null
+    const others = made && imported ? importersOf(open, source, imported) : 0
+    return made ? { ...made, uses: made.uses + 1 + others } : null
   }
   const { node } = binding
   if (node.type === 'ClassDeclaration') return { source, init: node, uses: binding.refs.length }
@@ -24,6 +25,29 @@ export function definitionOf(open: Open, source: Source, binding: Binding): Defi
   const declaration = source.parents.get(node)
   if (declaration?.type !== 'VariableDeclaration' || declaration.kind !== 'const') return null
   return { source, init: plainValue(node.init), uses: binding.refs.length }
+}
+
+/** Counts the other files that import the same name from the same file. */
+function importersOf(
+  open: Open,
+  from: Source,
+  { specifier, name }: { specifier: string; name: string },
+): number {
+  const file = resolveImport(open.index, from.file, specifier)
+  if (file === null || name === '*') return 0
+  let count = 0
+  for (const entry of open.index.files.values()) {
+    if (entry.file === from.file || entry.elements.size === 0) continue
+    if (name !== 'default' && !entry.text.includes(name)) continue
+    if (name === 'default' && !entry.text.includes(file.replace(/^.*\/|\.\w+$/g, ''))) continue
+    const other = open.open(entry.file)
+    if (other.type !== 'open') continue
+    const isSame = [...other.imported.values()].some(
+      (one) => one.name === name && resolveImport(open.index, entry.file, one.specifier) === file,
+    )
+    if (isSame) count++
+  }
+  return count
 }
 
 /** Returns `TITLE` of `words.TITLE`, where `words` is a namespace import; else `null`. */

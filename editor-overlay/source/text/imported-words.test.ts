@@ -2,7 +2,7 @@
 /** Words from an imported file, read by a path of names or by a destructured constant. */
 import { expect, test } from '@jest/globals'
 import { text } from '../testing/edits.ts'
-import { type Files, tryPlan } from '../testing/try-plan.ts'
+import { type Files, PAGE, tryPlan } from '../testing/try-plan.ts'
 
 /** `after` is the text of the changed file; if no file changes, it is the next step that the refusal suggests. */
 type Case = { name: string; files: Files; old: string; next: string; changed: string | null; after: string }
@@ -187,4 +187,17 @@ test.each(CASES)('$name', ({ files, old, next, changed, after }) => {
   const done = tryPlan(files, text('p', next, { oldText: old }))
   if (changed === null) expect(done).toMatchObject({ type: 'refused', alternative: after })
   else expect(done.type === 'applied' && done.files).toEqual({ ...files, [changed]: after })
+})
+
+test('a constant that several files import says how many places change', () => {
+  const use = "import { TITLE } from './words'\nexport default () => <p>{TITLE}</p>\n"
+  const files = {
+    [PAGE]: use,
+    'app/other/page.tsx': use.replace('./words', '../words'),
+    'app/apart/page.tsx': use.replace('./words', './words'),
+    'app/words.ts': "export const TITLE = 'Old'\n",
+  }
+  expect(tryPlan(files, text('p', 'New', { oldText: 'Old' }))).toMatchObject({
+    plan: { notes: ['Changes TITLE, which is used in 2 places.'] },
+  })
 })

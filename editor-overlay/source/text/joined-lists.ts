@@ -1,0 +1,48 @@
+/** The entries of a list that is written in one literal or joined of several. */
+import type { Node } from 'oxc-parser'
+import { bindingOf } from '../class/joiners.ts'
+import { bare } from '../nodes.ts'
+import type { Open } from '../plan/draft.ts'
+import type { Source } from '../source.ts'
+import { definitionOf } from './definition.ts'
+
+/** Returns the entries of a list literal and of what is joined to it in the same file; `null` if any isn't known. */
+export function entriesOf(open: Open, source: Source, given: Node): Node[] | null {
+  const node = bare(given)
+  if (node.type === 'ArrayExpression')
+    return allOf(
+      node.elements.map((one) =>
+        one?.type === 'SpreadElement' ? joinedEntries(open, source, one.argument) : one && [one],
+      ),
+    )
+  const callee = node.type === 'CallExpression' ? bare(node.callee) : null
+  const isJoined =
+    callee?.type === 'MemberExpression' && !callee.computed && callee.property.name === 'concat'
+  if (node.type !== 'CallExpression' || !isJoined) return null
+  return allOf([
+    joinedEntries(open, source, callee.object),
+    ...node.arguments.map((one) =>
+      one.type === 'SpreadElement'
+        ? null
+        : /^(Literal|TemplateLiteral|ObjectExpression)$/.test(bare(one).type)
+          ? [one]
+          : joinedEntries(open, source, one),
+    ),
+  ])
+}
+
+function allOf(parts: readonly (Node[] | null)[]): Node[] | null {
+  const known = parts.filter((part) => part !== null)
+  return known.length === parts.length ? known.flat() : null
+}
+
+/** Returns the entries of a list that is joined to another; one that other code reads, too, can't change with it. */
+function joinedEntries(open: Open, source: Source, given: Node): Node[] | null {
+  const node = bare(given)
+  if (node.type !== 'Identifier') return entriesOf(open, source, node)
+  const binding = bindingOf(node, source.scopes)
+  const made = binding && definitionOf(open, source, binding)
+  const statement = binding && source.parents.get(source.parents.get(binding.node) ?? binding.node)
+  const isOwn = made?.source === source && made.uses === 1 && statement?.type !== 'ExportNamedDeclaration'
+  return isOwn ? entriesOf(open, source, made.init) : null
+}
