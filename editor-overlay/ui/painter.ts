@@ -34,6 +34,17 @@ function placeOf(box: Box, { left, top, scale }: HostFrame): string {
     width: ${px(box.width / scale)}; height: ${px(box.height / scale)};`
 }
 
+/** The same place, without another size for the browser to paint: the drop indicator is a new line at almost each move. */
+function stretchedTo(box: Box, { left, top, scale }: HostFrame): string {
+  const [x, y] = [px((box.left - left) / scale), px((box.top - top) / scale)]
+  return `
+    transform: translate(${x}, ${y}) scale(${box.width / scale}, ${box.height / scale});
+    transform-origin: 0 0; width: 1px; height: 1px;`
+}
+
+/** What follows the pointer is moved by the compositor: otherwise, each move would paint the whole page again. */
+const LAYERED = 'will-change: transform;'
+
 function dashUrl(color: string, width: number, [on, off]: readonly [number, number]): string {
   const rect = `<rect width='100%' height='100%' fill='none' stroke='${color}' stroke-width='${width}' stroke-dasharray='${on}, ${off}' stroke-dashoffset='0' stroke-linecap='square'/>`
   return `url("data:image/svg+xml,${encodeURIComponent(`<svg width='100%' height='100%' xmlns='${SVG}'>${rect}</svg>`)}")`
@@ -108,7 +119,8 @@ export function painter(document: Document, onEditText: (key: string) => void): 
   function drawOutline(element: HTMLElement, outline: PaintedOutline, { zoom, aiContext, host }: Snapshot) {
     const { kind, isComponent, label, dynamicTextKey, hasSize, box } = outline
     const color = colorOf(kind, isComponent, aiContext)
-    const css = `${placeOf(box, host)} z-index: ${Z_INDEX[kind]}; ${strokeStyles(outline, color, zoom)}`
+    const layered = kind === 'move' ? LAYERED : ''
+    const css = `${placeOf(box, host)} z-index: ${Z_INDEX[kind]}; ${layered} ${strokeStyles(outline, color, zoom)}`
     if (!hasSize) return draw(element, css)
     const font = `font-size: ${px(labelFontPx(zoom))}; --color: ${color}`
     const content = JSON.stringify([label, dynamicTextKey, box.width, box.height, zoom])
@@ -130,7 +142,8 @@ export function painter(document: Document, onEditText: (key: string) => void): 
     paint(snapshot) {
       const { outlines, drop, host } = snapshot
       for (const [index, outline] of outlines.entries()) drawOutline(boxAt(index), outline, snapshot)
-      const place = drop && `${placeOf(drop, host)} z-index: ${Z_INDEX.dropIndicator}; background: #4597F7`
+      const place =
+        drop && `${stretchedTo(drop, host)} z-index: ${Z_INDEX.dropIndicator}; ${LAYERED} background: #4597F7`
       if (place) draw(boxAt(outlines.length), place)
       for (const element of pool.slice(outlines.length + (drop ? 1 : 0))) draw(element, 'display: none')
     },

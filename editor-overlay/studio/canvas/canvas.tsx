@@ -88,7 +88,7 @@ function GestureLayer({ gesture, root }: GestureLayerProps) {
         role="status"
         data-side={hint && hint.at.x - left > width / 2 ? 'left' : 'right'}
         data-tone={hint?.isRefused ? 'refused' : 'done'}
-        style={hint ? { left: hint.at.x - left, top: hint.at.y - top } : undefined}
+        style={hint ? { transform: `translate(${hint.at.x - left}px, ${hint.at.y - top}px)` } : undefined}
       >
         {hint?.text}
       </p>

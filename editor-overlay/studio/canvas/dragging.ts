@@ -218,6 +218,7 @@ function scrollAtEdge({ scroller }: CanvasContext, { x, y }: Point): boolean {
   const { left, right, top, bottom } = scroller.getBoundingClientRect()
   const across = autoscroll(x, left, right)
   const down = autoscroll(y, top, bottom)
+  if (across === 0 && down === 0) return false
   const before = [scroller.scrollLeft, scroller.scrollTop]
   scroller.scrollBy({ left: across, top: down, behavior: 'instant' })
   return before[0] !== scroller.scrollLeft || before[1] !== scroller.scrollTop

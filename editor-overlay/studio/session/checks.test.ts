@@ -23,8 +23,11 @@ function given(answers: Readonly<Record<string, EditVerdict>>) {
     const edits = ids.map((id): Edit => ({ type: 'move', id, position: { parentId: 'main' } }))
     return new Promise((resolve) => {
       const asked = { edits, context: {} }
-      const now = ask(asked, () => resolve(ask(asked, () => undefined)))
-      if (now.type !== 'pending') resolve(now)
+      const look = () => {
+        const now = ask(asked, look)
+        if (now.type !== 'pending') resolve(now)
+      }
+      look()
     })
   }
   const changeSource = () => {
@@ -42,6 +45,15 @@ test('the same drop is asked about once, until the source changes', async () => 
   changeSource()
   expect(await answerTo('a')).toBe(REFUSED)
   expect(sent).toEqual(['a', 'a'])
+})
+
+test('of the places that a drag passes while one is asked about, only the last is asked about', async () => {
+  const { sent, answerTo } = given({ c: REFUSED })
+  void answerTo('a')
+  void answerTo('b')
+
+  expect(await answerTo('c')).toBe(REFUSED)
+  expect(sent).toEqual(['a', 'c'])
 })
 
 test.each<[string, string[], EditVerdict]>([

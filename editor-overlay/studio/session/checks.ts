@@ -12,10 +12,15 @@ type Deps = { store: { get: () => Studio }; server: Pick<ServerPort, 'check'> }
 /** Returns what is known about edits; `onAnswer` is called when more is known. */
 export type Check = (asked: Asked, onAnswer: () => void) => Verdict
 
-/** Creates the function that asks once for the same edits, until the source changes. */
+/**
+ * Creates the function that asks once for the same edits, until the source changes. It asks one question at a time: a
+ * drag passes many places, and only where it stays has to be known.
+ */
 export function createCheck({ store, server }: Deps): Check {
   let known = new Map<string, Verdict>()
   let { lookups } = store.get().project
+  let isAsking = false
+  let latest: () => void = () => undefined
   return (asked, onAnswer) => {
     const { project, editing } = store.get()
     if (project.lookups !== lookups) known = new Map()
@@ -24,12 +29,16 @@ export function createCheck({ store, server }: Deps): Check {
     const key = JSON.stringify(asked)
     const found = answers.get(key)
     if (found) return found
-    answers.set(key, { type: 'pending' })
+    latest = onAnswer
+    if (isAsking) return { type: 'pending' }
+    isAsking = true
     const sent = asked.edits.map((edit) => sentEdit(edit, editing.modifiers))
     const replies = sent.map((edit) => server.check(edit, project.lookups.elements, asked.context))
     void Promise.all(replies).then((verdicts) => {
+      isAsking = false
       answers.set(key, worstOf(verdicts))
-      onAnswer()
+      // What was asked meanwhile is asked again.
+      latest()
     })
     return { type: 'pending' }
   }
