@@ -98,8 +98,8 @@ function collect(change: PageChange, record: MutationRecord, isOurs: boolean) {
   if (parent) change.dirty.add(parent)
   if (attributeName === 'open' && localNameOf(target) === 'dialog') change.isOpening = true
   if (isOurs) return
-  if (isReloadRecord(record)) change.isReload = true
-  if (record.type === 'characterData') change.isText = true
+  if (target !== record.target) change.isText = true
+  else if (isReloadRecord(record)) change.isReload = true
 }
 
 /** `onChange` is called in a microtask after each batch of mutations. */

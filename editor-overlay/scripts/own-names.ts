@@ -12,14 +12,14 @@ export const OWN_NAMES: readonly string[] = `
   forgetPageWrite frames hasDrawn hasDynamicText hasNavigatedAway hasOwnSource hasSize hasTraces heightPx hostFrame
   hover hovered htmlOf htmlOrNone inline inspector instance invalidate isButtonHeld isDragging isEditing
   isEnabled isFlushing isKnownId isLast isOnButton isOpening isOwn isPageSpace isPending isPortalOfStoryboard isReload
-  isRoot isStopped isStoryboardId isStoryboardKey isStyle isTemporary isValid kept kids labels lastStamp lastText
+  isRoot isStopped isStoryboardId isStoryboardKey isStyle isTemporary isText isValid kept kids labels lastStamp lastText
   lateNames latestBuild layer layout leave linked listenToPointer listenToRest literals lookupIndex main makeId
   markDirty markSaved maxPx measure memory metadata mouse moveTimer moved ms multi nextMove nodeOf nodes notify
   notifyHref notifyMultiple notifySelected nowMs onBuilt onConnect onEditText onError onMessage onStateAndProps order
   originalUrl outlinePx owns paddingPx paint parentKey passes passesEvents pause pendingClasses perform place pool post
   pressOn prevent previous process project radiusPx raise raw recordAttribute recordMoves redact redraw
   refreshAfterReload refreshSoon release reloaded report reported reports reread restore revision ruleNames rulesFor run
-  savedComponentFilename scale scene scopeOf segment selectState selectStep selected send sendMove sentHtml session
+  savedComponentFilename scale scene scopeOf segment selectState selectStep selected send sendMove sendsTexts sentHtml session
   setCursor setFlushing setForced setLookups setRules sheetRules sheets sinceNow slices specificity staleClasses stamp
   start states step stop stopping successful suppress textButton textKeyAt timer transientClasses translateXPercent tree
   treeChanged unsaved updates used uuid view watch widthPx window work write writes xPercent yPercent zoom

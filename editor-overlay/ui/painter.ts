@@ -34,14 +34,6 @@ function placeOf(box: Box, { left, top, scale }: HostFrame): string {
     width: ${px(box.width / scale)}; height: ${px(box.height / scale)};`
 }
 
-/** The same place, without another size for the browser to paint: the drop indicator is a new line at almost each move. */
-function stretchedTo(box: Box, { left, top, scale }: HostFrame): string {
-  const [x, y] = [px((box.left - left) / scale), px((box.top - top) / scale)]
-  return `
-    transform: translate(${x}, ${y}) scale(${box.width / scale}, ${box.height / scale});
-    transform-origin: 0 0; width: 1px; height: 1px;`
-}
-
 /** What follows the pointer is moved by the compositor: otherwise, each move would paint the whole page again. */
 const LAYERED = 'will-change: transform;'
 
@@ -143,7 +135,7 @@ export function painter(document: Document, onEditText: (key: string) => void): 
       const { outlines, drop, host } = snapshot
       for (const [index, outline] of outlines.entries()) drawOutline(boxAt(index), outline, snapshot)
       const place =
-        drop && `${stretchedTo(drop, host)} z-index: ${Z_INDEX.dropIndicator}; ${LAYERED} background: #4597F7`
+        drop && `${placeOf(drop, host)} z-index: ${Z_INDEX.dropIndicator}; ${LAYERED} background: #4597F7`
       if (place) draw(boxAt(outlines.length), place)
       for (const element of pool.slice(outlines.length + (drop ? 1 : 0))) draw(element, 'display: none')
     },

@@ -78,8 +78,9 @@ export function startZooming(context: CanvasContext): Zooming {
       const widths = frames.map(({ width }) => width)
       isFitting = true
       anchor = null
-      // A frame that is about to open has no place yet.
-      if (keepsPlace && screens.boxOf(active)) hold(middleOf(scroller), drawnAt, active)
+      // A frame that is about to open has no place yet, and a page that shows its top goes on showing it.
+      if (keepsPlace && screens.boxOf(active) && firstFrame().top < -1)
+        hold(middleOf(scroller), drawnAt, active)
       session.dispatch({ type: 'zoom-changed', zoom: zoomToFit(widths, scroller.clientWidth, GAP_PX) })
       // If the zoom has changed, the frames have their new places only when they are rendered.
       if (session.store.get().canvas.zoom === drawnAt) requestAnimationFrame(showFirst)
