@@ -83,7 +83,7 @@ function WiderFrame({ px, width, selectedKey }: { px: number; width: number; sel
     <p className="note">
       This frame is {width} px wide. These styles only show at {px} px and up.{' '}
       <button type="button" onClick={show} disabled={wanted !== null}>
-        {wanted === null ? `Open a ${wider} px frame` : 'Opening…'}
+        {wanted === null ? `Open the ${wider} px frame` : 'Opening…'}
       </button>
     </p>
   )

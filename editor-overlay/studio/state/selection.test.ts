@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import type { TreeElement, TreeElementLookup } from '../../protocol/lookups.ts'
 import { keyAt, page, source } from '../model/testing/sources.ts'
-import type { Effect, StudioEvent } from './events.ts'
+import { callFrame, type Effect, type StudioEvent } from './events.ts'
 import { idsOf, liveClassesOf, NO_SELECTION } from './selection.ts'
 import { stepStudio } from './studio.ts'
 import { studioOf } from './testing/studios.ts'
@@ -363,9 +363,15 @@ describe('another page or frame', () => {
   test.each<StudioEvent>([
     { type: 'page-opened', address: '/' },
     { type: 'frame-driven', storyboardId: 'w' },
-    { type: 'widths-chosen', widths: [390] },
   ])('$type selects nothing', (event) => {
     expect(run(studio([H]), event).selection.keys).toEqual([])
+  })
+
+  test('closing the frame of the selection selects the same elements in another one', () => {
+    const { selection, effects } = run(studio([H]), { type: 'widths-chosen', widths: [390] })
+    const key = H.replace('_w_', '_w390_')
+    expect(selection.keys).toEqual([key])
+    expect(effects).toContainEqual(callFrame('w390', 'setSelectedElement', key))
   })
 
   test('opening another width keeps the selection', () => {

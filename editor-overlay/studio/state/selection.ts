@@ -2,7 +2,7 @@ import { remapKey } from '../../protocol/element-key.ts'
 import { authorClasses } from '../../protocol/marks.ts'
 import type { NavNode } from '../../protocol/nav-node.ts'
 import { idsToCome } from '../../protocol/shifted-ids.ts'
-import { idOf, pageKey } from '../model/tree.ts'
+import { idOf, keyIn, pageKey } from '../model/tree.ts'
 import { activeFrame, pathnameOf } from './canvas.ts'
 import { callFrame, type Effect, type StudioEvent } from './events.ts'
 import { isInSource, isOutdated, keyAfterReload, nodeWithId, shownKey } from './follow.ts'
@@ -66,7 +66,7 @@ export function stepSelection(state: SelectionState, event: StudioEvent, around:
     case 'frame-driven':
       return { state: { ...state, keys: [] }, effects: [] }
     case 'widths-chosen':
-      return { state: canvas.active === wasActive ? state : withKeys(state, []), effects: [] }
+      return canvas.active === wasActive ? { state, effects: [] } : selectInActive(state, around)
     case 'hover-reported':
       return { state: { ...state, hovered: event.key }, effects: [] }
     case 'element-hovered':
@@ -124,6 +124,15 @@ function selectKeys(before: SelectionState, keys: readonly string[], around: Aro
       ...detailsCalls(state, around),
     ],
   }
+}
+
+/** The frame of the selection was closed: the same elements are selected in another one. */
+function selectInActive(state: SelectionState, around: Around): SelectionStep {
+  return selectKeys(
+    state,
+    state.keys.map((key) => keyIn(key, around.canvas.active)),
+    around,
+  )
 }
 
 /** A frame also repeats the selection, under its new id and at its old position; that is not a choice. */

@@ -157,9 +157,9 @@ test('edits apply to the chosen width and state, a typed class replaces a confli
     ],
   ])
 
-  await variants.getByRole('button', { name: 'Open a 1536 px frame' }).click()
+  await variants.getByRole('button', { name: 'Open the 1536 px frame' }).click()
   await expect(studio.frame(1536).getByRole('heading', { name: 'When to request a quote' })).toBeVisible()
-  await expect(variants.getByRole('button', { name: /Open a .* frame/ })).toBeHidden()
+  await expect(variants.getByRole('button', { name: /Open the .* frame/ })).toBeHidden()
 })
 
 test('one item of a list is changed in its data, and all selected elements by one gesture', async ({
