@@ -144,6 +144,14 @@ test('an edit that waited for a removal is sent in the version of the source tha
   expect(studio.versions[1]).toBe(seen)
 })
 
+test('an edit of an element that the edit before it removes is not sent', async () => {
+  const studio = given(['use'])
+
+  await Promise.all([studio.apply([{ type: 'remove', ids: ['use'] }]), studio.apply([clear('use')])])
+  expect(studio.sent).toEqual([''])
+  expect(studio.said().at(-1)).toMatch(/^The element was removed meanwhile/)
+})
+
 test('a choice that is pressed after the element got another id applies to the same element', async () => {
   const studio = given(['use'])
   const since = 0

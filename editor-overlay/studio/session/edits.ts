@@ -19,12 +19,12 @@ import type { Message, SaveOutcome, Studio } from '../state/types.ts'
 import { lookupsOf } from './connection.ts'
 import { createEditQueue, type EditQueue } from './edit-queue.ts'
 import {
+  GONE,
   type OwnContexts,
   type PresentIds,
   presentGesture,
   presentIds,
   presentKey,
-  REMOVED,
   type Seen,
   type SeenGesture,
   seenIn,
@@ -71,7 +71,7 @@ export function createEdits(deps: EditsDeps): Edits {
     apply: async (edits, context = {}, own = new Map()) => {
       const gesture = presentGesture({ edits, context, own }, store.get())
       if (gesture === null) {
-        deps.notify(REMOVED)
+        deps.notify(refusalOf({ type: 'refused', ...GONE }, { edits, context, state: store.get() }))
         return false
       }
       return enqueue(edits.some(isAdding), async () => {
@@ -159,11 +159,11 @@ async function sendOne(
 ): Promise<EditResult> {
   const { store, frames, server, previews, texts, classes, changes } = deps
   const present = presentIds(store.get(), moment)
+  if (idsOfEdit(edit).some((id) => present(id) === null)) return { type: 'refused', ...GONE }
   const context = await sentContext(deps, edit, given, present)
   const { editing } = store.get()
   const sent = sentEdit(edit, editing.modifiers, context)
-  const isThere = idsOfEdit(sent).every((id) => present(id) !== null)
-  const preview = isThere ? previews.show(mapEditIds(sent, (id) => present(id) ?? id)) : null
+  const preview = previews.show(mapEditIds(sent, (id) => present(id) ?? id))
   frames.each((call) => call('setIsFlushing', true))
   const outcome = await server.send(sent, elements, context)
   if (outcome.type === 'applied') {

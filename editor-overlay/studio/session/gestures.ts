@@ -5,7 +5,7 @@ import type { TreeElementLookup } from '../../protocol/lookups.ts'
 import { idSince, momentOf } from '../model/id-changes.ts'
 import { mapStudioIds, type StudioContext, type StudioEdit } from '../model/studio-edit.ts'
 import { idOf } from '../model/tree.ts'
-import type { Message, Studio } from '../state/types.ts'
+import type { Studio } from '../state/types.ts'
 
 /** The context of a single edit of a gesture, such as its element on the page. */
 export type OwnContexts = ReadonlyMap<Edit, StudioContext>
@@ -17,9 +17,9 @@ type Gesture = { edits: readonly StudioEdit[]; context: StudioContext; own: OwnC
 export type SeenGesture = Gesture & { seen: Seen }
 
 /** Why a gesture on an element that is gone does nothing. */
-export const REMOVED: Message = {
-  text: 'The element was removed meanwhile, so nothing was changed.',
-  tone: 'refused',
+export const GONE = {
+  code: 'element-gone',
+  message: 'The element was removed meanwhile, so nothing was changed.',
   alternative: 'Select another element.',
 }
 

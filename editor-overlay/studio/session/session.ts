@@ -21,6 +21,7 @@ import { readView, rememberView } from './remembered-view.ts'
 import { createRenderedClasses } from './rendered-classes.ts'
 import { textEditOf } from './text-edits.ts'
 import { createTextPresses } from './text-presses.ts'
+import { inOrder } from './typed-over.ts'
 import { createTypedTexts, type TypedText } from './typed-texts.ts'
 import { createUnrenderedTexts } from './unrendered-texts.ts'
 import { createWrittenTexts } from './written-texts.ts'
@@ -99,12 +100,12 @@ export function createSession(server: ServerPort): Session {
     return isUndone
   }
 
-  async function applyText(typed: TypedText) {
+  const applyText = inOrder(async (typed) => {
     const state = store.get()
     const since = momentOf(state.project.idChanges)
     const { edit, context } = await textEditOf(server, state, typed)
     return apply([edit], { ...context, since })
-  }
+  })
 
   /** The page already shows what was typed into it; if that isn’t written, it shows the source again. */
   async function applyTyped(storyboardId: string, typed: TypedText) {
