@@ -23,7 +23,8 @@ function given() {
   const elements = source({ main: { tag: 'main' }, p: { tag: 'p', in: 'main' } })
   const initial = studioOf(elements, page(['main', ['p', 'Old words']]), [KEY])
   const store = createStore({ initial, step: stepStudio })
-  const applyText = jest.fn(() => Promise.resolve(true))
+  const written = Promise.withResolvers<boolean>()
+  const applyText = jest.fn(() => written.promise)
   render(
     <SessionContext value={{ store, dispatch: store.dispatch, applyText } as unknown as Session}>
       <Selected />
@@ -33,7 +34,7 @@ function given() {
     const tree = page(['main', ['p', words]])
     act(() => store.dispatch({ type: 'tree-received', storyboardId: 'w1280', tree }))
   }
-  return { applyText, show }
+  return { applyText, show, answer: (isWritten: boolean) => act(async () => written.resolve(isWritten)) }
 }
 
 test('words that are changed elsewhere show at once', () => {
@@ -54,4 +55,17 @@ test('words that are being typed meanwhile stay, the new ones show beside them, 
   expect(screen.getByText(/Changed elsewhere to “New words”/)).toBeTruthy()
   await userEvent.keyboard('{Enter}')
   expect(applyText).toHaveBeenCalledWith({ key: KEY, newText: 'Old words!', oldText: 'Old words' })
+})
+
+test('words that are being written stay in the field, and what is typed next replaces them', async () => {
+  const { applyText, answer } = given()
+  await userEvent.type(field(), '!{Enter}')
+  expect(field()).toHaveValue('Old words!')
+
+  await userEvent.type(field(), '?')
+  expect(screen.queryByText(/Changed elsewhere/)).toBeNull()
+  await userEvent.keyboard('{Enter}')
+  expect(applyText).toHaveBeenLastCalledWith({ key: KEY, newText: 'Old words!?', oldText: 'Old words!' })
+  await answer(false)
+  expect(field()).toHaveValue('Old words')
 })

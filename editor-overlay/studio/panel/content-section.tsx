@@ -28,6 +28,8 @@ function TextField({ selected: { key, entry, node, ids, isInPage } }: { selected
   const { applyText } = useSession()
   const id = useId()
   const [draft, setDraft] = useState<Draft | null>(null)
+  /** Shown until they are written, so that the field does not go back to the old words in between. */
+  const [sent, setSent] = useState<Draft | null>(null)
   const elements = useStudio((state) => state.project.lookups.elements)
   const text = isInPage ? mixedTextOf(node) : null
   if (ids.length > 1) return <p className="soft">Select one element to edit its text.</p>
@@ -37,10 +39,13 @@ function TextField({ selected: { key, entry, node, ids, isInPage } }: { selected
   const isStatic = entry.staticTextContents === true || inside.length > 0
   // A component without a node may have rendered the elements inside.
   const kept = inside.length > 0 ? inside : components
+  const now = sent?.text ?? text
   const finish = () => {
-    if (draft && draft.text !== draft.before)
-      void applyText({ key, newText: draft.text, oldText: draft.before })
     setDraft(null)
+    if (!draft || draft.text === draft.before) return
+    setSent(draft)
+    const isWritten = applyText({ key, newText: draft.text, oldText: draft.before })
+    void isWritten.finally(() => setSent((last) => (last === draft ? null : last)))
   }
   return (
     <div className="stacked">
@@ -48,10 +53,10 @@ function TextField({ selected: { key, entry, node, ids, isInPage } }: { selected
       <textarea
         id={id}
         rows={Math.min(6, Math.max(1, Math.ceil(text.length / 38)))}
-        value={draft?.text ?? text}
+        value={draft?.text ?? now}
         data-saved={draft === null || undefined}
         aria-describedby={isStatic && kept.length === 0 ? undefined : `${id}-note`}
-        onChange={(event) => setDraft({ text: event.target.value, before: draft?.before ?? text })}
+        onChange={(event) => setDraft({ text: event.target.value, before: draft?.before ?? now })}
         onBlur={finish}
         onKeyDown={(event) => {
           // An input method uses the same keys.
@@ -67,7 +72,7 @@ function TextField({ selected: { key, entry, node, ids, isInPage } }: { selected
       />
       <TextNote id={`${id}-note`} kept={kept} isStatic={isStatic} />
       <div role="status">
-        {draft !== null && draft.before !== text && (
+        {draft !== null && draft.before !== now && (
           <p className="note">{`Changed elsewhere to “${text}” while you were typing. ${ASKS}`}</p>
         )}
       </div>
