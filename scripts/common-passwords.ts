@@ -6,8 +6,8 @@ import { passwordProblem } from '../lib/domain/accounts/rules/passwords.ts'
 
 /**
  * `node scripts/run.mjs scripts/common-passwords.ts <file>`: writes the hashes of the most common passwords that our
- * own rules would accept. The file has one password a line, the most common first, such as
- * 10-million-password-list-top-1000000.txt of SecLists (MIT). Hashes keep what people type out of our files and searches.
+ * own rules would accept. The file has one password a line, the most common first. The stored hashes were made of the
+ * public list of ten million leaked passwords. Hashes keep what people type out of our files and searches.
  */
 const LONG_ENOUGH = 6_000
 const TARGET = join(import.meta.dirname, '../lib/domain/accounts/common-password-hashes.ts')

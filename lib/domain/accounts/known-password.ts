@@ -6,8 +6,8 @@ import { isCommonPassword } from './common-passwords'
 import type { Actor, RequestContext } from './views'
 
 /**
- * Refuses a new password that is among the most common ones, or on the list of leaked ones where one is set. If the list is unreachable, the password is
- * accepted and the audit trail records it.
+ * Refuses a new password that is among the most common ones, or on the list of leaked ones where one is set. If that
+ * list is unreachable, the password is accepted and the audit trail records it.
  */
 export async function refuseKnown(
   actor: Actor,
