@@ -109,6 +109,8 @@ export function mergesAway(design: Design, later: string, earlier: string): bool
     const [[ours] = [], [theirs] = []] = [a, b].map(({ declarations }) => [...declarations.keys()])
     return isArbitrary(a) && isArbitrary(b) && ours === theirs
   }
+  // A size is one kind, whether it includes a line height or not.
+  if ([a, b].every(({ sets }) => sets.includes('font-size'))) return true
   if (a.sets.some((one) => /^place-/.test(one)) && b.sets.every((one) => !/^place-/.test(one))) return false
   return coversAll(a.sets, b)
 }

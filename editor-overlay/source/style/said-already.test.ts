@@ -148,10 +148,21 @@ test.each<[keepsLineHeight: boolean, before: string, asked: Record<string, strin
     "cn('leading-6', on && 'text-lg leading-10')",
   ],
   [true, "cn('leading-6', on && 'text-lg')", { lineHeight: '40px' }, "cn('leading-10', on && 'text-lg')"],
+  [false, "cn('text-sm/6', 'text-lg')", { lineHeight: '40px' }, "cn('text-sm/6', 'text-lg leading-10')"],
 ])('a joiner that keeps the line height before a size (%s): %s', (keepsLineHeight, before, asked, after) => {
   const merging = design && { ...design, keepsLineHeight }
   const text = (list: string) => page(`<p className={${list}} />`, "import { cn } from '@/lib/cn'\n")
   const live = keepsLineHeight ? ['leading-6', 'text-lg'] : ['text-lg']
   const edit = style('p', asked, { liveClasses: live })
   expect(outcome(text(before), edit, { design: merging })).toBe(text(after))
+})
+
+test.each([
+  ["cn('text-sm/6 text-[14px]')", "cn('text-sm/6 text-[14px] leading-10')"],
+  ["cn('text-sm text-[14px]')", "cn('text-sm text-[14px] leading-10')"],
+  ["cn('text-[14px] text-sm/6')", "cn('text-[14px] text-sm/10')"],
+])('a joiner drops a size with its line height for a later size: %s', (before, after) => {
+  const text = (list: string) => page(`<p className={${list}} />`, "import { cn } from '@/lib/cn'\n")
+  const edit = style('p', { lineHeight: '40px' })
+  expect(outcome(text(before), edit, { design })).toBe(text(after))
 })

@@ -66,7 +66,7 @@ export function utilitiesFor(
   joinCorners(work, modifiers)
   joinSize(work)
   const asked = changes.flatMap(({ property, value }) => (value === null ? [] : [property]))
-  keepOtherVariants(work, list.names, asked, modifiers)
+  if (!list.isPartial) keepOtherVariants(work, list.names, asked, modifiers)
   return done(work)
 }
 
