@@ -19,7 +19,7 @@ export type Entry = {
   source: Source
   node: Node
   array: Extract<Node, { type: 'ArrayExpression' }>
-  /** Its place in that array, which isn't the one on screen where the list is joined of several. */
+  /** Its place in that array, which isn't the one on screen where the list is joined from several. */
   at: number
   isJoined: boolean
   label: string

@@ -202,7 +202,7 @@ const joined = (first: string, more: string) =>
 const spread = (first: string, more: string) =>
   `const xs = [${first}]\nexport default () => <ul>{[...xs, ${more}].map((x) => <li key={x}>{x}</li>)}</ul>\n`
 
-/** A list that is joined of several. */
+/** A list that is joined from several. */
 fileTable([
   ['words of what is added', joined("'a'", "'b', 'c'"), item(2, text('li', 'z')), joined("'a'", "'b', 'z'")],
   ['words of the first list', joined("'a', 'b'", "'c'"), item(1, text('li', 'z')), joined("'a', 'z'", "'c'")],

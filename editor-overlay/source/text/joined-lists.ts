@@ -1,4 +1,4 @@
-/** The entries of a list that is written in one literal or joined of several. */
+/** The entries of a list that is written in one literal or joined from several. */
 import type { Node } from 'oxc-parser'
 import { bindingOf } from '../class/joiners.ts'
 import { bare } from '../nodes.ts'
