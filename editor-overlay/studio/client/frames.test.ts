@@ -37,6 +37,8 @@ test.each([
   await answered
   close()
 
-  const unanswered = Array.from({ length: answersFrom - 1 }, () => ['checkIfHydrationError'])
-  expect(received).toEqual([...unanswered, ['checkIfHydrationError', 'initProject']])
+  // On a busy machine, an answer may come after the next try, which then gets one of its own.
+  expect(received.length).toBeGreaterThanOrEqual(answersFrom)
+  expect(received.at(-1)).toEqual(['checkIfHydrationError', 'initProject'])
+  expect(received.slice(0, -1).flat()).not.toContain('initProject')
 })
