@@ -38,8 +38,11 @@ function jest(project: string, extra: string[] = [], stage = project): string[] 
   return [...JEST, '--selectProjects', project, '--json', `--outputFile=${resultFile(stage)}`, ...extra]
 }
 
-/** These wait more than they work, and end last, so that two files run at a time on any machine. */
-const TWO_FILES = ['--maxWorkers', '2']
+/**
+ * Half of the files each, so that a single stage does not outlast all others. Within a half they run one after another:
+ * some sweep, or compare, all rows and files of their stack.
+ */
+const HALVES = ['1', '2']
 
 /** Where the emulators store the answers of a stage. */
 export function answersFolder(stage: string): string {
@@ -118,14 +121,17 @@ export const STAGES: Stage[] = [
     steps: [jest('emulators')],
     answersOf: ['stripe', 'auth', 'resend', 'clio'],
   },
-  {
-    name: 'integration',
-    counted: 'jest',
-    steps: [jest('integration', TWO_FILES)],
-    stack: 'with the app',
-    answersOf: ['stripe', 'auth', 'resend'],
-    after: 'build',
-  },
+  ...HALVES.map((half): Stage => {
+    const name = `integration-${half}`
+    return {
+      name,
+      counted: 'jest',
+      steps: [jest('integration', ['--runInBand', '--shard', `${half}/${HALVES.length}`], name)],
+      stack: 'with the app',
+      answersOf: ['stripe', 'auth', 'resend'],
+      after: 'build',
+    }
+  }),
   {
     name: 'journeys',
     counted: 'playwright',
@@ -137,7 +143,8 @@ export const STAGES: Stage[] = [
   {
     name: 'reliability',
     counted: 'jest',
-    steps: [jest('reliability', TWO_FILES)],
+    // Each file has a stack of its own, and waits more than it works.
+    steps: [jest('reliability', ['--maxWorkers', '2'])],
     after: 'build',
   },
   {

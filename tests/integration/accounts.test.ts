@@ -238,7 +238,7 @@ test('a mailed code works for ten minutes', async () => {
   }
 
   expect(await useAfter(9)).toMatchObject({ status: 303, location: '/dashboard' })
-  expect(textOf((await useAfter(10)).body)).toContain('incorrect or has expired')
+  expect(textOf((await useAfter(11)).body)).toContain('incorrect or has expired')
   await sql.end()
 })
 
