@@ -31,7 +31,8 @@ function readColumns(sql: Sql): Promise<ColumnRow[]> {
 
 function readFunctions(sql: Sql): Promise<FunctionRow[]> {
   return sql<FunctionRow[]>`
-    select p.proname as name, p.pronargdefaults as defaults, format_type(p.prorettype, null) as returns,
+    select p.proname as name, p.pronargdefaults as defaults,
+      format_type(p.prorettype, null) || case when p.proretset then '[]' else '' end as returns,
       (select coalesce(json_agg(json_build_object('name', p.proargnames[i], 'type', format_type(t.oid, null),
           'mode', coalesce(p.proargmodes[i]::text, 'i')) order by i), '[]')
         from unnest(coalesce(p.proallargtypes, p.proargtypes::oid[])) with ordinality as t (oid, i)) as arguments,
