@@ -138,11 +138,7 @@ function locationsAlways(source: Source, shown: Shown, about: readonly PlacedNam
       ? [always, ...groups]
       : groups
   const rest = { ...shown, placed: shown.placed.filter((one) => !about.includes(one)) }
-  const isPartial = all.length > 1
-  return all.map((slots) => {
-    const location = locationIn(source, rest, slots)
-    return { ...location, list: { ...location.list, isPartial } }
-  })
+  return all.map((slots) => locationIn(source, rest, slots))
 }
 
 /** Returns the location for the state in which the only relevant test holds, or does not hold. */

@@ -11,7 +11,6 @@ import { type Compiled, type Design, underVariants } from './design.ts'
 import { withoutDoubledSpace } from './doubled-space.ts'
 import { ensureWins, isBeaten } from './ensure-wins.ts'
 import { joinCorners } from './joined-corners.ts'
-import { keepOtherVariants } from './kept-variants.ts'
 import { inheritedSize, sizeAlone, withLineHeight } from './line-height.ts'
 import { isMisread } from './merge-reading.ts'
 import { narrow } from './narrowed.ts'
@@ -65,8 +64,6 @@ export function utilitiesFor(
   for (const { property, value } of changes) if (value !== null) joinSides(work, property, modifiers)
   joinCorners(work, modifiers)
   joinSize(work)
-  const asked = changes.flatMap(({ property, value }) => (value === null ? [] : [property]))
-  if (!list.isPartial) keepOtherVariants(work, list.names, asked, modifiers)
   return done(work)
 }
 

@@ -14,8 +14,6 @@ export type ClassList = {
   others: readonly Competitor[]
   /** Names that are active in another state; what they win there they must still win after the edit. */
   hidden: readonly Competitor[]
-  /** Names of other runs that set the same are left out, because the edit changes those, too. */
-  isPartial?: boolean
 }
 
 /** The list after the changes so far, and the change of the source that produces it. */
