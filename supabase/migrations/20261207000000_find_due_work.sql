@@ -13,7 +13,9 @@ language sql stable security definer set search_path = '' as $$
     select from public.outbox o where o.status = 'queued' and o.run_after <= now() and o.kind = 'webhook.deliver')
   union all
   select 'integrations' where exists (
-      select from public.integration_jobs j where j.status = 'queued' and j.next_try_at <= now())
+      select from public.integration_jobs j join public.integration_connections c on c.id = j.connection_id
+      where j.status = 'queued' and j.next_try_at <= now()
+        and c.status = 'connected' and coalesce(c.paused_until, '-infinity') <= now())
     or exists (select from public.integration_jobs j where j.status = 'running' and j.claimed_until < now())
   union all
   select wanted.name from unnest(p_intervals) as wanted (name)

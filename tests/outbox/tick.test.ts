@@ -56,7 +56,9 @@ test.each([
 
 test('a tick without work makes one call', async () => {
   await withSecret()
-  await withSecret()
+  // Other tests leave work behind that has failed.
+  await sql`update public.outbox set status = 'done', finished_at = now(), claim = null where status = 'queued'`
+  await sql`update public.integration_jobs set next_try_at = now() + interval '1 day' where status = 'queued'`
 
   const paths = await pathsOf(withSecret)
 
