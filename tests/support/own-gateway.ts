@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { createSocket } from 'node:dgram'
+import { type EventEmitter, once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -54,16 +55,30 @@ export async function startGateway({ port, dataDir, env }: Start): Promise<Child
 
 /**
  * A port that a restarted process can bind again: above the ephemeral range, so that no outgoing connection
- * takes it meanwhile, and above those of every stack, which may start at the same time.
+ * takes it meanwhile, and above those of every stack, which may start at the same time. The UDP port of the same
+ * number is held until this process ends, so that no other test gets it before anything listens on it.
  */
 export async function freePort(): Promise<number> {
   const port = 63_400 + Math.floor(Math.random() * 2_000)
+  const held = createSocket('udp4')
+  const isHeld = await isBound(held, () => held.bind({ port, address: '127.0.0.1', exclusive: true }))
+  if (!isHeld) return freePort()
   const server = createServer()
-  const outcome = await new Promise((resolve) => {
-    server.once('error', () => resolve('taken')).listen(port, '127.0.0.1', () => resolve('free'))
-  })
-  if (outcome === 'taken') return freePort()
+  const isFree = await isBound(server, () => server.listen(port, '127.0.0.1'))
+  if (!isFree) {
+    held.close()
+    return freePort()
+  }
+  held.unref()
   server.close()
   await once(server, 'close')
   return port
+}
+
+async function isBound(socket: EventEmitter, bind: () => void): Promise<boolean> {
+  const bound = new Promise<boolean>((resolve) => {
+    socket.once('error', () => resolve(false)).once('listening', () => resolve(true))
+  })
+  bind()
+  return bound
 }
