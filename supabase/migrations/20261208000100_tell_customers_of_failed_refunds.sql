@@ -16,7 +16,7 @@ language sql stable set search_path = '' as $$
   having count(*) > 0
 $$;
 
--- Long, because it is one transaction about all refunds of a payment. The customer is now told of a failure, too.
+-- Long, because it is one transaction about all refunds of a payment. The customer is now mailed about a failure, too.
 create or replace function public.record_refunds(p_intent_id text, p_refunds jsonb) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare

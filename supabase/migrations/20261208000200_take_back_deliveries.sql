@@ -97,7 +97,7 @@ begin
     jsonb_build_object('deliveryId', p_delivery_id), p_request_id);
 end $$;
 
--- Staff record that something was sent, or sent again, which the customer is told with the new tracking number.
+-- Staff record that something was sent, or sent again. Then the customer is mailed the new tracking number.
 create function public.mark_delivery_sent(p_order_id uuid, p_delivery_id uuid, p_actor_id uuid, p_carrier text,
   p_tracking_number text, p_request_id text default null) returns void
 language plpgsql security definer set search_path = '' as $$

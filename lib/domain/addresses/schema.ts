@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { cleanLine } from '@/lib/base/text'
-import { addressProblems } from '../checkout/rules'
-import { addressSchema } from '../checkout/schema'
+import { addressSchema, checkAddress } from '../checkout/schema'
 import { validationOf } from './rules'
 import { MAILED_KINDS, QUESTIONABLE_POSTAL_CODE } from './views'
 
@@ -35,10 +34,7 @@ export const savedAddressSchema = z
   .superRefine((address, context) => {
     const { country } = address
     const place = { country, region: address.region ?? '', postalCode: address.postalCode ?? '' }
-    const problems: Record<string, string | undefined> = addressProblems(place)
-    for (const [field, message] of Object.entries(problems)) {
-      if (message) context.addIssue({ code: 'custom', path: [field], message })
-    }
+    const problems = checkAddress(place, context)
     if (problems.postalCode || address.isRight || validationOf(place) !== 'questionable') return
     context.addIssue({ code: 'custom', path: ['postalCode'], message: QUESTIONABLE_POSTAL_CODE })
   })

@@ -3,7 +3,7 @@ import { lineField as line } from '@/lib/base/fields'
 import { offeredOnline } from '@/lib/domain/pricing/rules/ordering'
 import { deliveryIdSchema, documentTypeSchema, serviceIdSchema } from '@/lib/domain/pricing/schema'
 import { phoneSchema } from '../accounts/schema'
-import { needsEvaluation } from './rules'
+import { addressProblems, needsEvaluation } from './rules'
 import { CONTACT_MESSAGES } from './rules/contact-problems'
 import { LEVELS, MAX_CREDENTIALS, MAX_NAMES, PURPOSES } from './rules/options'
 import { CHECKOUT_FORMS, DOCUMENT_PARTS, FAMILIES, type Family } from './views'
@@ -140,6 +140,17 @@ export const addressSchema = z.object({
   institutionReference: optionalLine(64),
   instructions: optionalLine(300),
 })
+
+type Place = { country: string; region?: string | null | undefined; postalCode?: string | null | undefined }
+
+/** Reports, and returns, what an address lacks in its country. */
+export function checkAddress({ country, region, postalCode }: Place, context: z.RefinementCtx) {
+  const problems = addressProblems({ country, region: region ?? '', postalCode: postalCode ?? '' })
+  for (const [field, message] of Object.entries(problems)) {
+    context.addIssue({ code: 'custom', path: [field], message })
+  }
+  return problems
+}
 
 export const deliverySchema = z.object({ deliveryId: deliveryIdSchema })
 

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { addressProblems } from '../checkout/rules'
-import { addressSchema } from '../checkout/schema'
+import { addressSchema, checkAddress } from '../checkout/schema'
 
 /** The address to which a delivery that came back is sent again. */
 export const readdressSchema = z
@@ -21,10 +20,7 @@ export const readdressSchema = z
     }).shape,
     note: z.string().trim().max(1000, 'Use at most 1,000 characters.').default(''),
   })
-  .superRefine(({ country, region, postalCode }, context) => {
-    const problems = addressProblems({ country, region: region ?? '', postalCode: postalCode ?? '' })
-    for (const [field, message] of Object.entries(problems)) {
-      if (message) context.addIssue({ code: 'custom', path: [field], message })
-    }
+  .superRefine((address, context) => {
+    checkAddress(address, context)
   })
 export type ReaddressDelivery = z.output<typeof readdressSchema>

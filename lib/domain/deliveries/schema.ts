@@ -10,25 +10,23 @@ export type UploadDeliverable = z.infer<typeof uploadDeliverableSchema>
 
 export const finalizeDeliverableSchema = z.object({ orderId: z.uuid(), deliverableId: z.uuid() })
 
+const reasonForCustomer = z
+  .string()
+  .trim()
+  .min(3, 'Enter a reason. The customer sees it.')
+  .max(500, 'Please use at most 500 characters.')
+
 export const revokeDeliverableSchema = z.object({
   orderId: z.uuid(),
   deliverableId: z.uuid(),
-  reason: z
-    .string()
-    .trim()
-    .min(3, 'Enter a reason. The customer sees it.')
-    .max(500, 'Please use at most 500 characters.'),
+  reason: reasonForCustomer,
 })
 export type RevokeDeliverable = z.infer<typeof revokeDeliverableSchema>
 
 export const markReturnedSchema = z.object({
   orderId: z.uuid(),
   deliveryId: z.uuid(),
-  reason: z
-    .string()
-    .trim()
-    .min(3, 'Enter a reason. The customer sees it.')
-    .max(500, 'Please use at most 500 characters.'),
+  reason: reasonForCustomer,
 })
 export type MarkReturned = z.infer<typeof markReturnedSchema>
 

@@ -63,8 +63,8 @@ export async function verifyApart(
 }
 
 /**
- * Renders one page in such a process, marked as a draft if it is one. A page that exhausts it is tried once more in the next one: the file was
- * accepted, so a busy machine or the pages before it are the likelier reason.
+ * Renders one page in such a process, marked as a draft if it is one. A page that exhausts it is tried once more in the
+ * next one: the file was accepted, so a busy machine or the pages before it are the likelier reason.
  */
 export async function renderApart(
   file: Uint8Array,

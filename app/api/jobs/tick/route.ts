@@ -45,7 +45,7 @@ const DAY = 24 * HOUR
 const WORK: Work[] = [
   { name: 'inbox', run: workInbox },
   { name: 'outbox', run: workOutbox },
-  { name: 'webhooks', run: workWebhooks },
+  { name: 'webhooks', run: (hasTime: () => boolean) => workOutbox(hasTime, 'webhooks') },
   { name: 'integrations', run: workIntegrations },
   every(10 * MINUTE, 'integration-webhooks', queueWebhookRenewals),
   every(DAY, 'integration-sources', queueDailySourceChecks),
@@ -113,15 +113,7 @@ async function workInbox(hasTime: () => boolean): Promise<{ done: number; failed
   return total
 }
 
-function workOutbox(hasTime: () => boolean) {
-  return workQueue(hasTime)
-}
-
-function workWebhooks(hasTime: () => boolean) {
-  return workQueue(hasTime, 'webhooks')
-}
-
-async function workQueue(hasTime: () => boolean, queue?: 'webhooks') {
+async function workOutbox(hasTime: () => boolean, queue?: 'webhooks') {
   const total = { done: 0, failed: 0 }
   // A claim of webhooks takes a few per endpoint, so a small one may leave more behind.
   const least = queue ? 1 : BATCH

@@ -10,7 +10,7 @@ export const CASE_DESCRIPTIONS: Record<PaymentCaseKind, string> = {
   files_missing:
     'The customer removed all files before the payment arrived. The order is placed, and we’ve asked for a file; the case closes when one arrives. To refund the payment, cancel the order.',
   refund_failed:
-    'A refund didn’t reach the customer, who was told by e-mail that we’ll arrange another way. Issue it again, or agree on another way and then dismiss this with a note.',
+    'A refund didn’t reach the customer. We’ve e-mailed them that we’ll arrange another way. Issue it again, or agree on another way and then dismiss this with a note.',
   refunded_outside:
     'Someone refunded the full payment in the provider’s dashboard. The order is paused: cancel it, or agree with the customer on how to continue.',
 }

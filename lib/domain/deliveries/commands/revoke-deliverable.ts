@@ -5,7 +5,7 @@ import { adminDb } from '@/lib/gateways/supabase/clients'
 import { rpcMaybe } from '@/lib/gateways/supabase/reply'
 import type { RevokeDeliverable } from '../schema'
 
-/** Withdraws a finished document: its code then says so, and the customer is told why. Twice is once. */
+/** Withdraws a finished document: its code then says so. The customer is mailed the reason once. */
 export async function revokeDeliverable(actor: Actor, input: RevokeDeliverable): Promise<Result<null>> {
   if (actor.role !== 'admin' || actor.userId === null) return fail('not_allowed')
   const revoked = await rpcMaybe(

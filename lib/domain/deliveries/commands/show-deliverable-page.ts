@@ -8,8 +8,8 @@ import type { ShownPage } from '@/lib/domain/documents/views'
 import { findDeliverable } from '../queries'
 
 /**
- * A page of a draft, marked as one, or of a finished file as a picture, for its customer and for staff. Row security decides about access; the
- * audit line is written first.
+ * A page of a draft, marked as one, or of a finished file as a picture, for its customer and for staff. Row security
+ * decides about access; the audit line is written first.
  * @throws if the row has bytes that are missing in storage
  */
 export async function showDeliverablePage(

@@ -7,7 +7,7 @@ import { rpcMaybe } from '@/lib/gateways/supabase/reply'
 import type { ReaddressDelivery } from '../readdress'
 import type { MarkReturned } from '../schema'
 
-/** Records that paper came back. The customer is told why and asked for the address. Twice is once. */
+/** Records that paper came back. The customer is mailed the reason once and asked for the address. */
 export async function markDeliveryReturned(actor: Actor, input: MarkReturned): Promise<Result<null>> {
   if (actor.role !== 'admin' || actor.userId === null) return fail('not_allowed')
   const returned = await rpcMaybe(

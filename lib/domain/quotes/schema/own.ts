@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { messageField, yesField } from '@/lib/base/fields'
 import { instantPlace } from '@/lib/base/list-place'
-import { addressProblems } from '../../checkout/rules'
-import { addressSchema } from '../../checkout/schema'
+import { addressSchema, checkAddress } from '../../checkout/schema'
 import { QUOTE_TABS } from '../rules/own'
 import { QUOTE_SOURCES } from './staff'
 
@@ -28,14 +27,9 @@ const paySchema = z.object({
  * `posted` says whether the screen asked for the address; the database decides again whether it is needed.
  */
 export const payQuoteSchema = z.discriminatedUnion('posted', [
-  paySchema
-    .extend({ posted: z.literal('yes'), ...addressSchema.shape })
-    .superRefine(({ country, region, postalCode }, context) => {
-      const problems = addressProblems({ country, region: region ?? '', postalCode: postalCode ?? '' })
-      for (const [field, message] of Object.entries(problems)) {
-        context.addIssue({ code: 'custom', path: [field], message })
-      }
-    }),
+  paySchema.extend({ posted: z.literal('yes'), ...addressSchema.shape }).superRefine((address, context) => {
+    checkAddress(address, context)
+  }),
   paySchema.extend({ posted: z.literal('no') }),
 ])
 export type PayQuote = z.output<typeof payQuoteSchema>
