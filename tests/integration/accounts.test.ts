@@ -1,6 +1,7 @@
 import { freshEmail } from '../support/accounts'
 import { openDatabase } from '../support/given-orders'
 import { Browser, textOf } from '../support/http'
+import { untilMailIsRecorded } from '../support/limits'
 import { codeIn, linkIn, mailFor } from '../support/mails'
 import { authServer, givenAccount, signIn, whoIs } from '../support/people'
 
@@ -233,6 +234,7 @@ test('a mailed code works for ten minutes', async () => {
     const browser = new Browser()
     await browser.submit('/login?way=code', 'Send code', { email: account.email })
     const code = codeIn(await mailFor(account.email))
+    await untilMailIsRecorded(sql, account.email)
     await sql`update auth.users set recovery_sent_at = now() - make_interval(mins => ${minutes}) where email = ${account.email}`
     return browser.submit('/login/code', 'Sign in', { code })
   }
