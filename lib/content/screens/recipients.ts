@@ -48,7 +48,6 @@ export const RETURNED_DELIVERY = {
   titleOf: (recipient: string) => `The paper copies for ${recipient} came back to us`,
   ask: 'Please check the address: correct it, or confirm that it’s right. Then we’ll mail the documents again at no charge.',
   answered: 'You’ve checked the address. We’ll mail the documents again and e-mail you the tracking number.',
-  region: 'Required in some countries, such as the United States.',
   note: 'For example, a name on the mailbox or a better time for the courier.',
 } as const
 

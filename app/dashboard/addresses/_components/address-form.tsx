@@ -1,10 +1,10 @@
 import { Checkbox } from '@/components/forms/checkbox'
-import { Combobox } from '@/components/forms/combobox'
 import { Form } from '@/components/forms/form'
 import { Select } from '@/components/forms/select'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { TextInput } from '@/components/forms/text-input'
 import { Textarea } from '@/components/forms/textarea'
+import { PostalAddressFields } from '@/components/orders/postal-address-fields'
 import { countryOptions } from '@/lib/content/countries'
 import { ADDRESS_FORM } from '@/lib/content/screens/dashboard/addresses'
 import { MAILED_KINDS, type SavedAddress } from '@/lib/domain/addresses/views'
@@ -40,59 +40,7 @@ export function AddressForm({ address, recipient }: AddressFormProps) {
         defaultValue={address?.label ?? ''}
         className="sm:col-span-3"
       />
-      <TextInput
-        name="recipientName"
-        label="Recipient"
-        hint={ADDRESS_FORM.recipientHint}
-        autoComplete="name"
-        defaultValue={address?.recipientName ?? recipient}
-        className="sm:col-span-6"
-      />
-      <TextInput
-        name="line1"
-        label="Street and number"
-        autoComplete="address-line1"
-        defaultValue={address?.line1}
-        className="sm:col-span-6"
-      />
-      <TextInput
-        name="line2"
-        label="Apartment, floor, building"
-        optional
-        autoComplete="address-line2"
-        defaultValue={address?.line2 ?? ''}
-        className="sm:col-span-6"
-      />
-      <TextInput
-        name="city"
-        label="Town or city"
-        autoComplete="address-level2"
-        defaultValue={address?.city}
-        className="sm:col-span-3"
-      />
-      <TextInput
-        name="region"
-        label="State or province"
-        hint={ADDRESS_FORM.stateHint}
-        autoComplete="address-level1"
-        defaultValue={address?.region ?? ''}
-        className="sm:col-span-3"
-      />
-      <TextInput
-        name="postalCode"
-        label="Postal code"
-        autoComplete="postal-code"
-        defaultValue={address?.postalCode ?? ''}
-        className="sm:col-span-2"
-      />
-      <Combobox
-        name="country"
-        label="Country"
-        options={countryOptions()}
-        placeholder="Type a country"
-        defaultValue={address?.country ?? 'US'}
-        className="sm:col-span-4"
-      />
+      <PostalAddressFields address={address ?? {}} recipient={recipient} countries={countryOptions()} />
       <TextInput
         name="phone"
         type="tel"

@@ -1,7 +1,10 @@
-export const ADDRESS_FIELDS = {
-  lead: 'For paper delivery only. One address per order.',
+export const POSTAL_ADDRESS = {
   recipientHint: 'A person or institution.',
   stateHint: 'Leave this blank if the country doesn’t use one.',
+} as const
+
+export const ADDRESS_FIELDS = {
+  lead: 'For paper delivery only. One address per order.',
   more: 'Add a phone number, contact, ID or delivery instructions',
   phoneHint: 'Include the country code.',
   attentionHint: 'A department or person at the institution.',

@@ -3,8 +3,6 @@ export const EDIT_ADDRESS = {
 } as const
 
 export const ADDRESS_FORM = {
-  recipientHint: 'A person or institution.',
-  stateHint: 'Leave this blank if the country doesn’t use one.',
   phoneHint: 'Include the country code.',
   isDefaultHint:
     'New orders start with your default delivery address or, without one, your default institution.',

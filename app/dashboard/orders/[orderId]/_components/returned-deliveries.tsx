@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { Form } from '@/components/forms/form'
-import { Select } from '@/components/forms/select'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { TextInput } from '@/components/forms/text-input'
 import { Textarea } from '@/components/forms/textarea'
 import { AddressLines } from '@/components/orders/address-lines'
+import { PostalAddressFields } from '@/components/orders/postal-address-fields'
 import { ShortDay } from '@/components/ui/dates'
 import { countryOptions } from '@/lib/content/countries'
+import { ADDRESS_FIELDS } from '@/lib/content/screens/checkout/delivery'
 import { RETURNED_DELIVERY } from '@/lib/content/screens/recipients'
 import type { AddressView } from '@/lib/domain/addresses/views'
 import type { DeliveryView, OrderDetail } from '@/lib/domain/orders/views'
@@ -56,7 +57,6 @@ function CameBack({ orderId, delivery }: CameBackProps) {
   )
 }
 
-/** Long, because it is one form in reading order without decisions. */
 function AddressForm({ orderId, delivery: { id, address } }: CameBackProps) {
   return (
     <Form
@@ -65,64 +65,15 @@ function AddressForm({ orderId, delivery: { id, address } }: CameBackProps) {
       className="grid items-end gap-x-6 gap-y-5 sm:grid-cols-6 print:hidden"
       hidden={{ orderId, deliveryId: id, requestKey: randomUUID() }}
     >
-      <TextInput
-        name="recipientName"
-        label="Recipient"
-        maxLength={120}
-        defaultValue={address.recipientName}
-        className="sm:col-span-3"
-      />
+      <PostalAddressFields address={address} recipient={address.recipientName} countries={countryOptions()} />
       <TextInput
         name="attention"
         label="Attention"
         optional
-        maxLength={120}
+        hint={ADDRESS_FIELDS.attentionHint}
+        autoComplete="off"
         defaultValue={address.attention ?? ''}
-        className="sm:col-span-3"
-      />
-      <TextInput
-        name="line1"
-        label="Street and number"
-        maxLength={200}
-        defaultValue={address.line1}
-        className="sm:col-span-3"
-      />
-      <TextInput
-        name="line2"
-        label="Apartment, floor, building"
-        optional
-        maxLength={200}
-        defaultValue={address.line2 ?? ''}
-        className="sm:col-span-3"
-      />
-      <TextInput
-        name="city"
-        label="Town or city"
-        maxLength={120}
-        defaultValue={address.city}
-        className="sm:col-span-3"
-      />
-      <TextInput
-        name="region"
-        label="State or province"
-        hint={RETURNED_DELIVERY.region}
-        maxLength={120}
-        defaultValue={address.region ?? ''}
-        className="sm:col-span-3"
-      />
-      <TextInput
-        name="postalCode"
-        label="Postal code"
-        maxLength={20}
-        defaultValue={address.postalCode ?? ''}
-        className="sm:col-span-2"
-      />
-      <Select
-        name="country"
-        label="Country"
-        options={countryOptions()}
-        defaultValue={address.country}
-        className="sm:col-span-4"
+        className="sm:col-span-6"
       />
       <Textarea
         name="note"
