@@ -25,13 +25,22 @@ export function keepEarlyInits(window: Window): EarlyInits {
   }
 }
 
+/** The browser loads a module once, however often it is asked for. */
+const loadHelper = () => import('./mount.ts')
+
+/** Fetches the helper, so that it can start as soon as the page has hydrated. */
+export function preloadHelper() {
+  // The start asks again, and reports the failure.
+  loadHelper().catch(() => undefined)
+}
+
 /** Fetches and starts the helper on an allowed host. Resolves with its stop, or with null on any other host. */
 export async function mountWhereAllowed(
   options: MountOptions & { early?: EarlyInits | undefined },
 ): Promise<Stop | null> {
   if (typeof window === 'undefined' || !isHelperHost(window.location.hostname, options.hosts)) return null
   const { early, ...rest } = options
-  const { mountHelper } = await import('./mount.ts')
+  const { mountHelper } = await loadHelper()
   return mountHelper({ ...rest, earlier: early?.drain() ?? [] })
 }
 

@@ -1,7 +1,13 @@
 'use client'
 
 import { useEffect } from 'react'
-import { DEV_HOSTS, isHelperHost, keepEarlyInits, mountWhereAllowed } from '@/editor-overlay/index'
+import {
+  DEV_HOSTS,
+  isHelperHost,
+  keepEarlyInits,
+  mountWhereAllowed,
+  preloadHelper,
+} from '@/editor-overlay/index'
 
 const words = (list: string | undefined) => list?.split(/\s+/).filter(Boolean) ?? []
 
@@ -15,6 +21,7 @@ const origins = words(process.env.NEXT_PUBLIC_EDITOR_ORIGINS)
 /** A parent editor sends messages when the page has loaded, which may be before the helper has. */
 const isAllowed = typeof window !== 'undefined' && isHelperHost(window.location.hostname, hosts)
 const early = isAllowed ? keepEarlyInits(window) : undefined
+if (isAllowed) preloadHelper()
 
 /** Lets a parent editor edit the framed page. Only in development builds; see editor-overlay/docs/editing-helper.md. */
 export function EditingHelper() {

@@ -131,7 +131,7 @@ function changesBetween<T>(
   after: Readonly<Record<string, T | null>>,
 ): Record<string, T | null> {
   const changed = Object.entries(after).filter(
-    ([id, entry]) => JSON.stringify(entry) !== JSON.stringify(before[id]),
+    ([id, entry]) => !before[id] || JSON.stringify(entry) !== JSON.stringify(before[id]),
   )
   const removed = Object.keys(before)
     .filter((id) => !after[id])

@@ -4,7 +4,7 @@ import { EMPTY_LOOKUPS } from '../../protocol/lookups.ts'
 import type { PageMessage } from '../../protocol/outbound.ts'
 import { createFrames, type Frames } from '../client/frames.ts'
 import type { ServerPort } from '../client/server-port.ts'
-import { frameLookups } from '../model/frame-lookups.ts'
+import { frameLookups, NO_SCOPES } from '../model/frame-lookups.ts'
 import { momentOf } from '../model/id-changes.ts'
 import type { Effect, StudioEvent } from '../state/events.ts'
 import { createStore, type Store } from '../state/store.ts'
@@ -162,8 +162,7 @@ function initProject(
   call: (...args: [string, ...unknown[]]) => void,
   id: string,
 ) {
-  const { elements, scopes } = project.lookups
-  call('initProject', id, frameLookups(elements), scopes, null, {
+  call('initProject', id, frameLookups(project.lookups.elements), NO_SCOPES, null, {
     driveModeEnabled: canvas.mode.type === 'drive',
     // Another program, or another window, may change nothing but a text.
     textChanges: true,

@@ -1,6 +1,6 @@
 import { mergeLookups } from '../../protocol/lookups.ts'
 import { NO_THEME } from '../../protocol/theme.ts'
-import { frameLookups } from '../model/frame-lookups.ts'
+import { frameLookups, NO_SCOPES } from '../model/frame-lookups.ts'
 import { NO_ID_CHANGES, withIdChange } from '../model/id-changes.ts'
 import { callEveryFrame, type Effect, type StudioEvent } from './events.ts'
 import type { Step } from './store.ts'
@@ -54,7 +54,7 @@ function changeLookups(
       idChanges: withIdChange(state.idChanges, ids, delta.elements),
     },
     effects: [
-      callEveryFrame('setNewLookups', frameLookups(delta.elements), delta.scopes),
+      callEveryFrame('setNewLookups', frameLookups(delta.elements), NO_SCOPES),
       ...(hasNewIds ? [callEveryFrame('updateCodebaseIds', ids)] : []),
     ],
   }
