@@ -10,13 +10,13 @@ import type { Refusal, TextPatch } from '../types.ts'
 import { refuseUnknown, testsOf } from './choices.ts'
 import { isAnyState } from './conditions.ts'
 import { fontClassOf } from './font-classes.ts'
-import { type ClassSource, importSource, type Opaque, type Slot } from './gather.ts'
+import { type ClassSource, importSource, isGlued, type Opaque, type Slot } from './gather.ts'
 import { isBoundJoiner, joinersInScope } from './joiners.ts'
 import { mergeEqualKeys } from './object-keys.ts'
 import { refuseOpaque, refuseShared, refuseWritten } from './refuse-opaque.ts'
 import type { Shown } from './shown.ts'
 import { comingIn, namesAfter, slotPatches, spelled, withoutNested } from './slot-patches.ts'
-import { encodeName, quoteFor, tokensOf } from './tokens.ts'
+import { encodeName, hasRoom, quoteFor, tokensOf } from './tokens.ts'
 
 /** A change of the class names of one element. */
 export type ClassChange = {
@@ -139,7 +139,9 @@ function slotsWith(
 
 /** Returns the run for a new name: an unconditional one, else the only branch on screen; null if there is none. */
 function slotFor(source: Source, { found, states }: Shown, { slots, isBehind }: ClassChange): Slot | null {
-  const among = (slots ?? found.slots).filter((slot) => !isWholeName(source, found, slot))
+  const among = (slots ?? found.slots).filter(
+    (slot) => hasRoom(source.text, slot) && !isWholeName(source, found, slot),
+  )
   const isWorded = (slot: Slot) => tokensOf(source.text, slot).length > 0
   if (isBehind && slots) return among.findLast(isWorded) ?? null
   if (slots) return among.find(isWorded) ?? among[0] ?? null
@@ -161,7 +163,6 @@ function isWholeName(source: Source, { joiner }: ClassSource, slot: Slot): boole
 }
 
 function notWritten(source: Source, { found, surroundings }: Shown, name: string): Refusal {
-  const isGlued = ({ gluedStart, gluedEnd }: Slot) => gluedStart || gluedEnd
   const isFrom = (one: Opaque, name: string) =>
     surroundings.some(({ given }) => given.get(one)?.includes(name) === true)
   if (found.opaque.length === 0 && !found.slots.some(isGlued))

@@ -2,19 +2,14 @@
 import type { EditWhen } from '../../protocol/edit.ts'
 import { refuse } from '../plan/draft.ts'
 import type { Refusal } from '../types.ts'
-import type { ClassSource, Slot } from './gather.ts'
+import { saidOf } from './conditions.ts'
+import { type ClassSource, isGlued, type Slot } from './gather.ts'
 import type { Shown } from './shown.ts'
 
 /** Returns the tests that these runs depend on. */
 export function testsOf(slots: readonly Slot[]): string[] {
   return [...new Set(slots.flatMap(({ conditions }) => conditions.map(({ test }) => test)))]
 }
-
-/** A table that is written where it is looked up, before its key. */
-const TABLE = /^[{[].*[}\]](?=\[[^[\]]+\]$)/s
-
-/** Rewords a test that belongs to a function: `pick: on` becomes `on in pick`; of a table only the key is named. */
-const saidOf = (test: string) => test.replace(/^([\w$]+): (.+)$/s, '$2 in $1').replace(TABLE, '')
 
 /** Returns the choices of states for an edit; `test` is the source text of the only condition. */
 function choicesFor(test: string): { label: string; context: { when: EditWhen } }[] {
@@ -34,7 +29,7 @@ export function withChoices(
   if (refusal.code !== 'dynamic-class' || refusal.choices) return refusal
   const tests = testsOf(found.slots).filter((one) => !known.has(one))
   const [test] = tests
-  if (test === undefined && !isPlain(found)) return refusal
+  if (test === undefined && !isPlain(found) && !found.slots.some(isGlued)) return refusal
   const here = groups.find(({ tests: own }) => test !== undefined && own.has(test))?.here ?? []
   const isShown = (when: EditWhen) =>
     when === 'always' || here.some((outcomes) => outcomes.get(test ?? '') === (when === 'active'))

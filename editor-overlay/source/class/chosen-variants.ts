@@ -1,34 +1,57 @@
 /** Which variants of `cva` and `tv` the calls select, either directly or by default. */
 import type { Node } from 'oxc-parser'
 import { calleeName } from '../nodes.ts'
-import type { VariantChoice } from './gather.ts'
-import { fieldsOf, type Layer, type Variants } from './variants.ts'
+import { sliceOf } from '../source.ts'
+import type { Gather, VariantChoice } from './gather.ts'
+import { fieldsOf, type LabelOf, type Layer, type Variants } from './variants.ts'
 
 /** What the calls select: tests with a known outcome, and variants whose key an expression selects. */
-type Chosen = { outcomes: [test: string, holds: boolean][]; choices: VariantChoice[] }
-
-const UNKNOWN: Chosen = { outcomes: [], choices: [] }
+type Chosen = { outcomes: [test: string, holds: boolean][]; choices: VariantChoice[]; labelOf: LabelOf }
 
 /** Returns the variants that the calls select, either directly or by default. */
-export function chosenVariants({ definition, layers, calls }: Variants): Chosen {
+export function chosenVariants(
+  { name, definition, layers, calls }: Variants,
+  found: Pick<Gather, 'source' | 'selected'>,
+): Chosen {
   const all = calls.flatMap((call) => call.arguments[0] ?? [])
   const given = all.filter((one) => one.type === 'ObjectExpression')
-  if (layers.length === 0 || given.length < all.length) return UNKNOWN
-  if (given.some(({ properties }) => properties.some((one) => one.type !== 'Property'))) return UNKNOWN
+  const isOpen =
+    given.length < all.length ||
+    given.some(({ properties }) => properties.some((one) => one.type !== 'Property'))
   const standard = new Map(layers.flatMap(({ options }) => entriesOf(options.get('defaultVariants'))))
   const chosen = new Map([...standard, ...given.flatMap((one) => [...fieldsOf(one)])])
-  const made: Chosen = { outcomes: [], choices: [] }
+  const labels = new Map<string, string>()
+  const made: Chosen = { outcomes: [], choices: [], labelOf: (variant) => labels.get(variant) ?? variant }
   // A variant without a value is the key `false` of `tv`, and none of `cva`.
   const missing = calleeName(definition) === 'tv' ? 'false' : ''
+  const wordsOf = (node: Node) => sliceOf(found.source, node)
   for (const [variant, keys] of keysOfVariants(layers)) {
     const usualKey = literalWords(standard.get(variant), missing)
     const value = chosen.get(variant)
     const isOmitted = !value || (value.type === 'Identifier' && value.name === 'undefined')
-    const name = isOmitted ? usualKey : literalWords(value, missing)
-    if (name === undefined) made.choices.push({ variant, keys, value: value ?? definition, usual: usualKey })
-    else made.outcomes.push(...keys.map((key): [string, boolean] => [`${variant} is ${key}`, key === name]))
+    const key = isOpen ? undefined : isOmitted ? usualKey : literalWords(value, missing)
+    const open = isOpen ? all.map(wordsOf).join() : value && wordsOf(value)
+    const label = labelFor(found.selected, variant, name, key ?? `${open} or ${usualKey}`)
+    labels.set(variant, label.name)
+    if (key !== undefined)
+      made.outcomes.push(...keys.map((one): [string, boolean] => [`${label.name} is ${one}`, one === key]))
+    else if (!isOpen && label.isNew)
+      made.choices.push({ variant: label.name, keys, value: value ?? definition, usual: usualKey })
   }
   return made
+}
+
+/**
+ * Returns the name of a variant in the tests of one call. Calls that select it alike share the name; other calls have
+ * one with the definition, as one of them may be on with `sm` and another one with `lg`.
+ */
+function labelFor(selected: Map<string, string>, variant: string, definition: string, selection: string) {
+  let name = variant
+  for (let call = 1; (selected.get(name) ?? selection) !== selection; call++)
+    name = `${definition}${call > 1 ? ` (${call})` : ''}: ${variant}`
+  const isNew = !selected.has(name)
+  selected.set(name, selection)
+  return { name, isNew }
 }
 
 const entriesOf = (node: Node | undefined) => (node?.type === 'ObjectExpression' ? [...fieldsOf(node)] : [])

@@ -96,12 +96,19 @@ function emptyWhere(value: Node, isEmpty: (value: Node) => boolean): Tested[] | 
 
 const isFullText = (value: Node) => Boolean(stringValue(value))
 
+/** A table that is written where it is looked up, before its key. */
+const TABLE = /^[{[].*[}\]](?=\[[^[\]]+\]$)/s
+
+/** Rewords a test of a function or a call: `pick: on` becomes `on in pick`; of a table only the key is named. */
+export const saidOf = (test: string) =>
+  test.replace(/^([\w$]+(?: \(\d+\))?): (.+)$/s, '$2 in $1').replace(TABLE, '')
+
 /** Returns the context of an entry that is selected by a name: `size is sm`. */
-export function whenChosen(context: SlotContext, words: string): SlotContext {
+export function whenChosen(context: SlotContext, test: string): SlotContext {
   return {
     ...context,
-    when: [...context.when, words],
-    conditions: [...context.conditions, { test: words, holds: true }],
+    when: [...context.when, saidOf(test)],
+    conditions: [...context.conditions, { test, holds: true }],
   }
 }
 

@@ -33,6 +33,11 @@ export function isAbsent({ quote }: Slot): boolean {
   return quote === 'nothing' || quote === 'else'
 }
 
+/** Whether the first or the last name of the run is only a part of one. */
+export function isGlued({ gluedStart, gluedEnd }: Slot): boolean {
+  return gluedStart || gluedEnd
+}
+
 /**
  * A part of the expression whose text is not here; `at` counts the runs before it. `placeOf` returns the file and line
  * where an imported one is written; `isExtended` is a definition that one of this file extends.
@@ -86,6 +91,8 @@ export type SlotContext = {
 export type Gather = ClassSource & {
   source: Source
   seen: Set<Node>
+  /** How the calls so far select each variant, by the name that its tests have. */
+  selected: Map<string, string>
   gather: (node: Node, context: SlotContext, found: Gather) => void
 }
 

@@ -3,7 +3,7 @@
 import type { Source } from '../source.ts'
 import { covers, mergesAway } from '../style/competitors.ts'
 import type { Design } from '../style/design.ts'
-import type { ClassSource, Opaque, Slot } from './gather.ts'
+import { type ClassSource, isGlued, type Opaque, type Slot } from './gather.ts'
 import type { Merger } from './merging.ts'
 import { type Group, type IsReplaced, type SlotState, statesOf } from './states.ts'
 import type { Outcomes } from './test-combinations.ts'
@@ -102,14 +102,15 @@ export function shownClasses(source: Source, found: ClassSource, seen: Seen, out
   const written = new Set(names.flat())
   // What the component around the element adds is not merged with the list.
   const kept = new Set([...written, ...namesOfParent({ surroundings, live }).map(({ name }) => name)])
-  const isReplaced: IsReplaced = (name, slot) => {
+  const isReplaced: IsReplaced = (name, slot, mayBeOn) => {
     const merger = mergers.get(slot)
     if (!(merges || merger) || !design || !live) return false
     const at = found.slots.indexOf(slot)
     const own = names[at] ?? []
-    const others = names.filter(
-      (_, place) => place > at && (merges || mergers.get(found.slots[place] ?? slot) === merger),
-    )
+    const others = names.filter((_, place) => {
+      const other = found.slots[place] ?? slot
+      return place > at && (merges || mergers.get(other) === merger) && mayBeOn(other)
+    })
     const later = new Set([...own.slice(own.indexOf(name) + 1), ...others.flat()])
     return live.some(
       (one) => (later.has(one) || !kept.has(one)) && one !== name && mergesAway(design, one, name),
@@ -121,7 +122,9 @@ export function shownClasses(source: Source, found: ClassSource, seen: Seen, out
   const placed = found.slots.flatMap((slot, at) =>
     tokensOf(source.text, slot).flatMap(({ name }): PlacedName[] => {
       const state = states.get(slot) ?? 'unknown'
-      const isGone = state === 'on' && live !== undefined && !live.includes(name) && isReplaced(name, slot)
+      const mayBeOn = (other: Slot) => states.get(other) !== 'off'
+      const isGone =
+        state === 'on' && live !== undefined && !live.includes(name) && isReplaced(name, slot, mayBeOn)
       return [{ name, slot, at, state: isGone ? 'gone' : state }]
     }),
   )
@@ -154,8 +157,6 @@ function isOfLayers(surroundings: readonly Surrounding[], name: string): boolean
 function isWhole({ opaque, slots }: ClassSource): boolean {
   return opaque.length === 0 && !slots.some(isGlued)
 }
-
-const isGlued = ({ gluedStart, gluedEnd }: Slot) => gluedStart || gluedEnd
 
 /**
  * During a drag the page still shows the value before the last edit: a live name that is written nowhere represents the

@@ -67,7 +67,7 @@ export function classSourceOfExpression(source: Source, expression: Node): Class
 /** Reads the runs of a definition of variants. */
 export function slotsOfVariants(source: Source, variants: Variants): Slot[] {
   const found = emptyGather(source, null)
-  gatherVariants(variants, HERE, found)
+  gatherVariants(variants, HERE, found, (variant) => variant)
   return found.slots
 }
 
@@ -83,6 +83,7 @@ function emptyGather(source: Source, attribute: JSXAttribute | null): Gather {
     choices: [],
     source,
     seen: new Set(),
+    selected: new Map(),
     gather,
   }
 }
@@ -103,7 +104,7 @@ function gatherWhole(expression: Node, found: Gather): void {
     found.joiner = plain
 }
 
-function plainSource({ source: _, seen: __, gather: ___, ...found }: Gather): ClassSource {
+function plainSource({ source: _, seen: __, selected: ___, gather: ____, ...found }: Gather): ClassSource {
   return found
 }
 
@@ -252,10 +253,10 @@ function gatherCall(call: CallExpression, context: SlotContext, found: Gather): 
   }
   const variants = variantsOf(source, call)
   if (variants) {
-    const { outcomes, choices } = chosenVariants(variants)
+    const { outcomes, choices, labelOf } = chosenVariants(variants, found)
     for (const [test, holds] of outcomes) found.outcomes.set(test, holds)
     found.choices.push(...choices)
-    gatherVariants(variants, { ...inside, shared: { name: variants.name, by: 'variants' } }, found)
+    gatherVariants(variants, { ...inside, shared: { name: variants.name, by: 'variants' } }, found, labelOf)
   } else if (!gatherOfMap(call, context, found) && !gatherReturned(call.callee, context, found))
     other(call, found)
   for (const names of givenNames(call)) gather(names, variants ? inside : context, found)

@@ -7,8 +7,8 @@ import { namesOf } from './tokens.ts'
 /** `unknown`: the source and the live names allow both. */
 export type SlotState = 'on' | 'off' | 'unknown'
 
-/** Whether a name of a run that is on may be missing on screen, because a later name replaced it. */
-export type IsReplaced = (name: string, slot: Slot) => boolean
+/** Whether a name of a run that is on may be missing on screen, because a name of a later run that may be on replaced it. */
+export type IsReplaced = (name: string, slot: Slot, mayBeOn: (slot: Slot) => boolean) => boolean
 
 /** The names on screen; those in `elsewhere` may come from other files and prove nothing about the runs. */
 type Live = { names: readonly string[]; elsewhere: ReadonlySet<string> }
@@ -25,6 +25,11 @@ type States = { states: Map<Slot, SlotState>; known: Outcomes; groups: Group[] }
 /** Whether the run is on under these outcomes. */
 export function isOn({ conditions }: Slot, outcomes: Outcomes): boolean {
   return conditions.every(({ test, holds }) => outcomes.get(test) === holds)
+}
+
+/** Whether none of these outcomes turns the run off. */
+function mayBeOn({ conditions }: Slot, outcomes: Outcomes): boolean {
+  return conditions.every(({ test, holds }) => (outcomes.get(test) ?? holds) === holds)
 }
 
 const NONE: Outcomes = new Map()
@@ -44,8 +49,11 @@ export function statesOf(
   const known = new Map([...found.outcomes, ...given])
   const isFixed = ({ conditions }: Slot) => conditions.every(({ test }) => known.has(test))
   const explains = (slots: ReadonlySet<Slot>) => (outcomes: Outcomes) => {
+    if (live === undefined) return true
     const own = new Map([...names].filter(([slot]) => slots.has(slot) || isFixed(slot)))
-    return live === undefined || isSeen(own, live, isReplaced, (slot) => isOn(slot, outcomes))
+    const others = [...names].flatMap(([slot, words]) => (own.has(slot) ? [] : words))
+    const seen = { ...live, elsewhere: new Set([...live.elsewhere, ...others]) }
+    return isSeen(own, seen, isReplaced, outcomes)
   }
   const groups = groupsOf(names, known).map(({ tests, slots }): Group => {
     const all = tests.size > MOST_TESTS ? [] : combinationsOf([...tests], known)
@@ -105,14 +113,15 @@ function isSeen(
   names: ReadonlyMap<Slot, readonly string[]>,
   { names: live, elsewhere }: Live,
   isReplaced: IsReplaced,
-  isOn: (slot: Slot) => boolean,
+  outcomes: Outcomes,
 ): boolean {
   const shown = new Set<string>()
   for (const [slot, words] of names) {
-    if (!isOn(slot)) continue
+    if (!isOn(slot, outcomes)) continue
     for (const name of words) {
       shown.add(name)
-      if (slot.when.length > 0 && !live.includes(name) && !isReplaced(name, slot)) return false
+      if (slot.when.length === 0 || live.includes(name)) continue
+      if (!isReplaced(name, slot, (other) => mayBeOn(other, outcomes))) return false
     }
   }
   return [...names.values()]

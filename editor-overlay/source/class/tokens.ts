@@ -85,7 +85,7 @@ export function insertNames(text: string, slot: Slot, names: readonly string[]):
   if (words.trim() === '' && !isBounded(text, slot))
     return { start: slot.start, end: slot.end, text: written }
   const follows = text.startsWith('${', slot.end)
-  if (isAfterExpression(text, slot)) {
+  if (isAfterExpression(text, slot) || (slot.gluedStart && words !== '')) {
     const at = slot.gluedStart ? slot.start + (/^\S*/.exec(words)?.[0].length ?? 0) : slot.start
     const tail = follows && !/^\s/.test(text.slice(at, slot.end)) ? ' ' : ''
     return { start: at, end: at, text: ` ${written}${tail}` }
@@ -98,6 +98,11 @@ export function insertNames(text: string, slot: Slot, names: readonly string[]):
       text: `${slot.gluedStart ? ' ' : ''}${written}${slot.gluedEnd || follows ? ' ' : ''}`,
     }
   return { start: slot.start, end: slot.start, text: `${written}${/^\s/.test(words) ? '' : ' '}` }
+}
+
+/** Whether the run has a place for a name; the middle of one, such as `-` of `text-${color}-${shade}`, has none. */
+export function hasRoom(text: string, { start, end, gluedStart, gluedEnd }: Slot): boolean {
+  return !gluedStart || !gluedEnd || start === end || /\s/.test(text.slice(start, end))
 }
 
 function isAfterExpression(text: string, slot: Slot): boolean {

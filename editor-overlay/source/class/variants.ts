@@ -39,6 +39,9 @@ export function variantsOf(source: Source, call: CallExpression): Variants | nul
   return outer && { ...outer, calls: [part.call, call], slot: part.slot }
 }
 
+/** Returns the name of a variant in the tests of one call. */
+export type LabelOf = (variant: string) => string
+
 type Named = { name: string; init: Node }
 
 /** Returns the variants of a call of this definition, which may be in another file; `null` if it defines none. */
@@ -95,6 +98,7 @@ export function gatherVariants(
   { definition, layers, slot }: Variants,
   context: SlotContext,
   found: Gather,
+  labelOf: LabelOf,
 ): void {
   for (const argument of definition.arguments)
     if (argument.type !== 'ObjectExpression') found.gather(argument, context, found)
@@ -103,15 +107,15 @@ export function gatherVariants(
     elsewhere,
     context: { ...context, shared: { name, by: 'variants' as const } },
   }))
-  if (slot === null) gatherOptions(all, found)
-  else gatherSlot(all, slot, found)
+  if (slot === null) gatherOptions(all, found, labelOf)
+  else gatherSlot(all, slot, found, labelOf)
 }
 
 /** The options of one layer, with the context of what they define. */
 type Options = Omit<Layer, 'name'> & { context: SlotContext }
 
 /** Adds the names that `tv` sets for one slot; names outside any slot belong to `base`. */
-function gatherSlot(layers: readonly Options[], slot: string, found: Gather): void {
+function gatherSlot(layers: readonly Options[], slot: string, found: Gather, labelOf: LabelOf): void {
   const add = (given: Node | undefined, chosen: SlotContext) => {
     const names = given?.type === 'ObjectExpression' ? fieldsOf(given).get(slot) : given
     if (names && (names !== given || slot === 'base')) found.gather(names, chosen, found)
@@ -122,10 +126,11 @@ function gatherSlot(layers: readonly Options[], slot: string, found: Gather): vo
     if (elsewhere) extended(elsewhere, found)
   }
   for (const { variant, table, context } of tablesIn(layers))
-    for (const [key, names] of fieldsOf(table)) add(names, whenChosen(context, `${variant} is ${key}`))
+    for (const [key, names] of fieldsOf(table))
+      add(names, whenChosen(context, `${labelOf(variant)} is ${key}`))
   for (const list of ['compoundSlots', 'compoundVariants'])
     for (const { options, context } of layers)
-      for (const { fields, chosen } of compoundsOf(options.get(list), context, found)) {
+      for (const { fields, chosen } of compoundsOf(options.get(list), context, found, labelOf)) {
         const slots = fields.get('slots')
         const names = fields.get('class') ?? fields.get('className')
         const among =
@@ -163,16 +168,17 @@ function gatherChoice(names: Node, context: SlotContext, found: Gather): void {
   else found.slots.push({ ...slotAt(names, 'nothing', context), start: names.start, end: names.end })
 }
 
-function gatherOptions(layers: readonly Options[], found: Gather): void {
+function gatherOptions(layers: readonly Options[], found: Gather, labelOf: LabelOf): void {
   for (const { options, context, elsewhere } of layers) {
     const base = options.get('base')
     if (base) found.gather(base, context, found)
     if (elsewhere) extended(elsewhere, found)
   }
-  for (const { variant, table, context } of tablesIn(layers)) gatherTable(table, context, found, [variant])
+  for (const { variant, table, context } of tablesIn(layers))
+    gatherTable(table, context, found, [labelOf(variant)])
   for (const { options, context } of layers) {
     const list = options.get('compoundVariants')
-    if (list) gatherCompounds(list, context, found)
+    if (list) gatherCompounds(list, context, found, labelOf)
   }
 }
 
@@ -184,21 +190,21 @@ function gatherTable(table: ObjectExpression, context: SlotContext, found: Gathe
 }
 
 /** Adds classes that apply to several variants together: `{ size: 'sm', tone: 'calm', class: '…' }`. */
-function gatherCompounds(list: Node, context: SlotContext, found: Gather): void {
-  for (const { fields, chosen } of compoundsOf(list, context, found)) {
+function gatherCompounds(list: Node, context: SlotContext, found: Gather, labelOf: LabelOf): void {
+  for (const { fields, chosen } of compoundsOf(list, context, found, labelOf)) {
     const names = fields.get('class') ?? fields.get('className')
     if (names) found.gather(names, chosen, found)
   }
 }
 
-function compoundsOf(list: Node | undefined, context: SlotContext, found: Gather) {
+function compoundsOf(list: Node | undefined, context: SlotContext, found: Gather, labelOf: LabelOf) {
   if (list?.type !== 'ArrayExpression') return []
   return list.elements.flatMap((one) => {
     if (one?.type !== 'ObjectExpression') return []
     const fields = fieldsOf(one)
     const chosen = [...fields].reduce(
       (now, [name, value]) =>
-        /^(class(Name)?|slots)$/.test(name) ? now : whenOneOf(now, name, value, found),
+        /^(class(Name)?|slots)$/.test(name) ? now : whenOneOf(now, labelOf(name), value, found),
       context,
     )
     return [{ fields, chosen }]

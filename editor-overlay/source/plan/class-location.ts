@@ -2,19 +2,18 @@
 
 import type { ClassChange } from '../class/change.ts'
 import { isUsedElsewhere } from '../class/definitions.ts'
-import type { Opaque, Slot } from '../class/gather.ts'
-import { bindingOf } from '../class/joiners.ts'
+import type { Slot } from '../class/gather.ts'
 import { stepToParam } from '../class/refuse-opaque.ts'
 import { namesOfParent, type PlacedName, type Shown } from '../class/shown.ts'
 import { areApart, type Outcomes } from '../class/test-combinations.ts'
 import { namesOf } from '../class/tokens.ts'
-import { bare } from '../nodes.ts'
 import { type Source, sliceOf } from '../source.ts'
 import { appliesWithin, beats, type Competitor, sameVariants, touches } from '../style/competitors.ts'
 import type { Compiled, Design } from '../style/design.ts'
 import { takenFor } from '../style/merge-reading.ts'
 import type { ClassList } from '../style/work.ts'
 import type { Refusal } from '../types.ts'
+import { isComposed, isFromProps, refuseComposed } from './composed-names.ts'
 import { refuse } from './draft.ts'
 
 /** The properties to set under these variants; `what` names them in a refusal. */
@@ -76,7 +75,14 @@ export function locationIn(source: Source, shown: Shown, slots: Slot[]): ClassLo
       merges,
       others: [
         ...rest.filter(({ state }) => state === 'on' || state === 'unknown').map(competitor),
-        ...foreign.map((name): Competitor => ({ name, isEarlier, isOn: true })),
+        ...foreign.map(
+          (name): Competitor => ({
+            name,
+            isEarlier,
+            isOn: true,
+            ...(isComposed(source, shown, name) && { isComposed: true }),
+          }),
+        ),
         ...namesOfParent(shown).map((one): Competitor => ({ ...one, isApart: true })),
       ],
       hidden: rest
@@ -119,6 +125,11 @@ export function withForeign(
   // A merging joiner takes some names that are no utility for one that sets the aspect.
   const isMerged = (name: string) => merges && setsAspect(takenFor(design, name), aspect)
   const competitors = foreign.filter((name) => isAbout(design, name, aspect) || isMerged(name))
+  const composed = refuseComposed(source, shown, [
+    ...competitors,
+    ...foreign.filter((name) => isUnder(design, name, aspect)),
+  ])
+  if (composed) return composed
   const isBehind = location.list.others.some(({ name, isEarlier }) => competitors.includes(name) && isEarlier)
   const [competitor] = competitors
   if (competitor === undefined) return [location]
@@ -179,10 +190,4 @@ function comingFrom(from: string, names: readonly string[], location: ClassLocat
     list: { ...list, others },
     ...(otherwise && { otherwise: comingFrom(from, names, otherwise) }),
   }
-}
-
-function isFromProps({ scopes }: Source, { node }: Opaque): boolean {
-  const plain = bare(node)
-  const root = plain.type === 'MemberExpression' ? bare(plain.object) : plain
-  return bindingOf(root, scopes)?.kind === 'param'
 }

@@ -7,6 +7,7 @@ import { type ClassSource, isAbsent, type Slot } from '../class/gather.ts'
 import { doesMerge, mergersIn } from '../class/merging.ts'
 import { type PlacedName, type Shown, shownClasses } from '../class/shown.ts'
 import { classSourceOf } from '../class/slots.ts'
+import { hasRoom } from '../class/tokens.ts'
 import type { Source } from '../source.ts'
 import { beats } from '../style/competitors.ts'
 import type { Design } from '../style/design.ts'
@@ -162,7 +163,7 @@ function locationsIn(
     ({ shared, conditions: [one, ...more] }) =>
       shared === null && more.length === 0 && one?.test === test && one.holds === isActive,
   )
-  const run = runs.find((slot) => !isAbsent(slot))
+  const run = runs.find((slot) => !isAbsent(slot) && hasRoom(source.text, slot))
   if (run) return [locationIn(source, then, [run])]
   const always = ownAlways(then)
   // Without a class for this state, the unconditional run may set the aspect if the other state overrides it.

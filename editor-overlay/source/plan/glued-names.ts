@@ -12,6 +12,7 @@ import { allRoots } from '../style/property-roots.ts'
 import { definitionOf } from '../text/definition.ts'
 import type { Refusal } from '../types.ts'
 import { isAbout, type StyleAspect } from './class-location.ts'
+import { type Piece, piecesIn } from './composed-names.ts'
 import { type Open, refuse } from './draft.ts'
 
 /** Sample values; every utility accepts at least one of them. */
@@ -105,23 +106,6 @@ const wordsOf = (text: string, { start, end }: Span) => text.slice(start, end).s
 function stringsIn(text: string, { start, end }: Span): string[] {
   const strings = text.slice(start, end).matchAll(/(['"`])([^'"`]*)\1/g)
   return [...strings].flatMap(([, , words = '']) => words.split(/\s+/))
-}
-
-type Piece = { text: string; isStart: boolean; isEnd: boolean }
-
-/** Returns the text of each name that an expression completes before it, after it or on both sides. */
-function piecesIn({ text }: Source, { found }: Shown): Piece[] {
-  return found.slots.flatMap(({ start, end, gluedStart, gluedEnd }) => {
-    const words = text.slice(start, end)
-    const first = gluedStart ? (/^\S+/.exec(words)?.[0] ?? '') : ''
-    const last = gluedEnd ? (/\S+$/.exec(words)?.[0] ?? '') : ''
-    if (first !== '' && first === words && last === words)
-      return [{ text: words, isStart: true, isEnd: true }]
-    return [
-      ...(first === '' ? [] : [{ text: first, isStart: true, isEnd: false }]),
-      ...(last === '' ? [] : [{ text: last, isStart: false, isEnd: true }]),
-    ]
-  })
 }
 
 function mayBeAbout(design: Design, { text, isStart, isEnd }: Piece, { properties }: StyleAspect): boolean {

@@ -66,7 +66,7 @@ function namesElsewhere(open: Open, source: Source, given: Node): (Brought & { p
       ? definedBy(made.source, { name: callee?.name ?? '', init: bare(made.init) }, call)
       : null
   if (!made || !variants) return null
-  const { outcomes } = chosenVariants(variants)
+  const { outcomes } = chosenVariants(variants, { source, selected: new Map() })
   const known = new Map(outcomes)
   const slots = slotsOfVariants(made.source, variants).filter(({ conditions }) =>
     conditions.every(({ test, holds }) => !known.has(test) || known.get(test) === holds),

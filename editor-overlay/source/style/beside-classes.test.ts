@@ -86,7 +86,27 @@ test.each<[string, (find: Find) => Edit, string]>([
   [
     '<p className={`p-${n} flex`} />',
     style('p', { padding: '24px' }, { liveClasses: ['p-4', 'flex'] }),
-    '<p className={`p-${n} flex p-6`} />',
+    'refused: dynamic-class',
+  ],
+  [
+    '<p className={`p-${n} flex`} />',
+    style('p', { padding: '24px' }, { liveClasses: ['p-4', 'flex'], when: 'always' }),
+    '<p className={`p-${n} flex p-6!`} />',
+  ],
+  [
+    '<p className={`p-${n * 2} flex`} />',
+    style('p', { padding: '24px' }, { liveClasses: ['p-4', 'flex'], modifiers: ['md'] }),
+    'refused: dynamic-class',
+  ],
+  [
+    "<p className={`text-${on ? 'white' : 'black'} flex`} />",
+    style('p', { padding: '24px' }, { liveClasses: ['text-white', 'flex'], when: 'active' }),
+    "<p className={`text-${on ? 'white p-6' : 'black'} flex`} />",
+  ],
+  [
+    "<p className={`text-${on ? 'red' : 'blue'}-500`} />",
+    style('p', { padding: '24px' }, { liveClasses: ['text-red-500'], when: 'active' }),
+    'refused: dynamic-class',
   ],
   [
     '<p className={"p-4" + " " + "flex"} />',

@@ -16,6 +16,8 @@ export type Competitor = {
   from?: string
   isApart?: true
   isOn?: true
+  /** An expression completes the name, and may make a stronger one of it in another state. */
+  isComposed?: true
   isMerged?: boolean
 }
 
@@ -134,5 +136,5 @@ export function beats(rules: ConflictRules, competitor: Competitor, name: string
   if (theirs.important !== ours.important) return theirs.important
   if (merges && !competitor.isEarlier && mergesAway(design, competitor.name, name)) return true
   if (merges && competitor.isEarlier && mergesAway(design, name, competitor.name)) return false
-  return design.order([competitor.name, name]).at(-1) === competitor.name
+  return competitor.isComposed === true || design.order([competitor.name, name]).at(-1) === competitor.name
 }

@@ -1,0 +1,38 @@
+/** Several calls of definitions with variants in one list. */
+import { beforeAll, expect, test } from '@jest/globals'
+import type { Design } from '../style/design.ts'
+import { style } from '../testing/edits.ts'
+import { testDesign } from '../testing/tailwind.ts'
+import { outcome, page } from '../testing/try-plan.ts'
+
+let design: Design | null = null
+beforeAll(async () => {
+  design = await testDesign()
+})
+
+type Names = { sm?: string; lg?: string; small?: string; large?: string }
+
+const drawn = (list: string, { sm = 'p-2', lg = 'p-8', small = 'p-1', large = 'p-4' }: Names = {}) =>
+  page(
+    `<p className={${list}} />`,
+    `import clsx from 'clsx'
+import { cn } from '@/lib/cn'
+import { cva } from 'class-variance-authority'
+const box = cva('rounded', { variants: { size: { sm: '${sm}', lg: '${lg}' } }, defaultVariants: { size: 'sm' } })
+const badge = cva('m-1', { variants: { size: { sm: '${small}', lg: '${large}' } }, defaultVariants: { size: 'lg' } })
+`,
+  )
+
+test.each<[list: string, live: string, after: Names | string]>([
+  ["cn(box({ size: 'lg' }), on && box({ size: 'sm' }))", 'rounded p-2', { sm: 'p-6' }],
+  ["cn(box({ size: 'lg' }), on && box({ size: 'sm' }))", 'rounded p-8', { lg: 'p-6' }],
+  ["clsx(box({ size: 'sm' }), on && box({ size: 'lg' }))", 'rounded p-2 p-8', { lg: 'p-6' }],
+  ["on ? box({ size: 'sm' }) : box({ size: 'lg' })", 'rounded p-8', { lg: 'p-6' }],
+  ["clsx(box({ size: 'sm' }), on && badge({ size: 'lg' }))", 'rounded p-2 m-1 p-4', { large: 'p-6' }],
+  ["clsx(box({ size: 'sm' }), on && badge({ size: 'lg' }))", 'rounded p-2', 'refused: dynamic-class'],
+  ['cn(box({ size }), badge({ size: tone }))', 'rounded m-1 p-1', { small: 'p-6' }],
+  ['cn(box({ size }), badge())', 'rounded m-1 p-4', { large: 'p-6' }],
+])('%s shown as “%s”', (list, live, after) => {
+  const edit = style('p', { padding: '24px' }, { liveClasses: live.split(' ') })
+  expect(outcome(drawn(list), edit, { design })).toBe(typeof after === 'string' ? after : drawn(list, after))
+})
