@@ -25,6 +25,7 @@ import { refuseIgnored } from './ignored-classes.ts'
 import { planItemClass } from './item-class.ts'
 import { namesFor, planForItem } from './item-utilities.ts'
 import { isLeftByUses } from './left-classes.ts'
+import { notesOnLostRules } from './lost-rules.ts'
 import { refuseOverOthers } from './other-states.ts'
 import { refuseUnderRules } from './sheet-rules.ts'
 import { refuseUnderStyle } from './stronger-styles.ts'
@@ -237,6 +238,7 @@ export function planClassChanges(
   const notes = [
     ...changed.notes,
     ...(asked ? noteOfProps(target, shown, asked) : []),
+    ...(asked && design ? notesOnLostRules(open, shown, asked, design) : []),
     ...(parts.length > 0 ? [`${jsx.tag} passes the class to ${joinedTags(parts)}.`] : []),
     ...outside,
   ]

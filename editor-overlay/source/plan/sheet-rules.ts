@@ -163,18 +163,33 @@ function strongLayers(sheets: readonly Sheet[]): (layer: string) => boolean {
 
 const known = new WeakMap<Sheet, readonly Rule[]>()
 
-/** Returns a function to the rules of a sheet that can win over utilities; each sheet is read once. */
+/** Returns the rules of a sheet, which is read once. */
+function rulesIn(sheet: Sheet): readonly Rule[] {
+  const found = known.get(sheet) ?? allRules(sheet.text)
+  known.set(sheet, found)
+  return found
+}
+
+/** Returns a function to the rules of a sheet that can win over utilities. */
 function winningRules(sheets: readonly Sheet[], design: Design): (sheet: Sheet) => readonly Rule[] {
   const isStrong = strongLayers(sheets)
   return (sheet) => {
-    const found = known.get(sheet) ?? allRules(sheet.text)
-    known.set(sheet, found)
-    const rules = found.map((rule) =>
+    const rules = rulesIn(sheet).map((rule) =>
       rule.layer !== null && isStrong(rule.layer) ? { ...rule, isLayered: false } : rule,
     )
     // Over important utilities, only what is important in a layer before them wins.
     return design.isImportant ? rules.filter(({ isLayered }) => isLayered) : rules
   }
+}
+
+/** Returns the rules of all style sheets that lose to every utility, because their layer comes first. */
+export function weakRules({ files }: SourceIndex): { sheet: Sheet; rules: Rule[] }[] {
+  const sheets = [...files.values()].filter(({ file }) => /(?<!\.module)\.css$/.test(file))
+  const isStrong = strongLayers(sheets)
+  return sheets.map((sheet) => ({
+    sheet,
+    rules: rulesIn(sheet).filter(({ layer }) => layer !== null && !isStrong(layer)),
+  }))
 }
 
 const HAS_UTILITIES = /@import\s+['"]tailwindcss/

@@ -29,7 +29,7 @@ type Around = Omit<Rule, 'body' | 'selectors'> & { selectors: readonly string[] 
 const ELSEWHERE = /^@media\b.*(\bprint\b|prefers-)/
 
 /** Ancestors that stand for a theme, which is another state of the page. */
-const THEME = /dark|light|theme|contrast|:root|:host|\[/i
+export const THEME = /dark|light|theme|contrast|:root|:host|\[/i
 
 /**
  * Of these rules, returns those for a class of the element that may apply together with a class under these states,

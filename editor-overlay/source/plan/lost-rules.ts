@@ -1,0 +1,67 @@
+/** Rules for a state or a screen, in a layer before the utilities, that a new utility overrides. */
+import type { Shown } from '../class/shown.ts'
+import { appliesWithin, touches } from '../style/competitors.ts'
+import type { Design } from '../style/design.ts'
+import { type Rule, THEME } from '../style/nested-rules.ts'
+import { bodySays } from '../style/said-by-rules.ts'
+import { lastCompound } from '../style/selectors.ts'
+import { placeIn } from '../text/quoted.ts'
+import type { StyleTarget } from './class-proof.ts'
+import type { Open } from './draft.ts'
+import { weakRules } from './sheet-rules.ts'
+
+/** Returns a note for each rule such as `.btn:hover` that no longer shows where it applies. */
+export function notesOnLostRules(
+  { index }: Open,
+  { placed }: Shown,
+  { properties, modifiers }: Pick<StyleTarget, 'properties' | 'modifiers'>,
+  design: Design,
+): string[] {
+  const asked = properties.filter((property) => !isSaid(placed, property, modifiers, design))
+  const all = new Set(placed.map(({ name }) => name))
+  const plain = [...all].filter((name) => design.compile(name) === null)
+  if (asked.length === 0 || plain.length === 0) return []
+  return weakRules(index).flatMap(({ sheet, rules }) =>
+    plain.some((name) => sheet.text.includes(`.${name}`))
+      ? rules.flatMap((rule) => {
+          const selector = rule.selectors.find((one) => isOfState(one, rule, { plain, all, modifiers }))
+          const isLost =
+            selector !== undefined && bodySays(sheet.text, { ...rule, isLayered: false }, asked, design)
+          const words = [...rule.under, selector].join(' ')
+          return isLost ? [`Wins over ${words} of ${placeIn(sheet, rule.body.start)}, too.`] : []
+        })
+      : [],
+  )
+}
+
+/** Whether a name on screen already sets the property in every state, so that the rule showed nothing. */
+function isSaid(
+  placed: Shown['placed'],
+  property: string,
+  modifiers: readonly string[],
+  design: Design,
+): boolean {
+  return placed.some(({ name, state }) => {
+    const made = state === 'on' ? design.compile(name) : null
+    return made !== null && appliesWithin(made.variants, modifiers) && touches(made, property)
+  })
+}
+
+type Own = { plain: readonly string[]; all: ReadonlySet<string>; modifiers: readonly string[] }
+
+/** Whether a selector is for the element in a state other than the one of the edit, and not for a pseudo-element. */
+function isOfState(selector: string, { under }: Rule, { plain, all, modifiers }: Own): boolean {
+  const { before, last } = lastCompound(selector)
+  const classes = [...last.replace(/\([^()]*\)/g, '').matchAll(/\.([\w-]+)/g)].flatMap(
+    ([, name]) => name ?? [],
+  )
+  const states = last.match(/(?<!:):[\w-]+(?:\([^()]*\))?|\[[^\]]*\]/g) ?? []
+  const isOther = states.some((state) => !modifiers.includes(state.slice(1)))
+  return (
+    !last.includes('::') &&
+    classes.some((name) => plain.includes(name)) &&
+    classes.every((name) => all.has(name)) &&
+    (before === '' || THEME.test(before)) &&
+    (isOther || (states.length === 0 && modifiers.length === 0 && (under.length > 0 || before !== '')))
+  )
+}
