@@ -2,7 +2,7 @@
 import type { Node } from 'oxc-parser'
 import { type Allowed, literal, wordsOf } from './allowed-values.ts'
 import { walk } from './nodes.ts'
-import { annotationOf, constantOf, declaredTypes, lastName, type TypeAt } from './type-names.ts'
+import { annotationOf, constantOf, declaredTypes, lastName, type Place, type TypeAt } from './type-names.ts'
 
 /** Returns the alternatives of a type; `null` if anything may be allowed. */
 type Read = (node: Node) => Allowed[] | null
@@ -20,19 +20,48 @@ function isAmong({ value, words }: Allowed, others: readonly Allowed[]): boolean
   return others.some((one) => (value === undefined ? one.words === words : one.fits(value)))
 }
 
-/** Returns the branch of a conditional type that all alternatives of the checked type lead to. */
-export function branchOf(node: Extract<Node, { type: 'TSConditionalType' }>, read: Read): Allowed[] | null {
-  const { checkType, extendsType, trueType, falseType } = node
+type Conditional = Extract<Node, { type: 'TSConditionalType' }>
+
+/** Whether all alternatives of the checked type lead to the first branch, or all to the second; else `null`. */
+export function wayOf(place: Place, node: Conditional, read: Read): boolean | null {
+  const { trueType, falseType } = node
+  const isWrapped = inTuple(node.checkType) !== null && inTuple(node.extendsType) !== null
+  const [checkType, extendsType] = [node.checkType, node.extendsType].map((one) =>
+    isWrapped ? (inTuple(one) ?? one) : one,
+  ) as [Node, Node]
   if (mentions(extendsType, (one) => one.type === 'TSInferType')) return null
+  const [checked, others] = [read(checkType), read(extendsType)]
+  const empty = emptyIn({ place, node: checkType })
+  if (empty !== null && others) {
+    const other = emptyIn({ place, node: extendsType })
+    return other !== null || !others.some(({ words }) => words === '') ? empty === other : null
+  }
+  if (!checked || !others || wordsOf(checked) === '') return null
   const name = checkType.type === 'TSTypeReference' ? lastName(checkType.typeName) : null
   // There, each branch means one alternative of the type and not all of it.
   const isOwn = (one: Node) => one.type === 'TSTypeReference' && lastName(one.typeName) === name
-  if ([trueType, falseType].some((one) => mentions(one, isOwn))) return null
-  const [checked, others] = [read(checkType), read(extendsType)]
-  if (!checked || !others || wordsOf(checked) === '') return null
+  if (!isWrapped && checked.length > 1 && [trueType, falseType].some((one) => mentions(one, isOwn)))
+    return null
   const ways = checked.map((one) => isAmong(one, others))
-  const [first] = ways
-  return ways.every((one) => one === first) ? read(first ? trueType : falseType) : null
+  const [first = null] = ways
+  return ways.every((one) => one === first) ? first : null
+}
+
+/** Returns the type in `[T]`, which keeps the alternatives of `T` together. */
+function inTuple(node: Node): Node | null {
+  const [only, second] = node.type === 'TSTupleType' ? node.elementTypes : []
+  return only && !second ? only : null
+}
+
+/** Returns the kind of a type without values other than `undefined` or `null`; `null` for other types. */
+function emptyIn({ place, node }: TypeAt, step = 0): string | null {
+  if (/^TS(Undefined|Null|Never|Void)Keyword$/.test(node.type)) return node.type
+  if (node.type !== 'TSTypeReference' || step > 4) return null
+  const [found, other] = declaredTypes(place, node.typeName, node.typeArguments?.params ?? [])
+  if (!found || other) return null
+  const { node: made } = found
+  const next = made.type === 'TSTypeAliasDeclaration' ? made.typeAnnotation : made
+  return emptyIn({ place: found.place, node: next }, step + 1)
 }
 
 function mentions(type: Node, isWanted: (node: Node) => boolean): boolean {

@@ -16,7 +16,7 @@ import {
   together,
   UNKNOWN_PROPS,
 } from './prop-sets.ts'
-import { literalsOf } from './prop-values.ts'
+import { decidedWay, literalsOf } from './prop-values.ts'
 import { sliceOf } from './source.ts'
 import { isJudged } from './tag-attributes.ts'
 import { declaredTypes, lastName, type Place, type TypeAt } from './type-names.ts'
@@ -59,8 +59,14 @@ export function membersOf(at: TypeAt, propsOf: PropsOf, step = 0): PropsMetadata
       if (types.length > 0) return either(types.map((one) => membersOf(one, propsOf, step + 1)))
       return node.objectType.type === 'TSMappedType' ? UNREAD : UNKNOWN_PROPS
     }
-    case 'TSConditionalType':
-      return UNREAD
+    case 'TSConditionalType': {
+      const way = decidedWay(place, node)
+      if (way !== null) return read(way ? node.trueType : node.falseType)
+      return {
+        ...either([node.trueType, node.falseType].filter((one) => !isNever(one)).map(read)),
+        isUnread: true,
+      }
+    }
     case 'TSTypeReference':
       return referred(place, node.typeName, node.typeArguments?.params ?? [], { read, propsOf, step })
     default:

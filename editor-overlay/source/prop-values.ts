@@ -20,7 +20,7 @@ import {
   wordsOf,
   YES_OR_NO,
 } from './allowed-values.ts'
-import { branchOf, chosenFrom, isSpelling, promised, respelled, resultOf } from './computed-types.ts'
+import { chosenFrom, isSpelling, promised, respelled, resultOf, wayOf } from './computed-types.ts'
 import { indexed, keysOf, type Shape } from './constant-types.ts'
 import { bare, stringValue } from './nodes.ts'
 import type { PropMetadata } from './prop-sets.ts'
@@ -97,7 +97,7 @@ function allowedBy({ place, node }: TypeAt, step: number): Allowed[] | null {
     case 'TSTypeLiteral':
       return [objectAt({ place, node }, readAt)]
     case 'TSConditionalType':
-      return branchOf(node, read)
+      return ofBranch(node, wayOf(place, node, read), read)
     case 'TSArrayType':
       return [listOf(read(node.elementType))]
     case 'TSTupleType':
@@ -125,6 +125,21 @@ function allowedBy({ place, node }: TypeAt, step: number): Allowed[] | null {
     default:
       return null
   }
+}
+
+type Conditional = Extract<Node, { type: 'TSConditionalType' }>
+
+function ofBranch(
+  { trueType, falseType }: Conditional,
+  way: boolean | null,
+  read: (node: Node) => Allowed[] | null,
+): Allowed[] | null {
+  return way === null ? null : read(way ? trueType : falseType)
+}
+
+/** Whether a conditional type has its first branch, or its second; `null` if that isn't known. */
+export function decidedWay(place: Place, node: Conditional): boolean | null {
+  return wayOf(place, node, (one) => allowedBy({ place, node: one }, 0))
 }
 
 function anyOf(parts: (Allowed[] | null)[]): Allowed[] | null {
