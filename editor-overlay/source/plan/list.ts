@@ -71,15 +71,15 @@ function refuseUnknownEntries(open: Open, source: Source, callback: Node): Refus
   const call = source.parents.get(callback)
   const list = call?.type === 'CallExpression' ? repeated(call) : null
   const method = list && methodOf(bare(list))
+  const places = list ? placesOfData(open, source, list) : []
   if (method && (SAME_ENTRIES.test(method) || method === 'flatMap'))
     return offeringAll(
       refuse(
         'list-item',
         `${method}() decides which entries this list renders, so the entry of one item isn’t known.`,
-        'Change the entry in the data, or choose “all items”.',
+        `Change the entry in ${places.slice(0, 3).join(' or ') || 'the data'}, or choose “all items”.`,
       ),
     )
-  const places = list ? placesOfData(open, source, list) : []
   if (places.length > 0)
     return offeringAll(
       refuse(
@@ -112,10 +112,12 @@ export function changeOrderIn(places: readonly string[]): string {
 /** Returns where the lists and tables are written that the list gets its entries from, each list read `once`. */
 function placesOfData(open: Open, source: Source, list: Node, once = new Set<Node>()): string[] {
   const plain = bare(list)
-  const [table] = plain.type === 'CallExpression' && isIteration(plain) ? plain.arguments : []
-  const traced = traceValue(open, { source, node: table ?? plain })
+  const holder = heldBy(plain)
+  if (holder) return placesOfData(open, source, holder, once)
+  const traced = traceValue(open, { source, node: plain })
   const places = traced.flatMap(({ source: from, node: given }) => {
     const node = bare(given)
+    if (node !== plain && heldBy(node)) return placesOfData(open, from, node, once)
     if (node.type === 'ObjectExpression') return placesIn([{ source: from, node }])
     if (node.type !== 'ArrayExpression' || once.has(node)) return []
     once.add(node)
@@ -126,6 +128,21 @@ function placesOfData(open: Open, source: Source, list: Node, once = new Set<Nod
       : spread.flatMap((one) => placesOfData(open, from, one, once))
   })
   return [...new Set(places)]
+}
+
+/** Returns the list or table that a call or a new `Map` or `Set` gets its entries from; `null` for any other value. */
+function heldBy(node: Node): Node | null {
+  if (node.type === 'NewExpression')
+    return node.callee.type === 'Identifier' && /^(Map|Set)$/.test(node.callee.name)
+      ? (node.arguments[0] ?? null)
+      : null
+  const callee = node.type === 'CallExpression' ? bare(node.callee) : null
+  if (node.type !== 'CallExpression' || callee?.type !== 'MemberExpression') return null
+  const { object } = callee
+  const method = methodOf(node) ?? ''
+  if (object.type === 'Identifier' && /^(Object|Array)$/.test(object.name))
+    return method === 'from' || isIteration(node) ? (node.arguments[0] ?? null) : null
+  return SAME_ENTRIES.test(method) || method === 'flatMap' || isIteration(node) ? object : null
 }
 
 /** Returns the refusal of an edit that could mean all items or one; `what` is the subject of its sentence. */

@@ -23,6 +23,7 @@ import {
   spaceOf,
 } from './message-element.ts'
 import { refuseExpression } from './refuse-expression.ts'
+import { planHeldWords } from './words-in-props.ts'
 import {
   type Prop,
   refuseMarks,
@@ -69,6 +70,8 @@ export function planReferencedText(open: Open, target: Target, edit: Edit, isEmp
       value.type === 'JSXExpressionContainer' ? bare(value.expression) : value,
       `What <${jsx.tag}> formats`,
     )
+  const held = planHeldWords(open, target, edit, seen)
+  if (held) return held
   return refuse(
     'dynamic-text',
     `“${short(seen)}” is not written in this <${jsx.tag}>.`,
