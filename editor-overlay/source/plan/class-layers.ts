@@ -10,6 +10,8 @@ import { namesOf } from '../class/tokens.ts'
 import { classAttributeOf, hasSpread, isInside } from '../nodes.ts'
 import type { OutlineElement } from '../outline.ts'
 import type { Source } from '../source.ts'
+import { mergedBy } from '../style/cascade.ts'
+import type { Design } from '../style/design.ts'
 import { usesOf } from '../usages.ts'
 import { isOptional, outcomesOf } from './class-lists.ts'
 import { holdsProp, propOf } from './class-props.ts'
@@ -200,4 +202,17 @@ export function layersAt(open: Open, source: Source, found: ClassSource, { node,
     : []
   const known = new Map([...layers, ...dropped].map((one) => [JSON.stringify(one), one]))
   return [...known.values()]
+}
+
+/** Returns a function that adds the layers of a surrounding to a list, merged as on the page. */
+export function completer(design: Design, merges: boolean) {
+  const merged = mergedBy(design)
+  return (names: readonly string[], { layers }: Pick<Surrounding, 'layers'>): readonly string[] => {
+    let list = merges ? merged(names) : names
+    for (const { front, behind, merges: isMerged, isDropped } of layers) {
+      const all = [...front, ...(isDropped ? [] : list), ...behind]
+      list = isMerged ? merged(all) : all
+    }
+    return list
+  }
 }

@@ -3,7 +3,6 @@ import type { ClassSource } from '../class/gather.ts'
 import type { Shown, Surrounding } from '../class/shown.ts'
 import type { OutlineElement } from '../outline.ts'
 import type { Source } from '../source.ts'
-import { mergedBy } from '../style/cascade.ts'
 import type { Design } from '../style/design.ts'
 import { layersAround } from './class-layers.ts'
 import { givenWays } from './class-lists.ts'
@@ -39,7 +38,8 @@ export function surroundingsOf(
   const layers = layersAround(open, source, jsx, live)
   if (!handed || handed.ways.length * layers.length > MOST_SURROUNDINGS)
     return { surroundings: [ALONE], isOpen: true }
-  const outer = layersOfClones(open, source, jsx) ?? [layersFromParent(open, source, jsx, { found, live })]
+  const outer =
+    layersOfClones(open, source, jsx) ?? layersFromParent(open, source, jsx, { found, design, live })
   const inner = layersFromInside(open, source, jsx, live)
   const surroundings = handed.ways.flatMap((given) =>
     layers.flatMap((own) => outer.map((more) => ({ given, layers: [...own, ...inner, ...more] }))),
@@ -82,19 +82,6 @@ function shownAround({ found, foreign, isOpen, surroundings }: Shown): Surroundi
   const one = prop ?? found.opaque.find(({ type }) => type === 'other')
   if (!isOpen || foreign.length === 0 || !one) return []
   return surroundings.slice(0, 1).map(({ layers }) => ({ given: new Map([[one, foreign]]), layers }))
-}
-
-/** Returns a function that adds the layers of a surrounding to a list, merged as on the page. */
-export function completer(design: Design, merges: boolean) {
-  const merged = mergedBy(design)
-  return (names: readonly string[], { layers }: Surrounding): readonly string[] => {
-    let list = merges ? merged(names) : names
-    for (const { front, behind, merges: isMerged, isDropped } of layers) {
-      const all = [...front, ...(isDropped ? [] : list), ...behind]
-      list = isMerged ? merged(all) : all
-    }
-    return list
-  }
 }
 
 /** Whether a list has exactly the live names that affect the change; without live names, any list may be shown. */

@@ -10,8 +10,9 @@ import { sameVariants } from '../style/competitors.ts'
 import type { Design } from '../style/design.ts'
 import { isMisread, readByMerge, takenFor } from '../style/merge-reading.ts'
 import type { Combination } from './class-combinations.ts'
+import { completer } from './class-layers.ts'
 import { agrees, inPlace } from './class-lists.ts'
-import { completer, isOnScreen, nearAround } from './class-surroundings.ts'
+import { isOnScreen, nearAround } from './class-surroundings.ts'
 
 /** A change of the class list of one element. */
 export type Proof = { source: Source; shown: Shown; after: After; design: Design }

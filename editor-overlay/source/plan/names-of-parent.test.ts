@@ -17,14 +17,24 @@ export function Button({ asChild, className, ...props }) {
   return <Tag className={cn('p-4 bg-white hover:bg-red-500', className)} {...props} />
 }
 `
+const CHIP = `import { Slot } from '@radix-ui/react-slot'
+import { cva } from 'class-variance-authority'
+import { cn } from './cn'
+const chip = cva('flex', { variants: { size: { sm: 'p-2', lg: 'p-8' } }, defaultVariants: { size: 'sm' } })
+export function Chip({ asChild, size, className, ...props }) {
+  const Tag = asChild ? Slot : 'button'
+  return <Tag className={cn(chip({ size, className }))} {...props} />
+}
+`
 const CLONE = `import { cloneElement } from 'react'
 export const Tip = ({ children }) => cloneElement(children, { className: \`p-4 \${children.props.className}\` })
 `
 const filesOf = (markup: string) => ({
   'app/cn.ts': "import { twMerge } from 'tailwind-merge'\nexport const cn = (...all) => twMerge(all)\n",
   'app/button.tsx': BUTTON,
+  'app/chip.tsx': CHIP,
   'app/tip.tsx': CLONE,
-  [PAGE]: `import { Slot } from '@radix-ui/react-slot'\nimport { Button } from './button'\nimport { cn } from './cn'\nimport { Tip } from './tip'\nimport { Foo } from 'a-package'\nexport default ({ on }) => ${markup}\n`,
+  [PAGE]: `import { Slot } from '@radix-ui/react-slot'\nimport { Button } from './button'\nimport { Chip } from './chip'\nimport { cn } from './cn'\nimport { Tip } from './tip'\nimport { Foo } from 'a-package'\nexport default ({ on }) => ${markup}\n`,
 })
 const planned = (markup: string, live: string, styling: Record<string, string>) =>
   tryPlan(filesOf(markup), style('a', styling, { liveClasses: live.split(' ') }), { design })
@@ -183,4 +193,16 @@ test.each([
 test('a state of the component that an important class would override keeps its value', () => {
   const black = { backgroundColor: '#000000' }
   expect(planned('<Button asChild><a /></Button>', GIVEN, black)).toMatchObject({ code: 'dynamic-class' })
+})
+
+test.each([
+  ['<Button asChild><a /></Button>', SMALL, '<a className="p-2!" />'],
+  ['<Button asChild><a /></Button>', { padding: '24px' }, '<a className="p-6" />'],
+  ['<Button asChild className="p-8"><a /></Button>', { padding: '24px' }, '<a className="p-6!" />'],
+  ['<Chip asChild><a /></Chip>', { padding: '24px' }, '<a className="p-6" />'],
+  ['<Chip asChild size="lg"><a /></Chip>', { padding: '24px' }, '<a className="p-6!" />'],
+  ['<Chip asChild size={on}><a /></Chip>', { padding: '24px' }, '<a className="p-6!" />'],
+])('without names on screen, in %s %j becomes %s', (markup, styling, after) => {
+  const done = tryPlan(filesOf(markup), style('a', styling), { design })
+  expect(done.type === 'applied' && done.files[PAGE]).toContain(after)
 })

@@ -7,6 +7,8 @@ import { namesOf } from '../class/tokens.ts'
 import { attributeName, isInside } from '../nodes.ts'
 import type { OutlineElement } from '../outline.ts'
 import type { Source } from '../source.ts'
+import type { Design } from '../style/design.ts'
+import { completer, layersAround } from './class-layers.ts'
 import type { Open } from './draft.ts'
 import { renderedBy } from './rendered-component.ts'
 
@@ -47,21 +49,31 @@ export function layersFromInside(
   return [{ front: [], behind, merges: false, isDropped: false, file: source.file, inside: child.tag }]
 }
 
-/** Returns the layer of the names on screen that the component writes or is passed, and the element doesn't write. */
+/**
+ * Returns the layer of the names on screen that the component writes or is passed, and the element doesn't write;
+ * without live names, one for each state of the component.
+ */
 export function layersFromParent(
   open: Open,
   source: Source,
   jsx: OutlineElement,
-  { found, live = [] }: { found: ClassSource; live: readonly string[] | undefined },
-): Surrounding['layers'] {
+  { found, design, live }: { found: ClassSource; design: Design; live: readonly string[] | undefined },
+): Surrounding['layers'][] {
   const { parent } = jsx
-  if (!parent || parent.isNative || live.length === 0 || !passesTo(open, source, parent, jsx)) return []
+  if (!parent || parent.isNative || live?.length === 0 || !passesTo(open, source, parent, jsx)) return [[]]
   const home = renderedBy(open, source, parent)?.source
+  const file = home?.file ?? source.file
+  const layersOf = (front: readonly string[]): Surrounding['layers'] =>
+    front.length === 0
+      ? []
+      : [{ front, behind: [], merges: false, isDropped: false, file, around: parent.tag }]
+  if (!live) {
+    const passed = classSourceOf(source, parent.node).slots.flatMap((slot) => namesOf(source.text, slot))
+    const complete = completer(design, false)
+    return layersAround(open, source, parent, live).map((layers) => layersOf(complete(passed, { layers })))
+  }
   const { start, end } = parent.node.openingElement
   const words = new Set(`${source.text.slice(start, end)} ${home?.text ?? ''}`.split(/[\s'"`]+/))
   const own = new Set(found.slots.flatMap((slot) => namesOf(source.text, slot)))
-  const front = live.filter((name) => words.has(name) && !own.has(name))
-  if (front.length === 0) return []
-  const file = home?.file ?? source.file
-  return [{ front, behind: [], merges: false, isDropped: false, file, around: parent.tag }]
+  return [layersOf(live.filter((name) => words.has(name) && !own.has(name)))]
 }
