@@ -246,5 +246,5 @@ function recordAt({ index, source }: Place, node: Node): ComponentRecord | null 
 
 /** A record of a function that exists only in an object: it has props, but no name under which it is indexed. */
 function unnamed({ file }: Source, { start, end }: Node): ComponentRecord {
-  return { id: '', file, name: '', start, end, exported: null, props: null, elements: [] }
+  return { id: '', file, name: '', start, end, exported: null, props: null, takesClass: false, elements: [] }
 }

@@ -107,6 +107,21 @@ test('the tables contain what the helper reads: kinds, names, classes, static te
   expect(Object.values(scopes).map((scope) => scope?.codebaseIds)).toEqual([[find('b')], [find('Card')]])
 })
 
+test.each([
+  ['{ className, title }', true],
+  ['{ className, ...rest }', true],
+  ['{ title, ...rest }', false],
+  ['props', false],
+  ['', false],
+])(
+  'the entry of a component with the parameter “%s” says whether it takes a class by name: %s',
+  (params, takes) => {
+    const index = indexOf(`export const Card = (${params}) => <p className="x">hi</p>\n`)
+    const entries = Object.values(lookupsOf(index, () => null).elements)
+    expect(entries.find((one) => one?.type === 'component')).toMatchObject({ takesClass: takes })
+  },
+)
+
 test('a page that is exported under a name in lower case is a component named after its file', () => {
   const index = indexOf('export default async function page() {\n  return <p>hi</p>\n}\n')
   const { elements, scopes } = lookupsOf(index, () => null)

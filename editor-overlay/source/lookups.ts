@@ -33,7 +33,7 @@ function elementEntry(record: ElementRecord, fileHash: string | null): TreeEleme
 }
 
 function componentEntry(record: ComponentRecord, fileHash: string | null): TreeElement {
-  const { id, file, name, start, end, exported, props } = record
+  const { id, file, name, start, end, exported, props, takesClass } = record
   return {
     codebaseId: id,
     type: 'component',
@@ -43,6 +43,7 @@ function componentEntry(record: ComponentRecord, fileHash: string | null): TreeE
     end,
     exported,
     props,
+    takesClass,
     fileHash,
   }
 }

@@ -4,7 +4,7 @@ import type { Ref } from './bindings.ts'
 import { classSourceOf } from './class/slots.ts'
 import { tokensOf } from './class/tokens.ts'
 import { contextOf } from './context.ts'
-import { classAttributeOf, isInside, type Span } from './nodes.ts'
+import { classAttributeOf, isFunction, isInside, type Span } from './nodes.ts'
 import type { OutlineComponent, OutlineElement } from './outline.ts'
 import { isModuleLevel } from './scopes.ts'
 import type { Source } from './source.ts'
@@ -122,6 +122,7 @@ export function componentRecords(
     end: component.node.end,
     exported: exportOf(exports, component),
     props: propsOf(component),
+    takesClass: destructuredBy(component.node)?.names.includes('className') ?? false,
     elements: component.elements.map((jsx) => idIn(source, jsx)),
   }))
 }
@@ -159,19 +160,20 @@ function exportOf(exports: readonly Export[], { node, name }: OutlineComponent):
 
 /** Returns the names of the props, or `null` if any name may be one: not destructured, with a rest, or of a class. */
 function propsOf({ node }: OutlineComponent): string[] | null {
-  if (
-    node.type !== 'FunctionDeclaration' &&
-    node.type !== 'FunctionExpression' &&
-    node.type !== 'ArrowFunctionExpression'
-  )
-    return null
-  const [first] = node.params
-  if (!first) return []
-  if (first.type !== 'ObjectPattern') return null
-  const names: string[] = []
-  for (const property of first.properties) {
-    if (property.type === 'RestElement') return null
-    if (property.key.type === 'Identifier') names.push(property.key.name)
+  if (isFunction(node) && node.params.length === 0) return []
+  const taken = destructuredBy(node)
+  return taken && !taken.hasRest ? taken.names : null
+}
+
+/** Returns the props that a component takes by name; null if it takes them as one object. */
+function destructuredBy(node: OutlineComponent['node']): { names: string[]; hasRest: boolean } | null {
+  const [first] = isFunction(node) ? node.params : []
+  if (first?.type !== 'ObjectPattern') return null
+  const { properties } = first
+  return {
+    names: properties.flatMap((property) =>
+      property.type === 'Property' && property.key.type === 'Identifier' ? [property.key.name] : [],
+    ),
+    hasRest: properties.some(({ type }) => type === 'RestElement'),
   }
-  return names
 }

@@ -132,5 +132,7 @@ export type ComponentRecord = {
   exported: 'default' | 'named' | null
   /** Names of the props, if they can be determined; `null` otherwise. */
   props: string[] | null
+  /** Whether it takes a `className` by name, also beside a rest of other props. */
+  takesClass: boolean
   elements: string[]
 }

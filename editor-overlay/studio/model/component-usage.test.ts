@@ -7,7 +7,7 @@ import { page, source } from './testing/sources.ts'
 const ROW = { file: 'app/row.tsx', owner: 'Row' }
 
 /** Three uses of one component, all written alike. */
-const uses = (props: readonly string[]) => ({
+const uses = (takesClass: boolean) => ({
   ...source({
     main: { tag: 'main' },
     a: { tag: 'Row', in: 'main' },
@@ -16,10 +16,16 @@ const uses = (props: readonly string[]) => ({
     li: { tag: 'li', ...ROW },
     b1: { tag: 'b', in: 'li', ...ROW },
   }),
-  Row: { codebaseId: 'Row', type: 'component' as const, componentName: 'Row', filename: ROW.file, props },
+  Row: {
+    codebaseId: 'Row',
+    type: 'component' as const,
+    componentName: 'Row',
+    filename: ROW.file,
+    takesClass,
+  },
 })
 const rendered = page(['main', ['li', ['b1', 'x']], ['li', ['b1', 'x']], ['li', ['b1', 'x']]])
-const given = { entries: uses(['className']), pathname: '/' }
+const given = { entries: uses(true), pathname: '/' }
 
 test('several roots of one component each belong to a separate use', () => {
   expect(instanceRootsFor(rendered.children, given).map((root) => root?.id)).toEqual(['a', 'b', 'c'])
@@ -47,7 +53,7 @@ test('only the outermost element of a component that accepts classes has its cla
   const [inner] = second?.children ?? []
   expect(second && usageForClasses(second, given)?.id).toBe('b')
   expect(inner && usageForClasses(inner, given)).toBeNull()
-  const titled: TreeElementLookup = uses(['title'])
+  const titled: TreeElementLookup = uses(false)
   expect(second && usageForClasses(second, { ...given, entries: titled })).toBeNull()
   const b = { ...titled.b, codebaseId: 'b', removableClasses: ['p-2'] }
   expect(second && usageForClasses(second, { ...given, entries: { ...titled, b } })?.id).toBe('b')
@@ -67,7 +73,7 @@ test('the same for a component whose outermost element is one of a package', () 
       type: 'component' as const,
       componentName: 'LinkButton',
       filename: more.file,
-      props: ['className'],
+      takesClass: true,
     },
   }
   const [first, link] = page(['main', ['link', 'x'], ['link', ['link', 'y']]]).children

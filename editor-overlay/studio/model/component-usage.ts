@@ -74,8 +74,8 @@ function isOfProject({ isNative, name }: ElementMetadata, entries: TreeElementLo
 
 function acceptsClasses({ file, owner }: ElementMetadata, entries: TreeElementLookup): boolean {
   return componentsIn(entries).some(
-    ({ filename, componentName, props }) =>
-      filename === file && componentName === owner && Array.isArray(props) && props.includes('className'),
+    ({ filename, componentName, takesClass }) =>
+      filename === file && componentName === owner && takesClass === true,
   )
 }
 
