@@ -39,15 +39,15 @@ export function acceptsOneChild(source: Source, jsx: OutlineElement, hasSlots: b
 
 /** Whether an object of the file with the prop is spread onto the element. */
 function isSpreadOn(source: Source, { openingElement }: OutlineElement['node'], name: string): boolean {
-  if (!new RegExp(`\\b${name}\\b`).test(source.text)) return false
+  const spreads = openingElement.attributes.filter((one) => one.type === 'JSXSpreadAttribute')
+  if (spreads.length === 0 || !new RegExp(`\\b${name}\\b`).test(source.text)) return false
   const isOn = (one: Node) =>
     one.type === 'Property' &&
     keyName(one.key) === name &&
     !isNothing(one.value) &&
     one.value.type !== 'Identifier'
-  return openingElement.attributes.some((attribute) => {
-    if (attribute.type !== 'JSXSpreadAttribute') return false
-    const given = bare(attribute.argument)
+  return spreads.some(({ argument }) => {
+    const given = bare(argument)
     const made = given.type === 'Identifier' ? bindingOf(given, source.scopes)?.node : null
     const value = made?.type === 'VariableDeclarator' && made.id.type === 'Identifier' ? made.init : given
     return value ? anyNode(value, isOn) : false
@@ -95,11 +95,18 @@ const CLONE_THEIR_CHILD: OfPackages = [
 /** Any number of children is allowed. */
 const CLONE_EACH_CHILD: OfPackages = [['@mui/', /^(AvatarGroup|BottomNavigation|Select|SpeedDial|Tabs)$/]]
 
-/** Returns what the components in a file do with what they are passed, by their tags. */
-export function treatmentsIn(index: SourceIndex, source: Source): ReadonlyMap<string, Treatment> {
-  const tags = new Set<string>()
-  for (const { tag, isNative } of source.outline.elements) if (!isNative) tags.add(tag)
-  return new Map([...tags].map((tag) => [tag, treatmentOf(index, source, tag)]))
+/** Tells what a component does with what it is passed, by its tag. */
+export type Treatments = (tag: string) => Treatment
+
+/** Returns a function that reads each component that a file uses when it is first asked about. */
+export function treatmentsIn(index: SourceIndex, source: Source): Treatments {
+  const known = new Map<string, Treatment>()
+  const isUsed = (tag: string) => source.outline.elements.some((jsx) => jsx.tag === tag)
+  return (tag) => {
+    const treatment = known.get(tag) ?? (isUsed(tag) ? treatmentOf(index, source, tag) : NEITHER)
+    known.set(tag, treatment)
+    return treatment
+  }
 }
 
 function isIn(packages: OfPackages, source: Source, tag: string): boolean {
@@ -146,7 +153,7 @@ export function clonesProp(
  * position. `clonedProps` names other props that hold an element to which it adds props, and `neededProps` those of them
  * that it uses without asking first whether they hold one.
  */
-export type Treatment = {
+type Treatment = {
   isOne: boolean
   isCloned: boolean
   isCounted: boolean

@@ -14,9 +14,10 @@ const ONLY: readonly [specifier: RegExp, holders: RegExp, child: string][] = [
 /** Refuses a result in which more children than before are of a kind that the component around them doesn't accept. */
 export function checkAllowedChildren(before: Source, after: Source): Refusal | null {
   const wrong = wrongIn(after)
-  const earlier = wrongIn(before)
   const [first] = wrong
-  if (!first || wrong.length <= earlier.length) return null
+  if (!first) return null
+  const earlier = wrongIn(before)
+  if (wrong.length <= earlier.length) return null
   const known = new Set(earlier.map(({ holder }) => before.idOf(holder)))
   const { holder, tag, child } = wrong.find((one) => !known.has(after.idOf(one.holder))) ?? first
   return refuse(

@@ -58,8 +58,7 @@ function shrunkIn({ source, patches }: FileDraft): ArrayExpression[] {
   if (!/\.tsx?$/.test(source.file) || patches.length === 0) return []
   const found: ArrayExpression[] = []
   walk(source.program, (node) => {
-    const within = patches.filter((one) => one.start > node.start && one.end < node.end)
-    if (within.length === 0) return false
+    if (!patches.some((one) => one.start > node.start && one.end < node.end)) return false
     if (node.type === 'ArrayExpression' && node.elements.length > 0)
       if (isEmptied(source, node, patches) || losesField(source, node, patches)) found.push(node)
     return true

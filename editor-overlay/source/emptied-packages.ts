@@ -24,7 +24,9 @@ type Sides = { before: Source; after: Source; isEmpty: (jsx: OutlineElement) => 
 export function emptiedAmong(elements: readonly OutlineElement[], { before, after, isEmpty }: Sides) {
   const filled = elements.filter((jsx) => !isEmpty(jsx))
   if (filled.length === 0) return []
-  const empty = new Set(after.outline.elements.filter(isEmpty).map(after.idOf))
+  const tags = new Set(filled.map(({ tag }) => tag))
+  const isNew = (jsx: OutlineElement) => tags.has(jsx.tag) && isEmpty(jsx)
+  const empty = new Set(after.outline.elements.filter(isNew).map(after.idOf))
   return filled.filter((jsx) => empty.has(before.idOf(jsx)))
 }
 

@@ -36,6 +36,7 @@ const NUMBER: Record<string, number> = {
 /** Refuses a result in which more elements than before have children that their tag doesn't allow together. */
 export function checkNativeChildren(before: Source, after: Source): Refusal | null {
   const wrong = wrongIn(after)
+  if (wrong.length === 0) return null
   const earlier = wrongIn(before)
   const count = (all: readonly Wrong[], key: string) => all.filter((one) => one.message === key).length
   const found = wrong.find(({ message }) => count(wrong, message) > count(earlier, message))

@@ -39,6 +39,18 @@ export function eachChild(node: Node, visit: (child: Node, key: string) => void)
   }
 }
 
+/** Returns a copy of a node with other children. */
+export function withChildren<T extends Node>(node: T, replace: (child: Node) => Node): T {
+  const copy = { ...node }
+  const fields = copy as unknown as Record<string, unknown>
+  for (const key of KEYS.get(node.type) ?? NO_KEYS) {
+    const value = fields[key]
+    if (isArray(value)) fields[key] = value.map((one) => (isNode(one) ? replace(one) : one))
+    else if (isNode(value)) fields[key] = replace(value)
+  }
+  return copy
+}
+
 /** Visits a tree in source order; `enter` returns `false` to skip the nodes inside. */
 export function walk(node: Node, enter: (node: Node, parent: Node | null) => unknown): void {
   const go = (one: Node, parent: Node | null) => {

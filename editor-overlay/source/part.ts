@@ -1,13 +1,16 @@
 /**
  * Reads a change inside the markup of one top-level statement. The text outside that markup is the same, so it would
- * parse as before, and only the statement is parsed again. Any other change is not recognized.
+ * parse as before: at most the innermost element or fragment around the change is parsed again, and the rest of the
+ * statement is copied. Any other change is not recognized.
  */
-import type { Comment, Node } from 'oxc-parser'
-import { eachChild, isInside, isJsx, type Span } from './nodes.ts'
+import type { Comment, JSXElement, JSXFragment, Node } from 'oxc-parser'
+import { move, type Replacement, replacedIn } from './copied-tree.ts'
+import { eachChild, isInside, isJsx, type Span, walk } from './nodes.ts'
 import { type Outline, type OutlineElement, outlineOf } from './outline.ts'
 import { parseSource } from './parse.ts'
+import { withoutChildren } from './removed-children.ts'
 import { differing, moveTree, readOnce, type Tree } from './respell.ts'
-import { indexAt, nodesIn } from './statements.ts'
+import { indexAt } from './statements.ts'
 
 type Statement = Tree['program']['body'][number]
 
@@ -21,6 +24,8 @@ export type Part = {
   outline: Outline
   shift: number
 }
+
+type Markup = JSXElement | JSXFragment
 
 type Opened = Tree & { file: string; readonly outline: Outline }
 
@@ -38,63 +43,88 @@ function readPart(source: Opened, after: string): Part | null {
   const { start, end, nextEnd } = differing(text, after)
   const index = indexAt(program, start)
   const old = program.body[index]
-  if (!old || !BEGINS.has(old.type) || nodesIn(old).some((node) => node.start < old.start)) return null
+  if (!old || !BEGINS.has(old.type) || isDecorated(old)) return null
   const markup = markupAround(old, { start, end })
   // Code on the last line of the statement would move to another column.
   if (!markup || !/^[ \t;]*(?:[\r\n]|$)/.test(text.slice(old.end, old.end + 200))) return null
   const shift = nextEnd - end
-  const read = parseStatement(source.file, after.slice(old.start, old.end + shift), old)
+  const read =
+    (nextEnd === start ? prunedMarkup(source, markup, { start, end }) : null) ??
+    parsedMarkup(source.file, after.slice(markup.start, markup.end + shift), markup)
   if (!read) return null
-  const isKept = ({ type, start: from, end: to }: Node) =>
-    type === markup.type && from === markup.start && to === markup.end + shift
-  const kept = nodesIn(read.statement).find(isKept)
-  if (!kept || pathTo(read.statement, kept) !== pathTo(old, markup)) return null
-  const inside = outlineOf({ ...program, body: [read.statement] })
+  const { fresh, gone } = read
+  const change = { old: markup, fresh, from: gone.end, shift }
+  const statement = replacedIn(old, change)
+  const inside = outlineOf({ ...program, body: [statement] })
   if (!isByItself(outline, inside, old)) return null
-  return { index, old, ...read, outline: inside, shift }
+  const kept = source.comments.filter((one) => isInside(one, old) && !isInside(one, gone))
+  const comments = [...kept.map((one) => movedComment(one, change)), ...read.comments]
+  return {
+    index,
+    old,
+    statement,
+    comments: comments.sort((a, b) => a.start - b.start),
+    outline: inside,
+    shift,
+  }
 }
 
 /** Returns the one part in which the new text differs; `null` if the change is anything else or doesn't parse. */
 export const partOf = readOnce(readPart)
 
-/** Returns the outermost markup of a statement that has the range strictly inside it. */
-function markupAround(statement: Node, { start, end }: Span): Node | null {
+/** A decorator is written before the statement of its class. */
+function isDecorated(statement: Statement): boolean {
+  const declared = 'declaration' in statement ? statement.declaration : null
+  return declared?.type === 'ClassDeclaration' && declared.decorators.length > 0
+}
+
+/** Returns the innermost markup of a statement that has the range strictly inside it. */
+function markupAround(statement: Node, { start, end }: Span): Markup | null {
+  let markup: Markup | null = null
   for (let at: Node | undefined = statement; at; ) {
-    if (isJsx(at)) return at
+    if (isJsx(at)) markup = at
     let inner: Node | undefined
     eachChild(at, (child) => {
       if (child.start < start && end < child.end) inner = child
     })
     at = inner
   }
-  return null
+  return markup
 }
 
-/** Returns the keys and types of the nodes between a statement and its markup, as one string. */
-function pathTo(root: Node, target: Node): string {
-  let path = root.type as string
-  for (let at: Node | undefined = root; at && at !== target; ) {
-    let inner: Node | undefined
-    eachChild(at, (child, key) => {
-      if (child.start > target.start || child.end < target.end) return
-      inner = child
-      path += ` ${key} ${child.type}`
-    })
-    at = inner
-  }
-  return path
+/** What takes the place of the markup, with its comments, and the range of the old text that it replaces. */
+type Read = { fresh: Markup; comments: Comment[]; gone: Span }
+
+function prunedMarkup({ text }: Opened, markup: Markup, removed: Span): Read | null {
+  const pruned = withoutChildren(text, markup, removed)
+  if (!pruned) return null
+  const { gone } = pruned
+  const change = { old: markup, fresh: markup, from: gone.end, shift: gone.start - gone.end }
+  return { fresh: replacedIn(pruned.markup, change), comments: [], gone }
 }
 
-/** Parses the text of a statement by itself and moves it to its offsets in the file. */
-function parseStatement(file: string, text: string, { type, start }: Statement) {
+/** What means something else, or is an error, depending on the function around the markup. */
+const DEPENDENT = /\b(?:await|yield|super|target)\b/
+
+/** Parses the text of the markup by itself and moves it to its offset in the file. */
+function parsedMarkup(file: string, text: string, { start, end }: Span): Read | null {
+  if (DEPENDENT.test(text)) return null
   const parsed = parseSource(file, text)
   if (parsed.type === 'broken') return null
   const { program, comments } = parsed
   const [statement, second] = program.body
-  if (!statement || second || statement.type !== type) return null
-  if (statement.start !== 0 || statement.end !== text.length) return null
-  moveTree(parsed, 0, start)
-  return { statement, comments }
+  if (statement?.type !== 'ExpressionStatement' || second) return null
+  const { expression } = statement
+  if (!isJsx(expression) || expression.start !== 0 || expression.end !== text.length) return null
+  walk(expression, (node) => move(node, 0, start))
+  for (const comment of comments) move(comment, 0, start)
+  return { fresh: expression, comments, gone: { start, end } }
+}
+
+function movedComment(comment: Comment, { from, shift }: Replacement): Comment {
+  const copy = { ...comment }
+  move(copy, from, shift)
+  return copy
 }
 
 /** Elements are numbered under the names around them, so no other statement may have elements under the same names. */

@@ -3,6 +3,7 @@
 import type { Edit } from '../protocol/edit.ts'
 import { treatmentsIn } from './accepts-one-child.ts'
 import { checkAllowedChildren } from './allowed-children.ts'
+import { changedComponents } from './changed-components.ts'
 import { withConfiguredMerge } from './class/configured.ts'
 import { sidesOf } from './compare.ts'
 import { withTypedLists } from './emptied-lists.ts'
@@ -154,13 +155,14 @@ function verified(open: Open, made: Draft): Plan {
     if (file.holds?.(after, (offset) => movedOffset(sorted, offset)) === false)
       return unverified('The new source doesn’t match the requested edit.')
     const treatments = treatmentsIn(index, before)
+    const changed = { before, after, changed: changedComponents(before, after) }
     const unfit =
-      checkSingleChildren(treatments, before, after) ??
-      checkReadSlots(treatments, before, after) ??
+      checkSingleChildren(treatments, changed) ??
+      checkReadSlots(treatments, changed) ??
       checkAllowedChildren(before, after) ??
       checkNativeChildren(before, after) ??
       checkNumberedElements(before, after) ??
-      checkTypedSlots(index, before, after) ??
+      checkTypedSlots(index, changed) ??
       checkEmptied(open, before, after)
     if (unfit) return unfit
     written.push({ file, before, after })

@@ -8,7 +8,7 @@ import { placeIn } from './text/quoted.ts'
 
 /** Returns the notes on the files of an edit; only ids that are written as text are known. */
 export function notesOnIds(sides: readonly { before: Source; after: Source }[]): string[] {
-  if (!sides.some(({ before }) => /\bid=/.test(before.text))) return []
+  if (sides.every(({ before, after }) => idsWritten(before) === idsWritten(after))) return []
   const before = countIds(sides.map((one) => one.before))
   const after = countIds(sides.map((one) => one.after))
   const lost = new Set([...before.keys()].filter((id) => !after.has(id)))
@@ -19,6 +19,12 @@ export function notesOnIds(sides: readonly { before: Source; after: Source }[]):
     ...sides.flatMap((one) => pointersTo(lost, one.after)),
     ...doubled.map((id) => `More than one element has the ID “${id}” now.`),
   ]
+}
+
+/** Returns every place of the text that may set an id: most edits leave them as they are. */
+function idsWritten({ text, program }: Source): string {
+  const own = text.slice(program.body[0]?.start, program.body.at(-1)?.end)
+  return `${own.match(/\bid=(?:"[^"]*"|'[^']*'|[^}>]*)/g)}`
 }
 
 function attributesOf({ outline }: Source): JSXAttribute[] {

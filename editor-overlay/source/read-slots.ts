@@ -1,5 +1,6 @@
 /** Checks components whose code reads each child by its position, or adds props to the element that a prop holds. */
-import type { Treatment } from './accepts-one-child.ts'
+import type { Treatments } from './accepts-one-child.ts'
+import type { ChangedSides } from './changed-components.ts'
 import { attributeOf, bare, isNothing } from './nodes.ts'
 import type { OutlineElement } from './outline.ts'
 import { refuse } from './plan/draft.ts'
@@ -9,11 +10,11 @@ import { countedChildren } from './value-kinds.ts'
 
 /** Refuses a result in which such a component has another number of children, or a prop without an element. */
 export function checkReadSlots(
-  treatments: ReadonlyMap<string, Treatment>,
-  before: Source,
-  after: Source,
+  treatments: Treatments,
+  { before, after, changed }: ChangedSides,
 ): Refusal | null {
-  for (const [tag, { isCounted, neededProps }] of treatments) {
+  for (const tag of new Set(changed.map((jsx) => jsx.tag))) {
+    const { isCounted, neededProps } = treatments(tag)
     if (isCounted && hasNew(before, after, tag, ({ node }) => countedChildren(node.children).length))
       return refuse(
         'no-children',

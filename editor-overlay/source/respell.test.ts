@@ -162,7 +162,7 @@ test.each([
   ['a string between tags', "'quoted'", "'said'", 0],
   ['a string between tags that ends', "'quoted'", "'it\\'s'", 1],
   ['an emptied string between tags', "'quoted'", "''", 1],
-  ['an emptied text', 'two', '', 1],
+  ['an emptied text', 'two', '', 0],
   ['a text that is blank now', 'two', ' ', 1],
   ['a text with a line more', 'two', 't\no', 1],
   ['a text that becomes an expression', 'two', '{two}', 1],

@@ -4,6 +4,7 @@
  * is not recognized.
  */
 import type { Comment, Node, Program } from 'oxc-parser'
+import { move } from './copied-tree.ts'
 import { attributeName, eachChild } from './nodes.ts'
 import { nodesIn } from './statements.ts'
 
@@ -168,13 +169,6 @@ function wordsAt(path: Node[], { start, end }: Region): Found | null {
 
 /** Characters that neither end a text nor move code to another line; the tree keeps entities as they are written. */
 const PLAIN_TEXT = /^[^<>{}\r\n]*$/
-
-/** Moves the ends at or after an offset. Ends move before starts, so that a string that grows keeps its start. */
-function move(span: { start: number; end: number }, from: number, shift: number) {
-  if (span.end < from) return
-  span.end += shift
-  if (span.start >= from) span.start += shift
-}
 
 /** Moves every node and comment at or after an offset. */
 export function moveTree({ program, comments }: Tree, from: number, shift: number) {

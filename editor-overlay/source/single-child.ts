@@ -3,7 +3,8 @@
  * element. No edit may leave them with none or several.
  */
 import type { JSXChild, Node } from 'oxc-parser'
-import { acceptsOneChild, type Treatment } from './accepts-one-child.ts'
+import { acceptsOneChild, type Treatments } from './accepts-one-child.ts'
+import type { ChangedSides } from './changed-components.ts'
 import { bindingOf } from './class/joiners.ts'
 import { anyNode, attributeOf, bare, isFunction, isNothing, tagOf, walk } from './nodes.ts'
 import type { OutlineElement } from './outline.ts'
@@ -13,9 +14,8 @@ import type { Refusal } from './types.ts'
 
 /** Refuses a result in which more of these components than before contain anything but one element. */
 export function checkSingleChildren(
-  treatments: ReadonlyMap<string, Treatment>,
-  before: Source,
-  after: Source,
+  treatments: Treatments,
+  { before, after, changed }: ChangedSides,
 ): Refusal | null {
   const emptied = emptiedCalls(after)[0]
   if (emptied && emptiedCalls(before).length < emptiedCalls(after).length)
@@ -30,9 +30,9 @@ export function checkSingleChildren(
           `${emptied} takes exactly one element, and this edit would leave it empty.`,
           'Change the element, or remove the call in the code.',
         )
-  const known = new Set([...treatments].flatMap(([tag, { isOne }]) => (isOne ? [tag] : [])))
-  const wasWrong = wrongIn(before, known)
-  const isWrong = wrongIn(after, known)
+  if (wrongIn(after, treatments, changed).size === 0) return null
+  const isWrong = wrongIn(after, treatments)
+  const wasWrong = wrongIn(before, treatments)
   const found = [...isWrong].find(([jsx, count]) => {
     const old = [...wasWrong].find(([one]) => before.idOf(one) === after.idOf(jsx))
     if (!old) return isWrong.size > wasWrong.size
@@ -43,7 +43,7 @@ export function checkSingleChildren(
   const has = count === 0 ? 'none' : count === 1 ? 'something that is not always one element' : `${count}`
   return refuse(
     'no-children',
-    known.has(tag)
+    treatments(tag).isOne
       ? `<${tag}> takes exactly one child element, and this edit would leave it ${has}.`
       : `<${tag}> passes its props to exactly one child element, and this edit would leave it ${has}.`,
     count === 0 || (count === 1 && before.outline.elements.length > after.outline.elements.length)
@@ -89,12 +89,16 @@ function heldValue(source: Source, given: Node): Node {
 }
 
 /** Returns the components that contain anything but one element, with the number of their children. */
-function wrongIn(source: Source, known: ReadonlySet<string>): Map<OutlineElement, number> {
+function wrongIn(
+  source: Source,
+  treatments: Treatments,
+  elements: readonly OutlineElement[] = source.outline.elements,
+): Map<OutlineElement, number> {
   const wrong = new Map<OutlineElement, number>()
   // Tags are resolved only if one of them can be a slot.
   const hasSlots = source.text.includes('Slot')
-  for (const jsx of source.outline.elements) {
-    if (!known.has(jsx.tag) && !acceptsOneChild(source, jsx, hasSlots)) continue
+  for (const jsx of elements) {
+    if (jsx.isNative || !(treatments(jsx.tag).isOne || acceptsOneChild(source, jsx, hasSlots))) continue
     const children = jsx.node.children.filter((child) => !isBlank(child))
     const [only] = children
     if (attributeOf(jsx.node, 'children') && children.length === 0) continue

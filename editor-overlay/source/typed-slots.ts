@@ -1,4 +1,5 @@
 /** Checks children and props of the project's components: no edit may leave them with what their types don't accept. */
+import type { ChangedSides } from './changed-components.ts'
 import { kindsOfChildren, type Misfit, misfitOf } from './children-fit.ts'
 import { childrenTypeOf, type Taken, takenBy, takes, wordsOf } from './children-type.ts'
 import { componentOf } from './component-of.ts'
@@ -15,11 +16,15 @@ import { kindsOf } from './value-kinds.ts'
 type Found = { slot: string; taken: Taken; misfit: Misfit }
 
 /** Refuses a result in which more children or props than before don't match their types. */
-export function checkTypedSlots(index: SourceIndex, before: Source, after: Source): Refusal | null {
-  const components = (source: Source) => source.outline.elements.filter(({ isNative }) => !isNative)
-  const known = new Set(components(before).map(signatureOf))
-  const ids = new Set(components(before).map(before.idOf))
-  for (const jsx of components(after)) {
+export function checkTypedSlots(
+  index: SourceIndex,
+  { before, after, changed }: ChangedSides,
+): Refusal | null {
+  if (changed.length === 0) return null
+  const earlier = before.outline.elements.filter(({ isNative }) => !isNative)
+  const known = new Set(earlier.map(signatureOf))
+  const ids = new Set(earlier.map(before.idOf))
+  for (const jsx of changed) {
     if (known.has(signatureOf(jsx))) continue
     const found = misfitsIn(index, after, jsx)[0]
     if (found && !wasThere(index, { before, after }, jsx, found))

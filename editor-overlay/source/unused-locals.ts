@@ -2,10 +2,10 @@
 import type { ArrayPattern, Class, Node, ParamPattern, VariableDeclarator } from 'oxc-parser'
 import type { Binding } from './bindings.ts'
 import { repeated } from './context.ts'
-import { bare, calleeName, isFunction, isInside, type Span } from './nodes.ts'
+import { bare, calleeName, isFunction, isInside, type Span, walk } from './nodes.ts'
 import { isQuiet } from './quiet-values.ts'
 import { outerOf, type Source } from './source.ts'
-import { indexAt, nodesIn } from './statements.ts'
+import { indexAt } from './statements.ts'
 import { annotationOf } from './type-names.ts'
 
 /**
@@ -60,9 +60,13 @@ function namesAny({ program }: Source, span: Span): boolean {
     node.type === 'Identifier' ||
     node.type === 'JSXMemberExpression' ||
     (node.type === 'JSXIdentifier' && !/^[a-z]/.test(node.name))
-  return program.body
-    .slice(indexAt(program, span.start), indexAt(program, span.end) + 1)
-    .some((statement) => nodesIn(statement).some((node) => isInside(node, span) && isName(node)))
+  let isFound = false
+  for (const statement of program.body.slice(indexAt(program, span.start), indexAt(program, span.end) + 1))
+    walk(statement, (node) => {
+      isFound ||= isInside(node, span) && isName(node)
+      return !isFound && node.start < span.end && node.end > span.start
+    })
+  return isFound
 }
 
 /** Whether a name is used, and only in spans that are removed or by itself. */
