@@ -11,6 +11,8 @@ export type Blobs = {
   put: (bytes: Buffer, hash: string) => Promise<void>
   /** `null` when it was removed, or when the stored bytes do not match the hash. */
   get: (hash: string) => Buffer | null
+  /** Whether an entry still has the size that it was written with. */
+  isThere: (hash: string) => boolean
   drop: (hash: string) => void
   /** The size of each entry in bytes. */
   sizes: () => ReadonlyMap<string, number>
@@ -32,12 +34,14 @@ export function openBlobs(folder: string): Blobs {
     const bytes = readIfThere(placeOf(hash))
     return bytes && hashOf(bytes) === hash ? bytes : null
   }
+  const isThere = (hash: string) =>
+    sizes.has(hash) && statSync(placeOf(hash), { throwIfNoEntry: false })?.size === sizes.get(hash)
   const put = (bytes: Buffer, hash: string) => {
     const place = placeOf(hash)
     const known = stored.get(hash)
-    if (known && statSync(place, { throwIfNoEntry: false })?.size === bytes.length) return known
-    const isThere = sizes.has(hash) && get(hash) !== null
-    const contents = isThere ? ({ flags: 'r+', bytes: null } as const) : ({ flags: 'w', bytes } as const)
+    if (known && isThere(hash)) return known
+    const isWhole = sizes.has(hash) && get(hash) !== null
+    const contents = isWhole ? ({ flags: 'r+', bytes: null } as const) : ({ flags: 'w', bytes } as const)
     const done = writeAndFlush(place, { ...contents, mode: 0o600 })
     stored.set(hash, done)
     sizes.set(hash, bytes.length)
@@ -47,6 +51,7 @@ export function openBlobs(folder: string): Blobs {
   return {
     put,
     get,
+    isThere,
     drop: (hash) => {
       rmSync(placeOf(hash), { force: true })
       stored.delete(hash)

@@ -47,7 +47,7 @@ async function recoverOne(storage: Storage, begin: Begin): Promise<Recovered> {
   const unresolved: string[] = []
   for (const [index, { file, before, after }] of begin.files.entries()) {
     const place = contain(storage.bounds, file)
-    const [old, fresh] = [storage.blobs.get(before), storage.blobs.get(after)]
+    const [old, fresh] = [storage.texts.get(before), storage.texts.get(after)]
     if (place.type === 'outside') {
       unresolved.push(file)
       continue

@@ -8,16 +8,16 @@ import path from 'node:path'
 import type { Journal } from '../history/journal.ts'
 import type { Begin, FileStep } from '../history/records.ts'
 import { merge } from '../text/merge.ts'
-import type { Blobs } from './blobs.ts'
 import { type Bounds, contain } from './containment.ts'
 import { codeOf } from './error-code.ts'
 import { writeAndFlush } from './flush.ts'
+import type { Texts } from './texts.ts'
 import { bytesOf, hashOf, isReadOnly, type Version, versionOf } from './version.ts'
 
 /** What writing a change needs. */
 export type Storage = {
   bounds: Bounds
-  blobs: Blobs
+  texts: Texts
   journal: Journal
   /** Called after each step that a crash could follow. */
   onStep?: ((name: string) => void) | undefined
@@ -66,11 +66,16 @@ async function prepare(
   begin: Omit<Begin, 'type' | 'files'>,
   slots: StagedWrite[],
 ): Promise<Committed | null> {
-  const texts = slots.flatMap(({ before, after }) => [before, after])
-  const stored = texts.map(({ bytes, hash }) => storage.blobs.put(bytes, hash))
-  storage.onStep?.('blobs')
+  const kept = slots.map(({ before, after }) => storage.texts.keep(before, after))
+  const stored = kept.flatMap((one) => one.stored)
+  storage.onStep?.('texts')
   const files = slots.map(
-    ({ before, after }): FileStep => ({ file: before.file, before: before.hash, after: after.hash }),
+    ({ before, after }, index): FileStep => ({
+      file: before.file,
+      before: before.hash,
+      after: after.hash,
+      change: kept[index]?.change,
+    }),
   )
   const begun = storage.journal.append({ type: 'begin', ...begin, files })
   storage.onStep?.('begun')

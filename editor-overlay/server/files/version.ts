@@ -23,7 +23,8 @@ type UnreadCode = 'outside-project' | 'deleted' | 'too-large' | 'too-deep' | 'no
 export type Unread = { type: 'unread'; file: string; code: UnreadCode; message: string }
 
 const MOST_BYTES = 2_000_000
-const MARK = '\u{feff}'
+/** The byte order mark. */
+export const MARK = '\u{feff}'
 
 /** SHA-256 in lower-case hex. */
 export function hashOf(bytes: Buffer): string {

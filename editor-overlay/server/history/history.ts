@@ -40,6 +40,8 @@ export function step(history: JournalState, record: JournalRecord): JournalState
       const rest = { ...history, open: history.open.filter((one) => one !== begun) }
       return begun && record.outcome === 'done' ? finished(rest, begun) : rest
     }
+    case 'text':
+      return history
     case 'forget': {
       const stays = (one: JournalEntry) => !record.activities.includes(one.id)
       return { ...history, done: history.done.filter(stays), undone: history.undone.filter(stays) }
@@ -65,13 +67,15 @@ function finished(history: JournalState, begin: Begin): JournalState {
     : { ...history, done: moved, undone: left }
 }
 
-function activityOf({ type: _, tx: __, kind: ___, activity, ...rest }: Begin): JournalEntry {
-  return { id: activity, ...rest }
+function activityOf({ type: _, tx: __, kind: ___, activity, files, ...rest }: Begin): JournalEntry {
+  return { id: activity, ...rest, files: files.map(hashesOf) }
 }
+
+const hashesOf = ({ file, before, after }: FileStep): FileStep => ({ file, before, after })
 
 function continued(last: JournalEntry, begin: Begin): JournalEntry {
   const files = new Map(last.files.map((one) => [one.file, one]))
-  for (const one of begin.files) {
+  for (const one of begin.files.map(hashesOf)) {
     const first = files.get(one.file)
     files.set(one.file, first ? { ...first, after: one.after } : one)
   }

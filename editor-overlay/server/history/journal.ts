@@ -13,7 +13,7 @@ import path from 'node:path'
 import { codeOf } from '../files/error-code.ts'
 import { flush } from '../files/flush.ts'
 import { EMPTY_JOURNAL, type JournalEntry, type JournalState, step } from './history.ts'
-import { type Begin, type JournalRecord, recordSchema } from './records.ts'
+import { type Begin, type JournalRecord, recordSchema, type TextChange } from './records.ts'
 
 /**
  * The journal of one project. `append` writes a line at once and resolves when it is on disk. An `end` line is not
@@ -22,6 +22,8 @@ import { type Begin, type JournalRecord, recordSchema } from './records.ts'
 export type Journal = {
   history: () => JournalState
   append: (record: JournalRecord) => Promise<void>
+  /** The texts that are listed as differences, each with the text that it differs from. */
+  changes: Map<string, { from: string; change: TextChange }>
   /** Rewrites the journal without the records that are no longer needed. */
   compact: () => void
   lines: () => number
@@ -37,19 +39,29 @@ export async function openJournal(file: string): Promise<Journal> {
   const { records, whole } = await readRecords(file)
   await truncate(file, whole).catch(ignoreMissing)
   let history = records.reduce(step, EMPTY_JOURNAL)
+  const changes: Journal['changes'] = new Map(records.flatMap(changesIn))
   let lines = records.length
   let log = openLog(file)
   return {
     history: () => history,
     lines: () => lines,
+    changes,
     append: async (record) => {
       log.append(`${JSON.stringify(record)}\n`)
       history = step(history, record)
       lines += 1
-      if (record.type !== 'end') await log.flushed()
+      if (record.type === 'end') return
+      const made = changesIn(record)
+      for (const [hash, one] of made) changes.set(hash, one)
+      try {
+        await log.flushed()
+      } catch (error) {
+        for (const [hash] of made) changes.delete(hash)
+        throw error
+      }
     },
     compact: () => {
-      const kept = recordsOf(history)
+      const kept = [...textsOf(changes), ...recordsOf(history)]
       rewrite(file, kept)
       void log.close()
       log = openLog(file)
@@ -57,6 +69,18 @@ export async function openJournal(file: string): Promise<Journal> {
     },
     close: () => log.close(),
   }
+}
+
+function changesIn(record: JournalRecord): [hash: string, from: { from: string; change: TextChange }][] {
+  if (record.type === 'text') return [[record.hash, { from: record.from, change: record.change }]]
+  if (record.type !== 'begin') return []
+  return record.files.flatMap(({ before, after, change }) =>
+    change ? [[after, { from: before, change }]] : [],
+  )
+}
+
+function textsOf(changes: Journal['changes']): JournalRecord[] {
+  return [...changes].map(([hash, one]) => ({ type: 'text', hash, ...one }))
 }
 
 /** Opens a file for appending. `close` waits for what is being flushed. */

@@ -137,7 +137,7 @@ async function oldTextOf(
 ): Promise<string | null> {
   if (!file || !fileHash || fileHash === hash) return null
   if (context.log.some((link) => link.files.get(file)?.from === fileHash)) return null
-  const bytes = context.blobs.get(fileHash)
+  const bytes = context.texts.get(fileHash)
   return bytes ? bytes.toString('utf8').replace(/^\u{feff}/u, '') : null
 }
 

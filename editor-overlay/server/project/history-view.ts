@@ -35,7 +35,7 @@ function viewOf(context: ProjectContext, activity: JournalEntry): HistoryEntryVi
 }
 
 function textOf(context: ProjectContext, file: string, hash: string): string {
-  const bytes = context.blobs.get(hash)
+  const bytes = context.texts.get(hash)
   const version = bytes && versionOf(file, bytes, 0)
   return version?.type === 'read' ? version.text : ''
 }

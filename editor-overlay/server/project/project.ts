@@ -12,6 +12,7 @@ import { openBlobs } from '../files/blobs.ts'
 import type { Bounds } from '../files/containment.ts'
 import { createQueue } from '../files/queue.ts'
 import { type Recovered, recover, removeStrays } from '../files/recovery.ts'
+import { textsIn } from '../files/texts.ts'
 import type { Storage } from '../files/transaction.ts'
 import { readVersion, type Version } from '../files/version.ts'
 import { openJournal } from '../history/journal.ts'
@@ -125,10 +126,11 @@ async function openContext(
   bounds: Bounds,
   notify: ProjectContext['notify'],
 ): Promise<{ context: ProjectContext; recovered: Recovered[] }> {
+  const journal = await openJournal(path.join(options.store, 'journal.jsonl'))
   const storage: Storage = {
     bounds,
-    blobs: openBlobs(path.join(options.store, 'texts')),
-    journal: await openJournal(path.join(options.store, 'journal.jsonl')),
+    texts: textsIn(openBlobs(path.join(options.store, 'texts')), journal),
+    journal,
     onStep: options.onStep,
   }
   const recovered = await recover(storage)

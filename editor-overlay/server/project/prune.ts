@@ -16,10 +16,13 @@ export async function prune(context: ProjectContext): Promise<void> {
   const { done } = context.journal.history()
   await forget(context, done.slice(0, Math.max(0, done.length - MOST_ACTIVITIES)))
   if (context.journal.lines() % SWEEP_EVERY < 2) {
-    await forget(context, tooLarge(context, context.blobs.sizes()))
+    await forget(context, tooLarge(context))
     sweep(context)
   }
-  if (context.journal.lines() > MOST_LINES) context.journal.compact()
+  if (context.journal.lines() > MOST_LINES) {
+    sweep(context)
+    context.journal.compact()
+  }
 }
 
 async function forget(context: ProjectContext, activities: readonly JournalEntry[]): Promise<void> {
@@ -30,7 +33,7 @@ async function forget(context: ProjectContext, activities: readonly JournalEntry
 /**
  * Returns the activities that do not fit, counted from the newest. The last one done, and what was undone, always fit.
  */
-function tooLarge(context: ProjectContext, sizes: ReadonlyMap<string, number>): JournalEntry[] {
+function tooLarge(context: ProjectContext): JournalEntry[] {
   const { done, undone } = context.journal.history()
   const newest = [...undone, ...done.toReversed()]
   const counted = new Set<string>()
@@ -39,7 +42,7 @@ function tooLarge(context: ProjectContext, sizes: ReadonlyMap<string, number>): 
     for (const hash of files.flatMap(({ before, after }) => [before, after])) {
       if (counted.has(hash)) continue
       counted.add(hash)
-      total += sizes.get(hash) ?? 0
+      total += context.texts.sizeOf(hash)
     }
     return index > undone.length && total > context.mostBytes
   })
@@ -50,6 +53,5 @@ function tooLarge(context: ProjectContext, sizes: ReadonlyMap<string, number>): 
 function sweep(context: ProjectContext): void {
   const { done, undone, open } = context.journal.history()
   const steps = [...done, ...undone, ...open].flatMap(({ files }) => files)
-  const used = new Set([...steps.flatMap(({ before, after }) => [before, after]), ...context.hashes.values()])
-  for (const hash of [...context.blobs.sizes().keys()]) if (!used.has(hash)) context.blobs.drop(hash)
+  context.texts.sweep([...steps.flatMap(({ before, after }) => [before, after]), ...context.hashes.values()])
 }

@@ -70,7 +70,7 @@ async function attemptOnce(
     const [from, to] = direction === 'undo' ? [after, before] : [before, after]
     const now = read.get(file)
     if (now?.type !== 'read') return now ? unreadable(now) : lost(file)
-    const [old, fresh] = [context.blobs.get(from), context.blobs.get(to)]
+    const [old, fresh] = [context.texts.get(from), context.texts.get(to)]
     if (!old || !fresh) return lost(file)
     if (now.hash === from) writes.push({ before: now, after: fresh })
     else {
