@@ -11,13 +11,13 @@ import { observeWrites, type PageChange } from './dom/writes.ts'
 import { readFlags } from './protocol/flags.ts'
 import { handlersOf } from './runtime/handlers.ts'
 import { createHelperDeps, type HelperOptions } from './runtime/helper-deps.ts'
-import { HelperSession } from './runtime/helper-session.ts'
+import { type HelperSession, helperSession } from './runtime/helper-session.ts'
 import { logStateAndProps } from './runtime/inspect.ts'
-import { LateStyles } from './runtime/late-styles.ts'
+import { lateStyles } from './runtime/late-styles.ts'
 import { loadLateParts } from './runtime/parts.ts'
-import { Project } from './runtime/project.ts'
+import { type Project, projectOf } from './runtime/project.ts'
 import { receiver } from './runtime/receive.ts'
-import { TreeUpdates } from './runtime/tree-updates.ts'
+import { type TreeUpdates, treeUpdates } from './runtime/tree-updates.ts'
 
 export type { HelperOptions }
 
@@ -40,15 +40,15 @@ export function startHelper(window: Page, options: HelperOptions): Stop {
   })
   const flushErrors = errorRelay(window, signal, (error) => transport.post({ id: 'ERROR', error }))
   const deps = createHelperDeps(window, signal, flags, options, transport.post)
-  const session = new HelperSession(deps)
-  const styles = new LateStyles(session)
-  const updates = new TreeUpdates(deps, () => {
+  const session = helperSession(deps)
+  const styles = lateStyles(session)
+  const updates = treeUpdates(deps, () => {
     session.showCursor()
     session.text.check()
     styles.afterBuild()
     session.frames.redraw()
   })
-  const project = new Project(session, updates)
+  const project = projectOf(session, updates)
   const { handlers, lateNames } = handlersOf({ session, project, updates, styles })
   const receive = receiver(session, handlers, { names: lateNames, load: loadLateParts })
   const restore = listenToPage(session, project, updates)

@@ -1,17 +1,9 @@
-import {
-  colorOf,
-  hasMovedFar,
-  labelFontPx,
-  moveBox,
-  sizeLabelPosition,
-  sizeLabelText,
-  strokeOf,
-  topBarPosition,
-  unionOf,
-} from './geometry.ts'
+import { colorOf, hasMovedFar, labelSize, moveBox, sizeLabelText, strokeOf, unionOf } from './geometry.ts'
 
 test.each([4, 2, 1, 0.5, 0.25, 0.1])('the font of a label is 12 px high on the screen at zoom %p', (zoom) => {
-  expect(labelFontPx(zoom) * sizeLabelPosition(zoom).scale * zoom).toBeCloseTo(12)
+  const { scale, fontPx } = labelSize(zoom)
+  expect(fontPx * scale * zoom).toBeCloseTo(12)
+  expect(scale).toBeLessThanOrEqual(2)
 })
 
 test.each([
@@ -26,19 +18,6 @@ test.each([
   ['move', 0.5, { type: 'dashed', widthPx: 10, dash: [1, 30] }],
 ] as const)('a %s outline at zoom %p', (kind, zoom, stroke) => {
   expect(strokeOf(kind, zoom)).toEqual(stroke)
-})
-
-test.each([
-  [1, -45, -50],
-  [0.5, -71, -25],
-  [0.1, -71, -25],
-  [4, -25.5, -200],
-])('the size label at zoom %p is at %p px, moved by %p %%', (zoom, bottomPx, translateXPercent) => {
-  expect(sizeLabelPosition(zoom)).toMatchObject({ bottomPx, translateXPercent })
-})
-
-test('the top bar is as wide as the box on the screen', () => {
-  expect(topBarPosition(0.5, 300)).toEqual({ widthPx: 150, scale: 2, xPercent: 25, yPercent: -95 })
 })
 
 test('components have their own color, except for secondary outlines', () => {

@@ -20,6 +20,9 @@ const COLORS = {
   aiContext: { plain: '#6858f5', component: '#5246C2' },
 } as const
 
+/** A CSS length. */
+export const px = (length: number) => `${length}px`
+
 /** The smallest box around all; null for none. */
 export function unionOf(boxes: readonly Box[]): Box | null {
   const [first, ...rest] = boxes
@@ -60,33 +63,10 @@ export function strokeOf(kind: OutlineKind, zoom: number): Stroke {
     : { type: 'solid', outlinePx: 0, borderPx: 2 * thickness }
 }
 
-type LabelPosition = { bottomPx: number; scale: number; translateXPercent: number }
-
-function labelScale(zoom: number): number {
-  return Math.min(2, magnification(zoom))
-}
-
-/** The font size of a label before its scale of at most 2. It looks the same at any zoom (the wire contract, 0.2a). */
-export function labelFontPx(zoom: number): number {
-  return (12 * magnification(zoom)) / labelScale(zoom)
-}
-
-/** The position of the size label below its box (the wire contract, 11.6). */
-export function sizeLabelPosition(zoom: number): LabelPosition {
-  const scale = labelScale(zoom)
-  return {
-    bottomPx: -Math.max(22, 45 + (52 * scale - 52) / 2),
-    scale,
-    translateXPercent: -50 / scale,
-  }
-}
-
-type TopBarPosition = { widthPx: number; scale: number; xPercent: number; yPercent: number }
-
-/** The position of the name above its box. `width`: that of the box, in px (the wire contract, 11.6). */
-export function topBarPosition(zoom: number, width: number): TopBarPosition {
-  const scale = labelScale(zoom)
-  return { widthPx: width / scale, scale, xPercent: 50 - 50 / scale, yPercent: -70 - 50 / scale }
+/** The scale of labels, and the font size before it, in px. They look the same at any zoom (the wire contract, 0.2a). */
+export function labelSize(zoom: number): { scale: number; fontPx: number } {
+  const scale = Math.min(2, magnification(zoom))
+  return { scale, fontPx: (12 * magnification(zoom)) / scale }
 }
 
 /** `width x height`, rounded to whole px. */

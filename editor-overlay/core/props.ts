@@ -2,7 +2,7 @@
 import { LIMITS } from '../protocol/limits.ts'
 import { isReportedProp, readClasses } from '../protocol/marks.ts'
 import { type LiteralChild, NO_LITERALS, NO_PROPS, type Props, type PropValue } from '../protocol/nav-node.ts'
-import { isObject, isRecord } from '../protocol/parse.ts'
+import { asText, isObject, isRecord } from '../protocol/parse.ts'
 
 const OBJECT_MARKER = 'TEMPO_OBJECT_TYPE'
 const FUNCTION_MARKER = 'TEMPO_FUNCTION_TYPE'
@@ -31,7 +31,7 @@ function jsonOf(root: object): string | null {
     return JSON.stringify(root, function (this: object, _name, value: unknown) {
       values += 1
       if (values > LIMITS.propLength) throw new TooLarge()
-      if (typeof value === 'bigint' || typeof value === 'symbol') return String(value)
+      if (typeof value === 'bigint' || typeof value === 'symbol') return asText(value)
       if (!isObject(value) || value === root) return value
       const depth = (depths.get(this) ?? 0) + 1
       if (depth > LIMITS.propDepth || isForeign(value)) return OBJECT_MARKER
@@ -52,7 +52,7 @@ function propValue(name: string, value: unknown): PropValue | null {
     if (json === null || json === undefined) return null
     return { value: json.length > LIMITS.propLength ? OBJECT_MARKER : json, type: 'JSON_OBJECT' }
   }
-  return { value: typeof value === 'symbol' ? String(value) : value, type: 'LITERAL' }
+  return { value: typeof value === 'symbol' ? asText(value) : value, type: 'LITERAL' }
 }
 
 function readSafely(source: object, name: string): unknown {
@@ -96,7 +96,7 @@ export function reportLiterals(memoized: unknown): readonly LiteralChild[] {
 function inspected(value: unknown): unknown {
   if (typeof value === 'object') return OBJECT_MARKER
   if (typeof value === 'function') return FUNCTION_MARKER
-  return typeof value === 'symbol' ? String(value) : value
+  return typeof value === 'symbol' ? asText(value) : value
 }
 
 /** The entries of an object that `isHidden` does not name, one level deep. Empty for anything else. */

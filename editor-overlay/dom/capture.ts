@@ -1,22 +1,21 @@
 /** Captures a picture of one element: its markup and the page's rules as an SVG image, drawn on a canvas. */
+import { px } from '../core/geometry.ts'
 import { ancestorsOf, invoke, read, rectOf, setAttribute } from './members.ts'
 
 const EXCLUDED =
   'script, style, iframe, .tempo-outline, .tempo-ui-overlay, .arb89-instant-div-draw, .arb89-outline'
 const SVG = 'http://www.w3.org/2000/svg'
 const XHTML = 'http://www.w3.org/1999/xhtml'
-const SIZE = { minWidth: 80, minHeight: 60, maxWidth: 800, maxHeight: 600 }
 const PIXEL_RATIO = 2
 const QUALITY = 0.8
 
 type Size = { width: number; height: number }
 
+const between = (min: number, length: number, max: number) => Math.round(Math.min(max, Math.max(min, length)))
+
 function sizeOf(element: Element): Size {
   const { width, height } = rectOf(element)
-  return {
-    width: Math.round(Math.min(SIZE.maxWidth, Math.max(SIZE.minWidth, width))),
-    height: Math.round(Math.min(SIZE.maxHeight, Math.max(SIZE.minHeight, height))),
-  }
+  return { width: between(80, width, 800), height: between(60, height, 600) }
 }
 
 function pageRules(document: Document): string {
@@ -91,59 +90,42 @@ function copyOf(element: Element, { width, height }: Size): Element {
   copyImages(element, copy)
   for (const one of invoke(copy, 'querySelectorAll', EXCLUDED)) invoke(one, 'remove')
   dropInvalidAttributes(copy)
-  if (copy instanceof HTMLElement) {
-    const styles = {
-      width: `${width}px`,
-      height: `${height}px`,
-      margin: '0',
-      transform: 'none',
-      position: 'static',
-      'box-sizing': 'border-box',
-    }
-    for (const [name, value] of Object.entries(styles))
-      read(copy, 'style').setProperty(name, value, 'important')
-  }
+  const style = read(copy as HTMLElement, 'style')
+  for (const [name, value] of Object.entries({ ...PLACED, width: px(width), height: px(height) }))
+    style?.setProperty(name, value, 'important')
   return copy
 }
+
+const PLACED = { margin: '0', transform: 'none', position: 'static', 'box-sizing': 'border-box' }
 
 function asSvg(element: Element, size: Size): string {
   const document = read(element, 'ownerDocument')
   const rules = document.createElementNS(XHTML, 'style')
-  rules.append(document.createTextNode(pageRules(document)))
-  const serializer = new XMLSerializer()
+  rules.append(pageRules(document))
   const contents = [rules, withAncestors(element, copyOf(element, size))].map((one) =>
-    serializer.serializeToString(one),
+    new XMLSerializer().serializeToString(one),
   )
   const { fontSize } = getComputedStyle(document.documentElement)
   return `<svg xmlns="${SVG}" width="${size.width}" height="${size.height}" font-size="${fontSize}">
     <foreignObject width="100%" height="100%">${contents.join('')}</foreignObject></svg>`
 }
 
-async function load(source: string): Promise<HTMLImageElement> {
-  const image = new Image()
-  image.src = source
-  await image.decode().catch(() => {
-    throw new Error('The picture could not be drawn')
-  })
-  return image
-}
-
 /** Returns a JPEG on white as a data URL. Throws when the page's policy or its markup forbids the picture. */
 export async function captureElement(element: Element): Promise<string> {
   const size = sizeOf(element)
-  const image = await load(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(asSvg(element, size))}`)
+  const image = new Image()
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(asSvg(element, size))}`
+  await image.decode().catch(() => {
+    throw new Error('The picture could not be drawn')
+  })
   return drawn(image, size, 'white').toDataURL('image/jpeg', QUALITY)
 }
 
 /** Resolves when the page has loaded, or after `atMostMs`. */
 export function loaded(document: Document, atMostMs: number): Promise<void> {
-  if (document.readyState === 'complete') return Promise.resolve()
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, atMostMs)
-    const done = () => {
-      clearTimeout(timer)
-      resolve()
-    }
-    document.defaultView?.addEventListener('load', done, { once: true })
+    if (document.readyState === 'complete') return resolve()
+    setTimeout(resolve, atMostMs)
+    document.defaultView?.addEventListener('load', () => resolve(), { once: true })
   })
 }

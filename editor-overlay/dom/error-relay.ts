@@ -1,9 +1,10 @@
 import type { ErrorReport } from '../protocol/outbound.ts'
+import { asText } from '../protocol/parse.ts'
 
 const MAX_WAITING = 10
 
 function errorReport(thrown: unknown, message = ''): ErrorReport {
-  if (!(thrown instanceof Error)) return { message: message || String(thrown) }
+  if (!(thrown instanceof Error)) return { message: message || asText(thrown) }
   return { message: thrown.message, ...(thrown.stack ? { stack: thrown.stack } : {}) }
 }
 

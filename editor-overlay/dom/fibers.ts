@@ -1,5 +1,5 @@
 /** React's internal records on the page. They are read defensively, because any of them may be missing or renamed. */
-import { isObject } from '../protocol/parse.ts'
+import { asText, isObject } from '../protocol/parse.ts'
 import { read } from './members.ts'
 
 /** A fiber, React's record of one element or component instance. Every field may be missing. */
@@ -104,7 +104,7 @@ export function idProps({ memoizedProps }: Fiber): string[] {
 /** True for the fiber of a component made by `forwardRef`. */
 export function isForwardRef(fiber: Fiber): boolean {
   const { elementType } = fiber
-  return isObject(elementType) && String(elementType.$$typeof) === 'Symbol(react.forward_ref)'
+  return isObject(elementType) && elementType.$$typeof === Symbol.for('react.forward_ref')
 }
 
 function ownName(type: unknown): string {
@@ -114,14 +114,16 @@ function ownName(type: unknown): string {
   return typeof name === 'string' ? name : ''
 }
 
-const CONTEXT = /^Symbol\(react\.(context|provider|consumer)\)$/
+const CONTEXTS: readonly unknown[] = ['context', 'provider', 'consumer'].map((name) =>
+  Symbol.for(`react.${name}`),
+)
 
 /** The name of a component type, unwrapping memo, forward ref and lazy. Empty for anonymous types and contexts. */
 export function componentName(type: unknown, depth = 0): string {
   if (!type || depth > 4) return ''
-  if (isObject(type) && CONTEXT.test(String(type.$$typeof))) return ''
+  if (isObject(type) && CONTEXTS.includes(type.$$typeof)) return ''
   if (typeof type === 'string') return type
-  if (typeof type === 'symbol') return String(type)
+  if (typeof type === 'symbol') return asText(type)
   const name = ownName(type)
   if (name || !isObject(type)) return name
   const payload = isObject(type._payload) ? type._payload._result : undefined
@@ -137,22 +139,17 @@ export function hasOwnSource(fiber: Fiber): boolean {
 /** Every React root on the page: of the document and of all containers; without any, of the first React element. */
 export function fiberRoots(document: Document): Fiber[] {
   const found: Fiber[] = []
-  const add = (node: Node | null) => {
-    const fiber = node && fiberOf(node)
+  const add = (node: Node) => {
+    const fiber = fiberOf(node)
     if (!fiber) return
     let top = fiber
     while (top.return) top = top.return
     if (!found.some((one) => isSameFiber(one, top))) found.push(liveFibers()(top))
   }
   add(document)
-  add(document.getElementById('root'))
-  add(document.getElementById('__next'))
-  for (const element of everyElement(document)) if (isContainer(element)) add(element)
-  if (found.length > 0) return found
-  for (const element of document.querySelectorAll('body *')) {
-    add(element)
-    if (found.length > 0) break
-  }
+  const all = [...everyElement(document)]
+  for (const element of all) if (isContainer(element)) add(element)
+  for (const element of all) if (found.length === 0) add(element)
   return found
 }
 

@@ -23,70 +23,72 @@ function moveBack({ parent: parentRef, next, previous }: SiblingPosition, node: 
   else if (!next) invoke(parent, 'appendChild', node)
 }
 
-function restoreAttributes(element: Element, replaced: ReadonlyMap<string, Replaced>) {
+function restoreAttributes(element: Element, replaced: Iterable<[string, Replaced]>) {
   for (const [name, { before, after }] of replaced) {
     if (before !== after && attributeOf(element, name) === after) setAttribute(element, name, before)
   }
 }
 
 /** Records what the helper's writes replaced on the page, and restores it unless the page has changed it since. */
-export class Journal {
-  private attributes = new WeakMap<Node, Map<string, Replaced>>()
-  private moved: Moved[] = []
-
-  record(records: readonly MutationRecord[], isOurs: boolean) {
-    if (isOurs) {
-      for (const record of records) if (record.type === 'attributes') this.recordAttribute(record)
-      this.recordMoves(records)
-    } else for (const record of records) this.forgetPageWrite(record)
-  }
-
+type Journal = {
+  record(records: readonly MutationRecord[], isOurs: boolean): void
   /** Keeps the moved nodes where they are: the source now contains the moves. */
-  forgetMoves() {
-    this.moved = []
-  }
+  forgetMoves(): void
+  restore(): void
+}
 
-  /** Undoes moves newest first, so that each node finds the neighbors it had. */
-  restore(document: Document) {
-    for (const position of this.moved.reverse()) {
-      const node = position.node.deref()
-      if (node) moveBack(position, node)
-    }
-    for (const element of document.querySelectorAll('*')) {
-      const replaced = this.attributes.get(element)
-      if (replaced) restoreAttributes(element, replaced)
-    }
-    this.moved = []
-    this.attributes = new WeakMap()
-  }
+/** Empty at first. */
+export function journalOf(document: Document): Journal {
+  let attributes = new WeakMap<Node, Map<string, Replaced>>()
+  let moved: Moved[] = []
 
-  private recordAttribute({ target, attributeName, oldValue }: MutationRecord) {
+  function recordAttribute({ target, attributeName, oldValue }: MutationRecord) {
     if (!attributeName || !(target instanceof Element)) return
-    const known = this.attributes.get(target) ?? new Map<string, Replaced>()
-    const first = known.get(attributeName)
+    const known = attributes.get(target) ?? new Map<string, Replaced>()
     const after = attributeOf(target, attributeName)
-    known.set(attributeName, { before: first ? first.before : oldValue, after })
-    this.attributes.set(target, known)
+    known.set(attributeName, { before: oldValue, ...known.get(attributeName), after })
+    attributes.set(target, known)
   }
 
   /** A move is a removal followed by an insertion. A node with only one of the two is not restored. */
-  private recordMoves(records: readonly MutationRecord[]) {
+  function recordMoves(records: readonly MutationRecord[]) {
     const left = new Map<Node, SiblingPosition>()
     for (const record of records) {
       for (const node of record.removedNodes) if (!left.has(node)) left.set(node, positionOf(record))
       for (const node of record.addedNodes) {
         const position = left.get(node)
-        const isKnown = this.moved.some((one) => one.node.deref() === node)
-        if (position && !isKnown) this.moved.push({ ...position, node: new WeakRef(node) })
+        const isKnown = moved.some((one) => one.node.deref() === node)
+        if (position && !isKnown) moved.push({ ...position, node: new WeakRef(node) })
       }
     }
   }
 
   /** Forgets what the page has written itself, so that it is not restored. */
-  private forgetPageWrite({ target, attributeName, addedNodes, removedNodes }: MutationRecord) {
-    if (attributeName) this.attributes.get(target)?.delete(attributeName)
-    if (this.moved.length === 0) return
+  function forgetPageWrite({ target, attributeName, addedNodes, removedNodes }: MutationRecord) {
+    if (attributeName) attributes.get(target)?.delete(attributeName)
+    if (moved.length === 0) return
     const touched = new Set<Node | undefined>([...addedNodes, ...removedNodes])
-    this.moved = this.moved.filter(({ node }) => !touched.has(node.deref()))
+    moved = moved.filter(({ node }) => !touched.has(node.deref()))
+  }
+
+  return {
+    record(records, isOurs) {
+      for (const record of records) (isOurs ? recordAttribute : forgetPageWrite)(record)
+      if (isOurs) recordMoves(records)
+    },
+    forgetMoves() {
+      moved = []
+    },
+    /** Undoes moves newest first, so that each node finds the neighbors it had. */
+    restore() {
+      for (const position of moved.reverse()) {
+        const node = position.node.deref()
+        if (node) moveBack(position, node)
+      }
+      for (const element of document.querySelectorAll('*'))
+        restoreAttributes(element, attributes.get(element) ?? [])
+      moved = []
+      attributes = new WeakMap()
+    },
   }
 }

@@ -1,10 +1,10 @@
 import { declaredStyles } from '../core/css/declared.ts'
 import type { FlatRule, StyledElement } from '../core/css/process.ts'
 import { classListOf, invoke, read } from './members.ts'
-import { type IndexedRule, isOn, readable, SheetIndex } from './sheet-index.ts'
+import { type IndexedRule, isOn, readable, type SheetIndex, sheetIndex } from './sheet-index.ts'
 
 /** The page's style rules, indexed by class. A sheet is read once, and again after it has changed. */
-export type PageRules = {
+type PageRules = {
   /** Rules that may match an element with these classes, in sheet order. */
   forClasses(classes: Iterable<string>): FlatRule[]
   /** Reads the sheets ahead of the first request. */
@@ -43,7 +43,7 @@ export function pageRules(
     const stamp = stampOf(rules)
     const last = known.get(sheet)
     if (last?.stamp === stamp) return last.index
-    const index = new SheetIndex(rules)
+    const index = sheetIndex(rules)
     known.set(sheet, { stamp, index })
     return index
   }

@@ -1,5 +1,6 @@
 import type { QueryFlags } from '../protocol/flags.ts'
 import type { HydrationStatus } from '../protocol/outbound.ts'
+import { asText } from '../protocol/parse.ts'
 import { onUncaught } from './error-relay.ts'
 import { attributeOf, read, setAttribute } from './members.ts'
 import type { Stop } from './slices.ts'
@@ -83,7 +84,7 @@ export function viteOverlay(window: Window, signal: AbortSignal) {
   onUncaught(window, signal, (thrown) => {
     const Overlay = customElements.get('vite-error-overlay')
     if (!Overlay || document.querySelector('vite-error-overlay')) return
-    const error = thrown instanceof Error ? thrown : new Error(String(thrown))
+    const error = thrown instanceof Error ? thrown : new Error(asText(thrown))
     document.body.append(Reflect.construct(Overlay, [error]))
   })
 }

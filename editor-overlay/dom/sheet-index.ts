@@ -64,25 +64,28 @@ function* flatten(rules: CSSRuleList, around: Around): Flattening {
 function* flattenOther(rule: CSSRule, around: Around): Flattening {
   if (rule instanceof CSSMediaRule)
     yield* flatten(rule.cssRules, { ...around, media: [...around.media, rule.conditionText] })
-  else if ('CSSScopeRule' in window && rule instanceof CSSScopeRule)
-    yield* flatten(rule.cssRules, { ...around, scopes: [...around.scopes, ...scopesOf(rule)] })
+  else if (isNamed(rule, 'CSSScopeRule'))
+    yield* flatten((rule as CSSScopeRule).cssRules, {
+      ...around,
+      scopes: [...around.scopes, ...scopesOf(rule)],
+    })
   else if (rule instanceof CSSImportRule) yield* flattenImport(rule, around)
-  else if ('cssRules' in rule && rule.cssRules instanceof CSSRuleList) {
-    if (!isUnused(rule)) yield* flatten(rule.cssRules, around)
+  else if ('cssRules' in rule) {
+    if (!isUnused(rule)) yield* flatten(rule.cssRules as CSSRuleList, around)
   }
   // Declarations that follow a nested rule.
-  else if ('style' in rule && rule.style instanceof CSSStyleDeclaration && around.parent)
-    yield new SheetRule(around.parent, around, { style: rule.style })
+  else if (around.parent && 'style' in rule) yield new SheetRule(around.parent, around, rule as CSSStyleRule)
 }
 
 /** True for rules that the browser does not support, and for those at the start of a transition. */
 const isUnused = (rule: CSSRule) =>
-  rule instanceof CSSSupportsRule
-    ? !CSS.supports(rule.conditionText)
-    : 'CSSStartingStyleRule' in window && rule instanceof CSSStartingStyleRule
+  rule instanceof CSSSupportsRule ? !CSS.supports(rule.conditionText) : isNamed(rule, 'CSSStartingStyleRule')
+
+/** For rules whose class older browsers lack. */
+const isNamed = (rule: CSSRule, name: string) => rule.constructor.name === name
 
 /** Selectors that the elements of a scope match; none for a scope without a start, which its place limits. */
-function scopesOf(rule: CSSScopeRule): string[] {
+function scopesOf(rule: CSSRule): string[] {
   // By name, because the bundle shortens our own properties of these names.
   const [start, end] = ['start', 'end'].map((name): unknown => Reflect.get(rule, name))
   if (!start) return []
@@ -109,44 +112,40 @@ function classesOf(selector: string): Iterable<string> {
   const own = parseBranches(selector)[0]?.compounds[0]?.parts ?? []
   const inner = own.flatMap((part) => (part.args ? parseBranches(part.args) : []))
   const nested = inner.flatMap((branch) => branch.compounds).flatMap((compound) => compound.parts)
-  return new Set([...own, ...nested].filter((part) => part.type === 'class').map((part) => part.name))
+  return new Set([...own, ...nested].filter((part) => part.mark === '.').map((part) => part.name))
 }
 
 /** `order` is the position in the sheet. */
 export type IndexedRule = { order: number; rule: SheetRule }
 
-/** Built step by step by `slices`, and completed by the first request. */
-export class SheetIndex {
-  private readonly byClass = new Map<string, IndexedRule[]>()
-  private work: Flattening | null
-  private count = 0
+/** The rules of a sheet by class. Built step by step by `slices`, and completed by the first request. */
+export type SheetIndex = { slices(): Generator<void, void>; rulesFor(name: string): readonly IndexedRule[] }
 
-  constructor(rules: CSSRuleList) {
-    this.work = flatten(rules, { parent: null, media: [], scopes: [] })
-  }
-
+/** Reads nothing yet. */
+export function sheetIndex(rules: CSSRuleList): SheetIndex {
+  const byClass = new Map<string, IndexedRule[]>()
   /** All callers advance the same walk. */
-  *slices(): Generator<void, void> {
-    while (this.work) {
-      const step = this.work.next()
-      if (step.done) this.work = null
-      else this.add(step.value)
+  const work = flatten(rules, { parent: null, media: [], scopes: [] })
+  let order = 0
+
+  function* slices(): Generator<void, void> {
+    for (let step = work.next(); !step.done; step = work.next()) {
+      order += 1
+      for (const name of classesOf(step.value.selector)) {
+        const known = byClass.get(name)
+        if (known) known.push({ order, rule: step.value })
+        else byClass.set(name, [{ order, rule: step.value }])
+      }
       yield
     }
   }
 
-  rulesFor(name: string): readonly IndexedRule[] {
-    const rest = this.slices()
-    while (!rest.next().done);
-    return this.byClass.get(name) ?? []
-  }
-
-  private add(rule: SheetRule) {
-    this.count += 1
-    for (const name of classesOf(rule.selector)) {
-      const known = this.byClass.get(name)
-      if (known) known.push({ order: this.count, rule })
-      else this.byClass.set(name, [{ order: this.count, rule }])
-    }
+  return {
+    slices,
+    rulesFor(name) {
+      const rest = slices()
+      while (!rest.next().done);
+      return byClass.get(name) ?? []
+    },
   }
 }

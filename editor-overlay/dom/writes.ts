@@ -1,5 +1,5 @@
 import { ATTRIBUTES, isHelperClass } from '../protocol/marks.ts'
-import { Journal } from './journal.ts'
+import { journalOf } from './journal.ts'
 import { attributeOf, classListOf, invoke, localNameOf, parentElementOf, read } from './members.ts'
 import type { Stop } from './slices.ts'
 
@@ -11,8 +11,6 @@ export type PageChange = {
   isReload: boolean
   /** The page changed a text by itself. */
   isText: boolean
-  /** Style sheets may have changed. */
-  isStyle: boolean
   /** A dialog was opened, which may cover the outlines. */
   isOpening: boolean
 }
@@ -37,8 +35,6 @@ function isMarked(node: Node): boolean {
     (attributeOf(node, INSTANT) === 'true' || classListOf(node).contains('arb89-outline'))
   )
 }
-
-const isStyleNode = (node: Node) => node instanceof HTMLStyleElement || node instanceof HTMLLinkElement
 
 function authorPart(classes: string): string {
   return classes
@@ -77,21 +73,15 @@ const noChange = (): PageChange => ({
   dirty: new Set(),
   isReload: false,
   isText: false,
-  isStyle: false,
   isOpening: false,
 })
 
 /** Adds one record to the change. */
 function collect(change: PageChange, record: MutationRecord, isOurs: boolean) {
-  const { addedNodes, removedNodes, attributeName } = record
+  const { attributeName } = record
   // A text change is attributed to its element. It is not a reload, but the element's literal children are new.
   const target = record.type === 'characterData' ? parentElementOf(record.target) : record.target
-  if (!(target instanceof Element)) return
-  if ([...addedNodes, ...removedNodes].some(isStyleNode)) change.isStyle = true
-  if (read(target, 'ownerDocument').head?.contains(target)) {
-    change.isStyle = true
-    return
-  }
+  if (!(target instanceof Element) || read(target, 'ownerDocument').head?.contains(target)) return
   change.dirty.add(target)
   // Whether an element is hidden from the tree is read with its parent's children.
   const parent = attributeName === HIDDEN_IN_NAV ? parentElementOf(target) : null
@@ -108,21 +98,23 @@ export function observeWrites(
   isOwn: (node: Node) => boolean,
   onChange: (change: PageChange) => void,
 ): Writes {
-  const journal = new Journal()
+  const journal = journalOf(document)
   let pending = noChange()
   let isDue = false
+  let isStopped = false
 
   function deliver() {
     isDue = false
     const change = pending
     pending = noChange()
-    if (change.dirty.size > 0 || change.isReload || change.isStyle) onChange(change)
+    if (!isStopped) onChange(change)
   }
 
   function record(records: readonly MutationRecord[], isOurs: boolean) {
     journal.record(records, isOurs)
-    for (const one of records) if (!isAboutOwn(one, isOwn)) collect(pending, one, isOurs)
-    if (isDue || (pending.dirty.size === 0 && !pending.isStyle)) return
+    const others = records.filter((one) => !isAboutOwn(one, isOwn))
+    for (const one of others) collect(pending, one, isOurs)
+    if (isDue || others.length === 0) return
     isDue = true
     queueMicrotask(deliver)
   }
@@ -138,15 +130,14 @@ export function observeWrites(
         record(observer.takeRecords(), true)
       }
     },
-    markSaved: () => journal.forgetMoves(),
+    markSaved: journal.forgetMoves,
     restore() {
       record(observer.takeRecords(), false)
-      journal.restore(document)
+      journal.restore()
     },
     stop() {
       observer.disconnect()
-      isDue = true
-      pending.dirty.clear()
+      isStopped = true
     },
   }
 }

@@ -20,6 +20,11 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return isObject(value) && !Array.isArray(value)
 }
 
+/** As `String`, which the bundler shortens to an addition that fails for symbols. */
+export function asText(value: unknown): string {
+  return typeof value === 'symbol' ? `Symbol(${value.description ?? ''})` : String(value)
+}
+
 /** A string of at most `max` characters. */
 export /* @__NO_SIDE_EFFECTS__ */ function text(max: number = LIMITS.textLength): Parser<string> {
   return (value) => (typeof value === 'string' && value.length <= max ? value : REFUSED)

@@ -27,10 +27,9 @@ function selectionAfter(item: ShownItem): NextSelection {
   const { changeToRedo } = item.changeFields
   const inner = namedSelection(changeToRedo)
   const next = (key: string) => remapKey(key, changeToRedo.prevIdToNewIdMap)
-  const remapped = inner.keys === null ? null : inner.keys?.map(next)
   return {
     selected: own.selected === undefined ? inner.selected && next(inner.selected) : own.selected,
-    keys: own.keys === undefined ? remapped : own.keys,
+    keys: own.keys === undefined ? (inner.keys?.map(next) ?? inner.keys) : own.keys,
   }
 }
 
@@ -57,9 +56,7 @@ function withMovedKeys<T>(session: HelperSession, ids: Readonly<Record<string, s
   const isMoved = (key: string | null): key is string => key !== null && remapKey(key, ids) !== key
   const next = (key: string) => remapKey(key, ids)
   // The next tree contains the new keys; until then elements are looked up by the old ones.
-  const elements = new Map(
-    [selected, hovered, ...multi].map((key) => [key, key ? session.elementsOf(key) : []]),
-  )
+  const elements = new Map([selected, hovered, ...multi].map((key) => [key, session.elementsOf(key)]))
   const htmlOf = (...keys: (string | null)[]) =>
     deps.html.documentOf(keys.flatMap((key) => elements.get(key) ?? []))
   const result = session.write(change)

@@ -6,23 +6,20 @@ const MAX_LENGTH = 1_000
 export type FailedCall = { requestId?: unknown; functionName?: string | undefined }
 
 /** Failures are silent on the wire. A parent editor that enables them receives each as a `DIAGNOSTIC` message. */
-export class Diagnostics {
+export type Diagnostics = {
   /** Set by the option `diagnosticsEnabled` of `initProject`. */
-  isEnabled = false
-  private readonly post: (message: OutboundMessage) => void
+  isEnabled: boolean
+  notify(failure: unknown, call?: FailedCall): void
+}
 
-  constructor(post: (message: OutboundMessage) => void) {
-    this.post = post
-  }
-
-  notify(failure: unknown, { requestId, functionName }: FailedCall = {}) {
-    if (!this.isEnabled) return
-    const text = failure instanceof Error ? failure.message : String(failure)
-    this.post({
-      id: 'DIAGNOSTIC',
-      requestId,
-      functionName: functionName?.slice(0, MAX_LENGTH),
-      message: text.slice(0, MAX_LENGTH),
-    })
+/** Disabled at first. */
+export function diagnosticsOf(post: (message: OutboundMessage) => void): Diagnostics {
+  return {
+    isEnabled: false,
+    notify(failure, { requestId, functionName } = {}) {
+      if (!this.isEnabled) return
+      const message = (failure instanceof Error ? failure.message : String(failure)).slice(0, MAX_LENGTH)
+      post({ id: 'DIAGNOSTIC', requestId, functionName: functionName?.slice(0, MAX_LENGTH), message })
+    },
   }
 }

@@ -25,7 +25,7 @@ export function dragContext(
   { key, parentKey }: { key: string | null; parentKey: string | null },
 ): DragContext | null {
   const dragged = parentKey ?? key
-  const pressed = key ? session.elementsOf(key)[0] : undefined
+  const [pressed] = session.elementsOf(key)
   if (session.aiContext || !dragged || !pressed) return null
   const { left, top, width, height } = boxOfElement(pressed)
   return {

@@ -1,3 +1,4 @@
+import { px } from '../core/geometry.ts'
 import { NO_MODIFIERS } from '../core/scene.ts'
 import { invoke } from '../dom/members.ts'
 import { hydrationStatus } from '../dom/page-state.ts'
@@ -12,99 +13,37 @@ import type { Project } from './project.ts'
 import { drawDiv, moveAmongSiblings } from './temporary.ts'
 import type { TreeUpdates } from './tree-updates.ts'
 
-type HandlerDeps = { session: HelperSession; project: Project; updates: TreeUpdates; styles: LateStyles }
-
-/**
- * One handler for each callable function of the wire contract, section 6. A returned value is posted as the answer.
- * `lateNames`: those that use `loadLateParts`.
- */
-export function handlersOf(deps: HandlerDeps): { handlers: Handlers; lateNames: string[] } {
-  const late = { ...styleHandlers(deps.styles), ...changeHandlers(deps) }
-  const handlers = {
-    ...projectHandlers(deps),
-    ...selectionHandlers(deps.session),
-    ...modeHandlers(deps.session),
-    ...temporaryHandlers(deps),
-    ...pageHandlers(deps.session),
-    ...pointerHandlers(deps),
-    ...late,
-  }
-  return { handlers, lateNames: Object.keys(late) }
-}
-
-type Some<N extends keyof Handlers> = Pick<Handlers, N>
-
-function projectHandlers({ project }: HandlerDeps): Some<'initProject' | 'setNewLookups' | 'setIsFlushing'> {
-  return {
-    initProject: (...args) => project.open(...args),
-    setNewLookups: (elements, scopes) => project.mergeLookups({ elements, scopes }),
-    setIsFlushing: (isFlushing) => project.setFlushing(isFlushing),
-  }
-}
-
-function selectionHandlers(
-  session: HelperSession,
-): Some<'setHoveredElement' | 'setSelectedElement' | 'setMultiselectedElementKeys' | 'clearHoveredOutlines'> {
-  return {
-    setHoveredElement(key) {
-      if (session.drive.type === 'editing') session.selectStep({ type: 'set-hover', key: key || null })
-    },
-    setSelectedElement: (key) => session.selectStep({ type: 'set-selected', key: key || null }),
-    setMultiselectedElementKeys: (keys) => session.selectStep({ type: 'set-multiple', keys }),
-    clearHoveredOutlines: () => session.selectStep({ type: 'hover-end' }),
-  }
-}
-
-function modeHandlers(
-  session: HelperSession,
-): Some<'enableDriveMode' | 'disableDriveMode' | 'setZoomPerc' | 'setAiContext' | 'updateOutlines'> {
-  return {
-    enableDriveMode: () => session.driveStep({ type: 'enable' }),
-    disableDriveMode: () => session.driveStep({ type: 'disable' }),
-    setZoomPerc(zoom) {
-      if (zoom <= 0) return
-      session.zoom = zoom
-      session.frames.redraw()
-    },
-    setAiContext(isOn) {
-      session.aiContext = isOn
-      session.frames.redraw()
-    },
-    updateOutlines: () => session.frames.redraw(),
-  }
-}
-
-function styleHandlers(
-  styles: LateStyles,
-): Some<
+type LateName =
   | 'processRulesForSelectedElement'
   | 'setModifiersForSelectedElement'
   | 'getCssEvals'
   | 'ruleMatchesElement'
   | 'getElementClassList'
-> {
-  return {
+  | 'applyChangeItemToDocument'
+  | 'updateCodebaseIds'
+
+type HandlerDeps = { session: HelperSession; project: Project; updates: TreeUpdates; styles: LateStyles }
+
+/**
+ * One handler for each callable function of the wire contract, section 6. A returned value is posted as the answer.
+ * `lateNames`: those that use `loadLateParts`. Long, because it lists all functions.
+ */
+export function handlersOf({ session, project, updates, styles }: HandlerDeps): {
+  handlers: Handlers
+  lateNames: string[]
+} {
+  const { window, document, flags, post, isOwn } = session.deps
+
+  /** Style panels and changes. */
+  const late: Pick<Handlers, LateName> = {
     async processRulesForSelectedElement(lookup, key) {
       if (lookup && key) await styles.use((inspector) => inspector.process(lookup, key))
     },
     setModifiersForSelectedElement: (modifiers, key) =>
       styles.use((inspector) => inspector.force(modifiers, key)),
-    async getCssEvals(key) {
-      if (key) await styles.use((inspector) => inspector.evals(key))
-    },
+    getCssEvals: (key) => styles.use((inspector) => inspector.evals(key)),
     ruleMatchesElement: (id, rule, key) => styles.use((inspector) => inspector.matches(id, rule, key)),
-    async getElementClassList(key) {
-      if (key) await styles.use((inspector) => inspector.classes(key))
-    },
-  }
-}
-
-function changeHandlers({
-  session,
-  project,
-  updates,
-}: HandlerDeps): Some<'applyChangeItemToDocument' | 'updateCodebaseIds'> {
-  return {
+    getElementClassList: (key) => styles.use((inspector) => inspector.classes(key)),
     async applyChangeItemToDocument(item) {
       const { applyChangeItem } = await loadLateParts()
       if (!session.isStopped) await applyChangeItem(session, updates, item)
@@ -112,23 +51,40 @@ function changeHandlers({
     async updateCodebaseIds(ids, elements, scopes) {
       const { updateCodebaseIds } = await loadLateParts()
       if (session.isStopped) return
-      project.buildWith({ ...(elements && { elements }), ...(scopes && { scopes }) })
+      project.buildWith(elements, scopes)
       await updateCodebaseIds(session, updates, ids)
-      project.buildWith({})
+      project.buildWith()
     },
   }
-}
 
-function temporaryHandlers({
-  session,
-  updates,
-}: HandlerDeps): Some<
-  'tempMoveElement' | 'tempAddDiv' | 'tempMoveToNewParent' | 'triggerDragStart' | 'triggerDragCancel'
-> {
-  return {
+  const handlers: Handlers = {
+    ...late,
+    initProject: (...args) => project.open(...args),
+    setNewLookups: (elements, scopes) => project.mergeLookups({ elements, scopes }),
+    setIsFlushing: (isFlushing) => project.setFlushing(isFlushing),
+
+    setHoveredElement(key) {
+      if (session.drive.type === 'editing') session.selectStep({ type: 'set-hover', key: key || null })
+    },
+    setSelectedElement: (key) => session.selectStep({ type: 'set-selected', key: key || null }),
+    setMultiselectedElementKeys: (keys) => session.selectStep({ type: 'set-multiple', keys }),
+    clearHoveredOutlines: () => session.selectStep({ type: 'hover-end' }),
+
+    enableDriveMode: () => session.driveStep({ type: 'enable' }),
+    disableDriveMode: () => session.driveStep({ type: 'disable' }),
+    setZoomPerc(zoom) {
+      if (zoom > 0) session.zoom = zoom
+      session.frames.redraw()
+    },
+    setAiContext(isOn) {
+      session.aiContext = isOn
+      session.frames.redraw()
+    },
+    updateOutlines: () => session.frames.redraw(),
+
     tempMoveElement: (key, index) => moveAmongSiblings(session, updates, key, index),
     async tempAddDiv(parentId, index, width, height) {
-      const size = { width: `${width}px`, height: `${height}px` }
+      const size = { width: px(width), height: px(height) }
       if (session.write(() => drawDiv(session, parentId, index, size))) await updates.refresh()
       session.frames.redraw()
     },
@@ -139,20 +95,12 @@ function temporaryHandlers({
       session.frames.redraw()
     },
     triggerDragStart() {
-      if (session.selected)
-        session.dragStep({ type: 'start', context: requestedDrag(parentLayout(session, session.selected)) })
+      const { selected } = session
+      if (selected)
+        session.dragStep({ type: 'start', context: requestedDrag(parentLayout(session, selected)) })
     },
     triggerDragCancel: () => session.dragStep({ type: 'cancel' }),
-  }
-}
 
-function pageHandlers(
-  session: HelperSession,
-): Some<
-  'dispatchEvent' | 'goBack' | 'goForward' | 'refresh' | 'checkIfHydrationError' | 'captureComponentPreview'
-> {
-  const { window, document, flags, post } = session.deps
-  return {
     dispatchEvent(name, init) {
       document.dispatchEvent(new CustomEvent(name, init))
     },
@@ -165,18 +113,10 @@ function pageHandlers(
       post({ id: 'LATEST_HYDRATION_ERROR_STATUS', ...hydrationStatus(document, flags.vite) })
     },
     captureComponentPreview: (key, codebaseId) => capturePreview(session, key, codebaseId),
-  }
-}
 
-function pointerHandlers({
-  session,
-  project,
-}: HandlerDeps): Some<'syntheticMouseOver' | 'syntheticMouseMove' | 'syntheticMouseUp'> {
-  const { window, document, isOwn } = session.deps
-  return {
     syntheticMouseOver({ x, y }, staysInSelected, bottomMost) {
       const found = document.elementsFromPoint(x, y).find((element) => !isOwn(element)) ?? null
-      const selected = staysInSelected && session.selected ? session.elementsOf(session.selected) : []
+      const selected = staysInSelected ? session.elementsOf(session.selected) : []
       const own = selected.find((element) => invoke(element, 'contains', found))
       project.input?.hover(own ?? found, { ...NO_MODIFIERS, bottomMost: bottomMost && !own })
     },
@@ -186,4 +126,5 @@ function pointerHandlers({
     },
     syntheticMouseUp: () => project.input?.release(),
   }
+  return { handlers, lateNames: Object.keys(late) }
 }

@@ -1,5 +1,5 @@
 import type { Scene } from '../core/scene.ts'
-import { NavTree } from '../core/tree/nav-tree.ts'
+import { type NavTree, navTree } from '../core/tree/nav-tree.ts'
 import { type ElementNode, type TreeNode, topElements } from '../core/tree/node.ts'
 import { sceneOf } from '../core/tree/scene-of.ts'
 import { isStoryboardFile } from '../core/tree/storyboard.ts'
@@ -13,7 +13,7 @@ import { type Slicer, slicer } from '../dom/slices.ts'
 import type { QueryFlags } from '../protocol/flags.ts'
 import type { Answer, OutboundMessage } from '../protocol/outbound.ts'
 import { type Painter, painter } from '../ui/painter.ts'
-import { Diagnostics } from './diagnostics.ts'
+import { type Diagnostics, diagnosticsOf } from './diagnostics.ts'
 
 /** The options of a mount. */
 export type HelperOptions = {
@@ -79,7 +79,7 @@ function randomId(): string {
 type OnError = (error: unknown) => void
 
 function createTree(isOwn: HelperDeps['isOwn'], onError: OnError): NavTree<Element> {
-  const tree: NavTree<Element> = new NavTree<Element>(
+  const tree: NavTree<Element> = navTree<Element>(
     pageReader({
       isOwn,
       isKnownId: (id) => Boolean(tree.lookupIndex.elements[id]),
@@ -147,7 +147,7 @@ export function createHelperDeps(
     slices: slicer(signal),
     instant: createInstantUpdates(document, tree, sheets),
     memory: sessionMemory(window),
-    diagnostics: new Diagnostics(post),
+    diagnostics: diagnosticsOf(post),
     post,
     report,
     log,

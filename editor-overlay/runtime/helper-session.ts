@@ -22,139 +22,100 @@ import {
   stepSelect,
 } from '../tools/select.ts'
 import type { HelperDeps } from './helper-deps.ts'
-import { type OutlineFrames, outlineFrames } from './redraw.ts'
-import { SelectionReports } from './selection-reports.ts'
-import { TextEditor } from './text-editor.ts'
+import { type FrameView, type OutlineFrames, outlineFrames } from './redraw.ts'
+import { type SelectionReports, selectionReports } from './selection-reports.ts'
+import { type TextEditor, textEditor } from './text-editor.ts'
 
 /** The state of one editing session. Each `…Step` method runs a tool's state machine and applies its effects. */
-export class HelperSession {
-  selectState: SelectState = EMPTY_SELECTION
-  drag: DragState = NOT_DRAGGING
-  drive: DriveState = { type: 'editing' }
-  storyboardId: string | null = null
-  zoom = 1
-  aiContext = false
+export type HelperSession = {
+  selectState: SelectState
+  drag: DragState
+  drive: DriveState
+  storyboardId: string | null
+  zoom: number
+  aiContext: boolean
   /** The parent editor is sent the tree for changes of texts, too. */
-  sendsTexts = false
-  mouse: PointerPosition | null = null
-  drop: { box: Box; parentKey: string | null } | null = null
+  sendsTexts: boolean
+  mouse: PointerPosition | null
+  drop: { box: Box; parentKey: string | null } | null
   readonly deps: HelperDeps
   readonly frames: OutlineFrames
   readonly reports: SelectionReports
   readonly text: TextEditor
   /** Null until the page's observer has been created. */
-  writes: Writes | null = null
-
-  constructor(deps: HelperDeps) {
-    this.deps = deps
-    this.frames = outlineFrames(deps, () => this.view())
-    this.reports = new SelectionReports(deps)
-    this.text = new TextEditor(deps.post, this.reports, (change) => this.write(change))
-  }
-
-  /** Runs a change the helper makes to the page, and returns its result. */
-  write<T>(change: () => T): T {
-    return this.writes ? this.writes.perform(change) : change()
-  }
-
-  /** The source now contains the changes and typed texts that the page showed before it. */
-  markSaved() {
-    this.writes?.markSaved()
-    this.text.markSaved()
-  }
-
-  get isStopped(): boolean {
-    return this.deps.signal.aborted
-  }
-
-  get selected(): string | null {
-    return selectedOf(this.selectState)
-  }
-
-  get multi(): readonly string[] {
-    return multipleOf(this.selectState)
-  }
-
-  get mode(): Mode {
-    return { driving: this.drive.type === 'driving', editing: this.text.isEditing }
-  }
-
+  writes: Writes | null
+  readonly isStopped: boolean
+  readonly selected: string | null
+  readonly multi: readonly string[]
+  readonly mode: Mode
   /** True while pointer events belong to the page. */
-  get passesEvents(): boolean {
-    return passesThrough(this.mode)
-  }
-
+  readonly passesEvents: boolean
+  elementsOf(key: string | null): Element[]
+  /** Runs a change the helper makes to the page, and returns its result. */
+  write<T>(change: () => T): T
+  /** The source now contains the changes and typed texts that the page showed before it. */
+  markSaved(): void
   /** A new project starts with nothing selected, dragged or edited. */
-  reset() {
-    this.text.step({ type: 'cancel' })
-    this.dragStep({ type: 'drop' })
-    this.selectStep({ type: 'cancel' })
-    this.drop = null
-  }
+  reset(): void
+  selectStep(event: SelectEvent): void
+  dragStep(event: DragEvent): void
+  driveStep(event: DriveEvent): void
+  showCursor(): void
+}
 
-  private view() {
-    const { context } = this.drag.type === 'dragging' ? this.drag : { context: null }
-    const offset = { x: context?.offsetX ?? 0, y: context?.offsetY ?? 0 }
-    const scroll = { x: this.deps.window.scrollX, y: this.deps.window.scrollY }
-    const mouse = this.mouse && { x: this.mouse.pageX - scroll.x, y: this.mouse.pageY - scroll.y }
-    return {
-      driving: this.drive.type === 'driving',
-      hovered: this.selectState.hovered,
-      selected: this.selected,
-      multi: this.multi,
-      isDragging: context !== null && mouse !== null,
-      zoom: this.zoom,
-      aiContext: this.aiContext,
-      move: context && mouse ? { mouse, offset } : null,
-      drop: this.drop,
+function viewOf(session: HelperSession): FrameView {
+  const { drag, deps, mouse, zoom, aiContext, selected, multi, drop } = session
+  const { scrollX, scrollY } = deps.window
+  const move = drag.type === 'dragging' &&
+    mouse && {
+      mouse: { x: mouse.pageX - scrollX, y: mouse.pageY - scrollY },
+      offset: { x: drag.context.offsetX ?? 0, y: drag.context.offsetY ?? 0 },
     }
+  return {
+    driving: session.drive.type === 'driving',
+    hovered: session.selectState.hovered,
+    selected,
+    multi,
+    isDragging: Boolean(move),
+    zoom,
+    aiContext,
+    move: move || null,
+    drop,
   }
+}
 
-  elementsOf(key: string): Element[] {
-    return this.reports.elementsOf(key)
-  }
+/** A session with nothing selected. Long, because the tools share its state. */
+export function helperSession(deps: HelperDeps): HelperSession {
+  const { document, log, post, signal, scene, memory, tree, sheets } = deps
+  const reports = selectionReports(deps)
+  const text = textEditor(post, reports, (change) => session.write(change))
+  const frames = outlineFrames(deps, () => viewOf(session))
 
-  selectStep(event: SelectEvent) {
-    const { state, effects } = stepSelect(this.selectState, event, this.deps.scene)
-    this.selectState = state
-    for (const effect of effects) this.applySelect(effect)
-  }
-
-  private applySelect(effect: SelectEffect) {
+  function applySelect(effect: SelectEffect) {
     switch (effect.type) {
       case 'redraw':
-        return this.frames.redraw()
+        return frames.redraw()
       case 'edit-text':
-        return this.text.start(effect.key)
+        return text.start(effect.key)
       case 'end-edit':
-        return this.text.step({ type: 'complete' })
+        return text.step({ type: 'complete' })
       default:
-        return this.reports.apply(effect)
+        return reports.apply(effect)
     }
   }
 
-  dragStep(event: DragEvent) {
-    const { state, effects } = stepDrag(this.drag, event)
-    this.drag = state
-    for (const effect of effects) this.applyDrag(effect)
-  }
-
-  private applyDrag(effect: DragEffect) {
-    const { document, log, post, signal } = this.deps
+  function applyDrag(effect: DragEffect) {
     switch (effect.type) {
       case 'redraw':
-        return this.frames.redraw()
+        return frames.redraw()
       case 'select-dragged':
-        this.reports.notifySelected(effect.key)
-        return this.selectStep({ type: 'replace', selected: effect.key, keys: this.multi })
+        reports.notifySelected(effect.key)
+        return session.selectStep({ type: 'replace', selected: effect.key, keys: session.multi })
       case 'notify-start': {
-        this.text.step({ type: 'drag' })
-        const outerHTML = this.selected ? this.reports.htmlOf([this.selected]) : undefined
-        return post({
-          id: 'DRAG_START_EVENT',
-          event: effect.context,
-          ...(outerHTML === undefined ? {} : { outerHTML }),
-        })
+        text.step({ type: 'drag' })
+        const outerHTML = session.selected ? reports.htmlOf([session.selected]) : undefined
+        const html = outerHTML !== undefined && { outerHTML }
+        return post({ id: 'DRAG_START_EVENT', event: effect.context, ...html })
       }
       case 'lock-pointer':
         return lockPointer(document, signal, log)
@@ -165,29 +126,78 @@ export class HelperSession {
     }
   }
 
-  driveStep(event: DriveEvent) {
-    const { state, effects } = stepDrive(this.drive, event)
-    this.drive = state
-    for (const effect of effects) this.applyDrive(effect)
-  }
-
-  private applyDrive(effect: DriveEffect) {
+  function applyDrive(effect: DriveEffect) {
     switch (effect.type) {
       case 'redraw':
-        return this.frames.redraw()
+        return frames.redraw()
       case 'store-mode':
-        return this.deps.memory.set(driveKey(this.storyboardId), effect.driving ? DRIVING : null)
+        return memory.set(driveKey(session.storyboardId), effect.driving ? DRIVING : null)
       case 'clear-hover':
-        return this.selectStep({ type: 'hover-end' })
-      case 'release-cursor':
-      case 'force-cursor':
-        return this.showCursor()
+        return session.selectStep({ type: 'hover-end' })
+      case 'show-cursor':
+        return session.showCursor()
     }
   }
 
-  /** Every element of the page inherits the cursor, so the browser restyles all of them: not before the first tree. */
-  showCursor() {
-    const { tree, sheets } = this.deps
-    sheets.setCursor(this.drive.type === 'editing' && tree.root !== null)
+  const session: HelperSession = {
+    selectState: EMPTY_SELECTION,
+    drag: NOT_DRAGGING,
+    drive: { type: 'editing' },
+    storyboardId: null,
+    zoom: 1,
+    aiContext: false,
+    sendsTexts: false,
+    mouse: null,
+    drop: null,
+    deps,
+    frames,
+    reports,
+    text,
+    writes: null,
+    get isStopped() {
+      return signal.aborted
+    },
+    get selected() {
+      return selectedOf(session.selectState)
+    },
+    get multi() {
+      return multipleOf(session.selectState)
+    },
+    get mode() {
+      return { driving: session.drive.type === 'driving', editing: text.isEditing }
+    },
+    get passesEvents() {
+      return passesThrough(session.mode)
+    },
+    elementsOf: reports.elementsOf,
+    write: (change) => (session.writes ? session.writes.perform(change) : change()),
+    markSaved() {
+      session.writes?.markSaved()
+      text.markSaved()
+    },
+    reset() {
+      text.step({ type: 'cancel' })
+      session.dragStep({ type: 'drop' })
+      session.selectStep({ type: 'cancel' })
+      session.drop = null
+    },
+    selectStep(event) {
+      const { state, effects } = stepSelect(session.selectState, event, scene)
+      session.selectState = state
+      for (const effect of effects) applySelect(effect)
+    },
+    dragStep(event) {
+      const { state, effects } = stepDrag(session.drag, event)
+      session.drag = state
+      for (const effect of effects) applyDrag(effect)
+    },
+    driveStep(event) {
+      const { state, effects } = stepDrive(session.drive, event)
+      session.drive = state
+      for (const effect of effects) applyDrive(effect)
+    },
+    /** Every element of the page inherits the cursor, so the browser restyles all of them: not before the first tree. */
+    showCursor: () => sheets.setCursor(session.drive.type === 'editing' && tree.root !== null),
   }
+  return session
 }

@@ -7,10 +7,9 @@ const MAX_WAIT_MS = 2_000
 
 function targetOf(session: HelperSession, key: string | undefined, codebaseId: string | undefined): Element {
   const { document, instant } = session.deps
-  const byKey = key ? session.elementsOf(key)[0] : undefined
-  const named = byKey ?? (codebaseId ? elementsOf(instant, codebaseId)[0] : undefined)
   return (
-    named ??
+    session.elementsOf(key ?? null)[0] ??
+    elementsOf(instant, codebaseId ?? '')[0] ??
     document.querySelector(`[${ATTRIBUTES.elementId}]`) ??
     document.querySelector('[data-tempo-root]') ??
     document.body

@@ -9,7 +9,8 @@ import type { PaintedOutline } from '../ui/outline.ts'
 import { elementsOfNode, type HelperDeps } from './helper-deps.ts'
 import { inView, type View } from './in-view.ts'
 
-type FrameView = OutlineView & {
+/** What one frame shows. */
+export type FrameView = OutlineView & {
   zoom: number
   aiContext: boolean
   move: { mouse: Point; offset: Point } | null
@@ -29,65 +30,60 @@ const MIN_FRAME_MS = 15
 
 const boxOf = (element: Element) => boxOfElement(element)
 
-/** The current box of each planned outline. Only reads the page. */
-class MeasuredOutlines {
-  private readonly deps: HelperDeps
-  private readonly view: View
-
-  constructor(deps: HelperDeps) {
-    this.deps = deps
-    this.view = { width: deps.window.innerWidth, height: deps.window.innerHeight }
-  }
-
+type Measuring = {
   /** Without elements that have left the page since the last tree. */
-  elements(key: string): Element[] {
-    return elementsOfNode(this.deps.tree.find(key)).filter((element) => read(element, 'isConnected'))
+  elements(key: string): Element[]
+  outlines(current: FrameView): Generator<PaintedOutline, void>
+}
+
+/** The current box of each planned outline. Only reads the page. */
+function measuring({ window, document, tree, scene, instant }: HelperDeps): Measuring {
+  const view: View = { width: window.innerWidth, height: window.innerHeight }
+  const elements = (key: string) =>
+    elementsOfNode(tree.find(key)).filter((element) => read(element, 'isConnected'))
+  const around = (keys: readonly string[]) => unionOf(keys.flatMap(elements).map(boxOf))
+
+  function* children({ kind }: PlannedOutline, key: string): Generator<PaintedOutline, void> {
+    const kids = tree.find(key)?.kids ?? []
+    const boxOfKid = (kid: (typeof kids)[number]) => unionOf(elementsOfNode(kid).map(boxOf)) ?? NO_BOX
+    for (const [{ isComponent }, box] of inView(kids, boxOfKid, view, MAX_OUTLINES))
+      yield { kind, box, ...PLAIN, isComponent }
   }
 
-  box(key: string): Box | null {
-    return unionOf(this.elements(key).map(boxOf))
-  }
-
-  *outlines(current: FrameView): Generator<PaintedOutline, void> {
-    for (const wanted of planOutlines(current, this.deps.scene)) {
-      if (wanted.source.type === 'children') yield* this.children(wanted, wanted.source.key)
-      else for (const box of this.boxes(wanted)) yield* placed(wanted, box, current)
-    }
-    const parent = current.drop?.parentKey ? this.box(current.drop.parentKey) : null
-    if (parent) yield { kind: 'primary', box: parent, ...PLAIN }
-  }
-
-  private *children(wanted: PlannedOutline, key: string): Generator<PaintedOutline, void> {
-    const kids = this.deps.tree.find(key)?.kids ?? []
-    const boxOfKid = (kid: (typeof kids)[number]) =>
-      unionOf(elementsOfNode(kid).map(boxOf)) ?? { left: 0, top: 0, width: 0, height: 0 }
-    for (const [kid, box] of inView(kids, boxOfKid, this.view, MAX_OUTLINES))
-      yield { kind: wanted.kind, box, ...PLAIN, isComponent: kid.isComponent }
-  }
-
-  private *boxes({ source }: PlannedOutline): Generator<Box, void> {
-    const { document, instant } = this.deps
+  function* boxes({ source }: PlannedOutline): Generator<Box, void> {
     const keys = source.type === 'key' ? [source.key] : source.type === 'union' ? source.keys : []
-    const around = unionOf(keys.flatMap((key) => this.box(key) ?? []))
-    if (around) yield around
+    const box = around(keys)
+    if (box) yield box
     // The search visits the whole page, so it waits until an instant update may have left a mark.
     if (source.type === 'marked' && instant.hasTraces)
       yield* Array.from(document.querySelectorAll(MARKED), boxOf)
     if (source.type !== 'same-id') return
-    const except = new Set(source.except.flatMap((key) => this.elements(key)))
+    const except = new Set(source.except.flatMap(elements))
     const same = elementsWithId(document, source.codebaseId)
-    for (const [element, box] of inView(same, boxOf, this.view, MAX_OUTLINES))
-      if (!except.has(element)) yield box
+    for (const [element, box] of inView(same, boxOf, view, MAX_OUTLINES)) if (!except.has(element)) yield box
+  }
+
+  return {
+    elements,
+    *outlines(current) {
+      for (const wanted of planOutlines(current, scene)) {
+        if (wanted.source.type === 'children') yield* children(wanted, wanted.source.key)
+        else for (const box of boxes(wanted)) yield* placed(wanted, box, current)
+      }
+      const parent = current.drop?.parentKey ? around([current.drop.parentKey]) : null
+      if (parent) yield { kind: 'primary', box: parent, ...PLAIN }
+    },
   }
 }
 
+const NO_BOX: Box = { left: 0, top: 0, width: 0, height: 0 }
 const PLAIN = { isComponent: false, label: null, dynamicTextKey: null, hasSize: false }
 
 function* placed(wanted: PlannedOutline, box: Box, { move }: FrameView): Generator<PaintedOutline, void> {
-  const { kind, isComponent, label, dynamicTextKey } = wanted
-  if (kind === 'move' && !move) return
-  const at = kind === 'move' && move ? moveBox(box, move.mouse, move.offset) : box
-  yield { kind, box: at, isComponent, label, dynamicTextKey, hasSize: label !== null }
+  const { source: _, ...outline } = wanted
+  const hasSize = outline.label !== null
+  if (outline.kind !== 'move') yield { ...outline, box, hasSize }
+  else if (move) yield { ...outline, box: moveBox(box, move.mouse, move.offset), hasSize }
 }
 
 const outlinedBy = ({ selected, hovered, multi }: FrameView): string[] =>
@@ -122,12 +118,12 @@ export function outlineFrames(deps: HelperDeps, view: () => FrameView): OutlineF
     const current = view()
     paint.attach(isCovered)
     isCovered = false
-    const measured = new MeasuredOutlines(deps)
+    const measured = measuring(deps)
     const host = paint.hostFrame()
     const outlines = [...measured.outlines(current)]
     const { zoom, aiContext, drop } = current
     paint.paint({ outlines, zoom, aiContext, drop: drop?.box ?? null, host })
-    watch(outlinedBy(current).flatMap((key) => measured.elements(key)))
+    watch(outlinedBy(current).flatMap(measured.elements))
   }
 
   function redraw() {

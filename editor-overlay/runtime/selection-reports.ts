@@ -5,50 +5,58 @@ import { elementsOfNode, type HelperDeps } from './helper-deps.ts'
 type ReportEffect = Exclude<SelectEffect, { type: 'redraw' | 'edit-text' | 'end-edit' }>
 
 /** Posts the selection to the parent editor, with the markup that belongs to it (the wire contract, 7.3 to 7.5). */
-export class SelectionReports {
-  private readonly deps: HelperDeps
-
-  constructor(deps: HelperDeps) {
-    this.deps = deps
-  }
-
-  elementsOf(key: string): Element[] {
-    return elementsOfNode(this.deps.tree.find(key))
-  }
-
+export type SelectionReports = {
+  /** None for null, as for a key that is not in the tree. */
+  elementsOf(key: string | null): Element[]
   /** A document of these nodes' elements; undefined when one of the keys leads to no element. */
-  htmlOf(keys: readonly string[]): string | undefined {
-    const found = keys.map((key) => this.elementsOf(key))
-    const isComplete = found.every((elements) => elements.length > 0)
-    return isComplete ? this.deps.html.documentOf(found.flat()) : undefined
+  htmlOf(keys: readonly string[]): string | undefined
+  notifySelected(elementKey: string | null, knownHtml?: string): void
+  notifyMultiple(keys: readonly string[] | null, knownHtml?: string): void
+  apply(effect: ReportEffect): void
+}
+
+/** Each report reads the tree as it is then. */
+export function selectionReports({ tree, html, post }: HelperDeps): SelectionReports {
+  const elementsOf = (key: string | null) => elementsOfNode(tree.find(key))
+
+  function htmlOf(keys: readonly string[]): string | undefined {
+    const found = keys.map(elementsOf)
+    return found.every((elements) => elements.length > 0) ? html.documentOf(found.flat()) : undefined
   }
 
-  notifySelected(elementKey: string | null, knownHtml?: string) {
-    const outerHTML = knownHtml ?? (elementKey ? this.htmlOf([elementKey]) : undefined)
-    const html = outerHTML === undefined ? {} : { outerHTML }
-    this.deps.post({ id: 'SELECTED_ELEMENT_KEY', elementKey, ...html })
+  function notifySelected(elementKey: string | null, knownHtml?: string) {
+    const outerHTML = knownHtml ?? (elementKey ? htmlOf([elementKey]) : undefined)
+    post({ id: 'SELECTED_ELEMENT_KEY', elementKey, ...(outerHTML !== undefined && { outerHTML }) })
   }
 
-  notifyMultiple(keys: readonly string[] | null, knownHtml?: string) {
-    const outerHTMLs = knownHtml ?? this.htmlOrNone(keys)
-    this.deps.post({ id: 'MULTI_SELECTED_ELEMENT_KEYS', elementKeys: keys && [...keys], outerHTMLs })
+  function notifyMultiple(keys: readonly string[] | null, knownHtml?: string) {
+    const outerHTMLs = knownHtml ?? (keys && keys.length > 0 ? htmlOf(keys) : ([] as []))
+    post({ id: 'MULTI_SELECTED_ELEMENT_KEYS', elementKeys: keys && [...keys], outerHTMLs })
   }
 
-  apply(effect: ReportEffect) {
-    const { post } = this.deps
+  /** The storyboard has no element; its markup is that of the top of the tree. */
+  function answerHtml(key: string | null): string | null | undefined {
+    if (!key) return null
+    if (!tree.isStoryboardKey(key)) return htmlOf([key])
+    return html.documentOf(elementsOfNode(tree.root && (singleTop(tree.root) ?? tree.root)))
+  }
+
+  function apply(effect: ReportEffect) {
     switch (effect.type) {
       case 'notify-hover':
         return post({ id: 'HOVERED_ELEMENT_KEY', elementKey: effect.key })
       case 'notify-selected':
-        return this.notifySelected(effect.key)
+        return notifySelected(effect.key)
       case 'notify-multiple':
-        return this.notifyMultiple(effect.keys)
-      case 'answer-selected': {
-        const outerHTML = this.answerHtml(effect.key)
-        return post({ id: 'SELECTED_ELEMENT_KEY', doNotSetElementKey: true, outerHTML })
-      }
+        return notifyMultiple(effect.keys)
+      case 'answer-selected':
+        return post({
+          id: 'SELECTED_ELEMENT_KEY',
+          doNotSetElementKey: true,
+          outerHTML: answerHtml(effect.key),
+        })
       case 'answer-multiple': {
-        const outerHTMLs = effect.keys ? this.htmlOf(effect.keys) : ([] as [])
+        const outerHTMLs = effect.keys ? htmlOf(effect.keys) : ([] as [])
         return post({ id: 'MULTI_SELECTED_ELEMENT_KEYS', doNotSetElementKeys: true, outerHTMLs })
       }
       case 'notify-context':
@@ -56,16 +64,5 @@ export class SelectionReports {
     }
   }
 
-  private htmlOrNone(keys: readonly string[] | null): string | undefined | [] {
-    return keys && keys.length > 0 ? this.htmlOf(keys) : []
-  }
-
-  /** The storyboard has no element; its markup is that of the top of the tree. */
-  private answerHtml(key: string | null): string | null | undefined {
-    if (!key) return null
-    const { tree, html } = this.deps
-    if (!tree.isStoryboardKey(key)) return this.htmlOf([key])
-    const top = tree.root && (singleTop(tree.root) ?? tree.root)
-    return html.documentOf(elementsOfNode(top))
-  }
+  return { elementsOf, htmlOf, notifySelected, notifyMultiple, apply }
 }

@@ -50,7 +50,7 @@ function siblingPosition(
   if (current < 0 || current === index || index < 0 || index >= siblings.length) return null
   const isLast = index === siblings.length - 1
   const reference = siblings[isLast ? index : index > current ? index + 1 : index]
-  const anchors = reference ? session.elementsOf(reference) : []
+  const anchors = session.elementsOf(reference ?? null)
   const anchor = isLast ? anchors.at(-1) : anchors[0]
   const [moved] = session.elementsOf(key)
   if (anchor && moved && parentElementOf(anchor) === parentElementOf(moved)) return { anchor, isLast }

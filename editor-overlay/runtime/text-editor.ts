@@ -5,96 +5,100 @@ import { NOT_EDITING, stepText, type TextEffect, type TextEvent, type TextState 
 import type { SelectionReports } from './selection-reports.ts'
 
 type TypedText = { element: WeakRef<Element>; before: string; after: string }
-type Write = <T>(change: () => T) => T
 
 /** Edits text in place, one element at a time, and remembers texts that the source does not contain yet. */
-export class TextEditor {
-  private state: TextState = NOT_EDITING
-  private editing: (EditableElement & { before: string }) | null = null
-  private unsaved: TypedText[] = []
-  private readonly post: (message: OutboundMessage) => void
-  private readonly reports: SelectionReports
-  private readonly write: Write
+export type TextEditor = {
+  readonly isEditing: boolean
+  start(key: string): void
+  step(event: TextEvent): void
+  /** Ends the edit if a render has replaced the edited element. */
+  check(): void
+  /** Forgets the typed texts: the source now contains them. */
+  markSaved(): void
+  /** Restores unsaved texts, newest first, so that a text edited twice returns to its first form. */
+  stop(): void
+}
 
-  constructor(post: (message: OutboundMessage) => void, reports: SelectionReports, write: Write) {
-    this.post = post
-    this.reports = reports
-    this.write = write
+const textOf = (element: Element) => read(element, 'textContent') ?? ''
+
+/** `write` runs a change of the page. Long, because its parts share the edit. */
+export function textEditor(
+  post: (message: OutboundMessage) => void,
+  { elementsOf }: SelectionReports,
+  write: (change: () => void) => void,
+): TextEditor {
+  let state: TextState = NOT_EDITING
+  let editing: (EditableElement & { before: string }) | null = null
+  let unsaved: TypedText[] = []
+
+  function step(event: TextEvent) {
+    const next = stepText(state, event)
+    state = next.state
+    for (const effect of next.effects) apply(effect)
   }
 
-  get isEditing(): boolean {
-    return this.state.type === 'editing'
-  }
-
-  start(key: string) {
-    const [element] = this.reports.elementsOf(key)
-    if (element) this.step({ type: 'start', key, text: read(element, 'textContent') ?? '' })
-  }
-
-  step(event: TextEvent) {
-    const { state, effects } = stepText(this.state, event)
-    this.state = state
-    for (const effect of effects) this.apply(effect)
-  }
-
-  private apply(effect: TextEffect) {
+  function apply(effect: TextEffect) {
     switch (effect.type) {
       case 'notify-start': {
         const { key, oldText } = effect
-        return this.post({ id: 'START_EDITING_TEXT', data: { key, oldText } })
+        return post({ id: 'START_EDITING_TEXT', data: { key, oldText } })
       }
       case 'notify-edited': {
         const { key, newText, oldText } = effect
-        return this.post({ id: 'EDITED_TEXT', data: { key, newText, oldText } })
+        return post({ id: 'EDITED_TEXT', data: { key, newText, oldText } })
       }
       case 'make-plain':
-        return this.write(() => this.release())
+        return write(release)
       case 'make-editable': {
-        const [element] = this.reports.elementsOf(effect.key)
-        return this.write(() => {
-          this.release()
-          if (element) this.editing = { ...this.open(element), before: read(element, 'textContent') ?? '' }
+        const [element] = elementsOf(effect.key)
+        return write(() => {
+          release()
+          if (element) editing = { ...open(element), before: textOf(element) }
         })
       }
     }
   }
 
-  private open(element: Element): EditableElement {
-    return makeEditable(element, {
-      input: (text) => this.step({ type: 'input', text }),
-      blur: () => this.step({ type: 'complete' }),
+  const open = (element: Element) =>
+    makeEditable(element, {
+      input: (text) => step({ type: 'input', text }),
+      blur: () => step({ type: 'complete' }),
     })
+
+  function release() {
+    if (!editing) return
+    const { element, before, text, stop } = editing
+    const after = text()
+    stop()
+    editing = null
+    if (before !== after) unsaved.push({ element: new WeakRef(element), before, after })
   }
 
-  private release() {
-    if (!this.editing) return
-    const { element, before } = this.editing
-    const after = this.editing.text()
-    this.editing.stop()
-    this.editing = null
-    if (before !== after) this.unsaved.push({ element: new WeakRef(element), before, after })
-  }
-
-  /** Ends the edit if a render has replaced the edited element. */
-  check() {
-    if (this.editing && !read(this.editing.element, 'isConnected')) this.step({ type: 'interrupt' })
-  }
-
-  /** Forgets the typed texts: the source now contains them. */
-  markSaved() {
-    this.unsaved = []
-  }
-
-  /** Restores unsaved texts, newest first, so that a text edited twice returns to its first form. */
-  stop() {
-    this.step({ type: 'cancel' })
-    for (const { element, before, after } of this.unsaved.reverse()) {
-      const one = element.deref()
-      if (!one) continue
-      const [only, second] = read(one, 'childNodes')
-      if (second || read(one, 'textContent') !== after) continue
-      if (only) only.nodeValue = before
-      else invoke(one, 'append', before)
-    }
+  return {
+    get isEditing() {
+      return state.type === 'editing'
+    },
+    step,
+    start(key) {
+      const [element] = elementsOf(key)
+      if (element) step({ type: 'start', key, text: textOf(element) })
+    },
+    check() {
+      if (editing && !read(editing.element, 'isConnected')) step({ type: 'interrupt' })
+    },
+    markSaved() {
+      unsaved = []
+    },
+    stop() {
+      step({ type: 'cancel' })
+      for (const { element, before, after } of unsaved.reverse()) {
+        const one = element.deref()
+        if (!one) continue
+        const [only, second] = read(one, 'childNodes')
+        if (second || textOf(one) !== after) continue
+        if (only) only.nodeValue = before
+        else invoke(one, 'append', before)
+      }
+    },
   }
 }

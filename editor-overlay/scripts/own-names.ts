@@ -4,25 +4,24 @@
  */
 export const OWN_NAMES: readonly string[] = `
   above afterBuild aiContext allowOpener allowedOrigins analytics ancestors anchor answerHtml applyDrag applyDrive
-  applySelect attach bar begin borderPx bottomMost bottomPx box boxes branch build buildWith builds byClass canEditText
+  applySelect attach bar begin borderPx bottomMost box boxes branch build buildWith builds byClass canEditText
   cancelPending check childrenOf classText componentElements componentNames components composedWith compound compounds
-  conditions counter counts ctrl dash deferred deps diagnostics dirty documentOf domChildren domParent dragStep drawDrop drawn
-  drive driveStep driving drop dropIndicator dropRules dynamicTextKey earlier editing effects elementKeyOf elementsOf
-  elementsOfKey end enqueue evals exact except finish firstRequestAt flags fontPx forClasses forced forgetMoves
-  forgetPageWrite frames hasDrawn hasDynamicText hasNavigatedAway hasOwnSource hasSize hasTraces heightPx hostFrame
-  hover hovered htmlOf htmlOrNone inline inspector instance invalidate isButtonHeld isDragging isEditing
-  isEnabled isFlushing isKnownId isLast isOnButton isOpening isOwn isPageSpace isPending isPortalOfStoryboard isReload
-  isRoot isStopped isStoryboardId isStoryboardKey isStyle isTemporary isText isValid kept kids labels lastStamp lastText
-  lateNames latestBuild layer layout leave linked listenToPointer listenToRest literals lookupIndex main makeId
-  markDirty markSaved maxPx measure memory metadata mouse moveTimer moved ms multi nextMove nodeOf nodes notify
-  notifyHref notifyMultiple notifySelected nowMs onBuilt onConnect onEditText onError onMessage onStateAndProps order
-  originalUrl outlinePx owns paddingPx paint parentKey passes passesEvents pause pendingClasses perform place pool post
-  pressOn prevent previous process project radiusPx raise raw recordAttribute recordMoves redact redraw
-  refreshAfterReload refreshSoon release reloaded report reported reports reread restore revision ruleNames rulesFor run
-  savedComponentFilename scale scene scopeOf segment selectState selectStep selected send sendMove sendsTexts sentHtml session
-  setCursor setFlushing setForced setLookups setRules sheetRules sheets sinceNow slices specificity staleClasses stamp
-  start states step stop stopping successful suppress textButton textKeyAt timer transientClasses translateXPercent tree
-  treeChanged unsaved updates used uuid view watch widthPx window work write writes xPercent yPercent zoom
+  conditions counter counts ctrl dash deferred deps diagnostics dirty documentOf domChildren domParent dragStep drawn
+  drive driveStep driving drop dropIndicator dropRules dynamicTextKey earlier editing effects elementsOf elementsOfKey
+  end enqueue evals exact except finish firstRequestAt flags fontPx forClasses forced forgetMoves forgetPageWrite frames
+  hasDrawn hasDynamicText hasNavigatedAway hasOwnSource hasSize hasTraces hostFrame hover hovered htmlOf inline
+  inspector instance invalidate isButtonHeld isDragging isEditing isEnabled isFlushing isForwardRef isKnownId isLast
+  isOnButton isOpening isOwn isPageSpace isPending isPortalOfStoryboard isReload isRoot isStopped isStoryboardId
+  isStoryboardKey isTemporary isText isValid kept kids labels lastStamp lastText lateNames latestBuild layer layout
+  linked literals lookupIndex main makeId markDirty markSaved measure memory metadata mouse moved ms multi nodeOf nodes
+  notify notifyHref notifyMultiple notifySelected nowMs onBuilt onConnect onEditText onError onMessage onStateAndProps
+  order originalUrl outlinePx owns paint parentKey passesEvents pause pendingClasses perform place pool post
+  pressOn prevent previous process project raise raw recordAttribute recordMoves redact redraw refreshSoon release
+  reloaded report reported reports reread restore ruleNames rulesFor run savedComponentFilename scale scene scopeOf
+  segment selectState selectStep selected send sendMove sendsTexts sentHtml session setCursor setFlushing setForced
+  setLookups setRules sheetRules sheets showCursor sinceNow slices specificity staleClasses stamp start states step stop
+  stopping successful textButton textKeyAt timer transientClasses tree treeChanged unsaved updates used uuid view watch
+  widthPx window work write writes zoom
 `
   .trim()
   .split(/\s+/)

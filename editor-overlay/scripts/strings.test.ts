@@ -14,10 +14,10 @@ test('a key is one letter as a property and as a text', () => {
   expect(code).toBe(`({${key}:'arb89-queue-delete'});mark("${key}");K.${key}`)
 })
 
-test('an indent in a style sheet is one blank, other texts stay', () => {
+test('a style sheet loses its blanks, other texts stay', () => {
   // biome-ignore lint/suspicious/noTemplateCurlyInString: this is code.
   expect(withShortStrings('f(`a {\n    b: ${c};\n  d }`,`x\ny`,"a\\n  b")')).toBe(
     // biome-ignore lint/suspicious/noTemplateCurlyInString: this is code.
-    'f(`a { b: ${c}; d }`,`x\ny`,"a\\n  b")',
+    'f(`a{b:${c};d}`,`x\ny`,"a\\n  b")',
   )
 })

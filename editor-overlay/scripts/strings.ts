@@ -8,18 +8,18 @@ import { walk } from '../source/nodes.ts'
  * page must not be here.
  */
 export const OWN_TAGS: readonly string[] = `
-  notify-selected notify-start end-edit hover-end notify-multiple store-mode set-selected release-cursor notify-cancel
-  make-plain force-cursor edit-text clear-hover set-multiple set-hover select-dragged same-id notify-hover notify-end
+  notify-selected notify-start end-edit hover-end notify-multiple store-mode set-selected show-cursor notify-cancel
+  make-plain edit-text clear-hover set-multiple set-hover select-dragged same-id notify-hover notify-end
   notify-edited notify-context make-editable lock-pointer answer-selected answer-multiple editing
   interrupt dragging multiple redraw driving idle unloaded single pressing union marked
 `
   .trim()
   .split(/\s+/)
 
-/** As `OWN_TAGS`, but these are the keys of one record of the helper as well. */
+/** As `OWN_TAGS`, but these are the keys of two records of the helper, in `protocol/marks.ts`. */
 export const OWN_KEYS: readonly string[] = `
   instantUpdate deleteAfterRefresh queueDelete deleteAfterInstantUpdate outlineUntilRefresh doNotShowInNav elementId
-  testId
+  testId tempStyling instantDiv editTextButton moveBetweenParents
 `
   .trim()
   .split(/\s+/)
@@ -37,7 +37,10 @@ const shortened = (names: readonly string[]) =>
 const KEYS = new Map(shortened(OWN_KEYS))
 const TAGS = new Map([...shortened(OWN_TAGS), ...KEYS])
 
-/** Returns the code with a letter for each tag and key, and with one blank for each line break of a style sheet. */
+/** Our style sheets have no blank before a pseudo-class that could be left out only with another meaning. */
+const withoutBlanks = (css: string) => css.replaceAll(/\n +/g, ' ').replaceAll(/ *([{}:;,>!]) */g, '$1')
+
+/** Returns the code with a letter for each tag and key, and without the blanks of style sheets. */
 export function withShortStrings(code: string): string {
   const text = new MagicString(code)
   walk(parseSync('bundle.js', code).program, (node) => {
@@ -45,7 +48,7 @@ export function withShortStrings(code: string): string {
     const tag = TAGS.get(literal)
     if (tag) text.update(node.start, node.end, JSON.stringify(tag))
     if (node.type === 'TemplateElement' && /\n +/.test(node.value.raw))
-      text.update(node.start, node.end, node.value.raw.replaceAll(/\n +/g, ' '))
+      text.update(node.start, node.end, withoutBlanks(node.value.raw))
     const key = node.type === 'Identifier' ? KEYS.get(node.name) : undefined
     if (key) text.update(node.start, node.end, key)
   })

@@ -159,19 +159,14 @@ describe('drive', () => {
   const DRIVING: DriveState = { type: 'driving' }
 
   test.each([
-    [
-      'editing: enable',
-      EDITING,
-      'enable',
-      ['driving', 'store-mode', 'clear-hover', 'redraw', 'release-cursor'],
-    ],
-    ['editing: disable', EDITING, 'disable', ['editing', 'force-cursor']],
-    ['driving: enable', DRIVING, 'enable', ['driving', 'release-cursor']],
+    ['editing: enable', EDITING, 'enable', ['driving', 'store-mode', 'clear-hover', 'redraw', 'show-cursor']],
+    ['editing: disable', EDITING, 'disable', ['editing', 'show-cursor']],
+    ['driving: enable', DRIVING, 'enable', ['driving', 'show-cursor']],
     [
       'driving: disable',
       DRIVING,
       'disable',
-      ['editing', 'store-mode', 'redraw', 'clear-hover', 'force-cursor'],
+      ['editing', 'store-mode', 'clear-hover', 'redraw', 'show-cursor'],
     ],
   ] as const)('%s', (_, state, type, expected) => {
     const step = stepDrive(state, { type })

@@ -8,8 +8,7 @@ export type DriveEvent = { type: 'enable' } | { type: 'disable' }
 export type DriveEffect =
   | { type: 'store-mode'; driving: boolean }
   | { type: 'clear-hover' }
-  | { type: 'release-cursor' }
-  | { type: 'force-cursor' }
+  | { type: 'show-cursor' }
   | { type: 'redraw' }
 
 /** The stored value of drive mode; editing mode stores nothing. */
@@ -24,31 +23,10 @@ type DriveStep = { state: DriveState; effects: DriveEffect[] }
 
 /** The next state and the effects of one event. */
 export function stepDrive(state: DriveState, event: DriveEvent): DriveStep {
-  return event.type === 'enable' ? enabled(state) : disabled(state)
-}
-
-function enabled(state: DriveState): DriveStep {
-  if (state.type === 'driving') return { state, effects: [{ type: 'release-cursor' }] }
-  return {
-    state: { type: 'driving' },
-    effects: [
-      { type: 'store-mode', driving: true },
-      { type: 'clear-hover' },
-      { type: 'redraw' },
-      { type: 'release-cursor' },
-    ],
-  }
-}
-
-function disabled(state: DriveState): DriveStep {
-  if (state.type === 'editing') return { state, effects: [{ type: 'force-cursor' }] }
-  return {
-    state: { type: 'editing' },
-    effects: [
-      { type: 'store-mode', driving: false },
-      { type: 'redraw' },
-      { type: 'clear-hover' },
-      { type: 'force-cursor' },
-    ],
-  }
+  const driving = event.type === 'enable'
+  const next: DriveState = { type: driving ? 'driving' : 'editing' }
+  const effects: DriveEffect[] = [{ type: 'show-cursor' }]
+  if (next.type !== state.type)
+    effects.unshift({ type: 'store-mode', driving }, { type: 'clear-hover' }, { type: 'redraw' })
+  return { state: next, effects }
 }

@@ -1,6 +1,4 @@
-import { type Box, type Point, sizeLabelPosition, sizeLabelText, topBarPosition } from '../core/geometry.ts'
-import type { PaintedOutline } from './outline.ts'
-import { px, SVG } from './style.ts'
+import type { Point } from '../core/geometry.ts'
 
 /** Keeps an event from the page. */
 export function stopEvent(event: Event) {
@@ -9,7 +7,8 @@ export function stopEvent(event: Event) {
 }
 
 type Labels = {
-  render(outline: PaintedOutline, zoom: number): HTMLElement[]
+  /** A bar with the name and the button only for an outline with a name. */
+  render(size: string, label: string | null, dynamicTextKey: string | null): HTMLElement[]
   /** The key of the text button at this point; null if there is none. */
   textKeyAt(point: Point): string | null
 }
@@ -26,16 +25,8 @@ export function labelsOf(document: Document, onEditText: (key: string) => void):
     return made
   }
 
-  function sizeOf(box: Box, zoom: number): HTMLElement {
-    const { bottomPx, scale, translateXPercent } = sizeLabelPosition(zoom)
-    const size = div('label size', sizeLabelText(box))
-    size.style.cssText = `left: calc(${px(box.width)} / 2); bottom: ${px(bottomPx)}; transform: scale(${scale}) translateX(${translateXPercent}%)`
-    return size
-  }
-
   function textButton(key: string): HTMLElement {
     const element = div('label arb89-outline arb89-edit-text-button', 'Edit Dynamic Text')
-    element.prepend(pencil(document))
     element.addEventListener('pointerdown', (event) => {
       stopEvent(event)
       onEditText(key)
@@ -46,15 +37,13 @@ export function labelsOf(document: Document, onEditText: (key: string) => void):
   }
 
   return {
-    render({ box, label, dynamicTextKey }, zoom) {
-      const size = sizeOf(box, zoom)
-      if (label === null) return [size]
-      const { widthPx, scale, xPercent, yPercent } = topBarPosition(zoom, box.width)
+    render(size, label, dynamicTextKey) {
+      const shown = [div('label size', size)]
+      if (label === null) return shown
       const bar = div('bar')
-      bar.style.cssText = `width: ${px(widthPx)}; transform: scale(${scale}) translateX(${xPercent}%) translateY(${yPercent}%)`
       bar.append(div('label', label))
       if (dynamicTextKey) bar.append(textButton(dynamicTextKey))
-      return [size, bar]
+      return [...shown, bar]
     },
     // Found by position, because a modal dialog blocks events on everything outside of it.
     textKeyAt({ x, y }) {
@@ -63,13 +52,4 @@ export function labelsOf(document: Document, onEditText: (key: string) => void):
       return left <= x && x < right && top <= y && y < bottom ? button.key : null
     },
   }
-}
-
-function pencil(document: Document): SVGElement {
-  const icon = document.createElementNS(SVG, 'svg')
-  icon.setAttribute('viewBox', '0 0 24 24')
-  const line = document.createElementNS(SVG, 'path')
-  line.setAttribute('d', 'M4 20h4L19 9l-4-4L4 16v4z')
-  icon.append(line)
-  return icon
 }

@@ -1,9 +1,18 @@
 /** Paints outlines in a closed shadow root. Their elements are kept and moved; nothing here reads the page. */
-import { type Box, colorOf, labelFontPx, type Point, strokeOf, Z_INDEX } from '../core/geometry.ts'
+import {
+  type Box,
+  colorOf,
+  labelSize,
+  type Point,
+  px,
+  sizeLabelText,
+  strokeOf,
+  Z_INDEX,
+} from '../core/geometry.ts'
 import { CLASSES, OUTLINES_TAG } from '../protocol/marks.ts'
 import { labelsOf } from './labels.ts'
 import type { PaintedOutline } from './outline.ts'
-import { px, SHEET, SVG } from './style.ts'
+import { SHEET, SVG } from './style.ts'
 
 type Snapshot = {
   outlines: readonly PaintedOutline[]
@@ -114,9 +123,14 @@ export function painter(document: Document, onEditText: (key: string) => void): 
     const layered = kind === 'move' ? LAYERED : ''
     const css = `${placeOf(box, host)} z-index: ${Z_INDEX[kind]}; ${layered} ${strokeStyles(outline, color, zoom)}`
     if (!hasSize) return draw(element, css)
-    const font = `font-size: ${px(labelFontPx(zoom))}; --color: ${color}`
-    const content = JSON.stringify([label, dynamicTextKey, box.width, box.height, zoom])
-    draw(element, css + font, content, () => labels.render(outline, zoom))
+    const { scale, fontPx } = labelSize(zoom)
+    const size = sizeLabelText(box)
+    draw(
+      element,
+      `${css} font-size: ${px(fontPx)}; --color: ${color}; --scale: ${scale}`,
+      JSON.stringify([size, label, dynamicTextKey]),
+      () => labels.render(size, label, dynamicTextKey),
+    )
   }
 
   return {

@@ -3,7 +3,8 @@ export const SVG = 'http://www.w3.org/2000/svg'
 
 /**
  * The rules of the shadow tree. The first shields the outlines from the page's rules. A box sets the font size of its
- * labels, whose other lengths follow from it (the wire contract, 0.2a), and their color as `--color`.
+ * labels, whose other lengths follow from it (the wire contract, 0.2a), their `--color` and their `--scale`, from which
+ * their place follows: the size below the box, the name above it (11.6). The polygon is a pencil.
  */
 export const SHEET = `
   :host { all: initial !important; display: contents !important }
@@ -14,11 +15,17 @@ export const SHEET = `
     border-radius: calc(1em / 3); background: var(--color); color: white; font: 600 1em / calc(20 / 12) sans-serif;
     text-overflow: ellipsis; white-space: nowrap
   }
-  .size, .bar { position: absolute }
-  .bar { display: flex; justify-content: space-between; gap: 4px; left: 0 }
+  .size {
+    position: absolute; left: 50%; bottom: min(-22px, -19px - 26px * var(--scale));
+    transform: scale(var(--scale)) translate(calc(-50% / var(--scale)))
+  }
+  .bar {
+    position: absolute; left: 0; width: calc(100% / var(--scale)); display: flex; justify-content: space-between; gap: 4px;
+    transform: scale(var(--scale)) translate(calc(50% - 50% / var(--scale)), calc(-70% - 50% / var(--scale)))
+  }
   .arb89-edit-text-button { display: flex; align-items: center; gap: 0.5em; pointer-events: auto; cursor: pointer }
-  svg { flex-shrink: 0; width: 1em; height: 1em; fill: currentColor }
+  .arb89-edit-text-button::before {
+    content: ''; width: 1em; height: 1em; background: white;
+    clip-path: polygon(17% 83%, 33% 83%, 79% 38%, 63% 21%, 17% 67%)
+  }
   @media print { :host { display: none !important } }`
-
-/** A CSS length. */
-export const px = (length: number) => `${length}px`

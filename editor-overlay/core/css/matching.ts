@@ -24,7 +24,7 @@ const STATES: ReadonlySet<string> = new Set([
 
 /** True for a pseudo-class that is a state, such as `:hover`. */
 export function isState(part: Part): boolean {
-  return part.type === 'pseudo' && part.args === null && STATES.has(part.name)
+  return part.mark === ':' && STATES.has(part.name)
 }
 
 /** The branch with each part as `write` returns it, or unchanged for null; an empty compound becomes `*`. */
@@ -45,32 +45,37 @@ function rewritten(
 /** The selector without its states and pseudo-elements, for matching an element in any state. */
 export function withoutStates(selector: string): string {
   return parseBranches(selector)
-    .map((branch) =>
-      rewritten(branch, (part) => (isState(part) || part.type === 'pseudo-element' ? '' : null)),
-    )
+    .map((branch) => rewritten(branch, (part) => (isState(part) || part.mark === '::' ? '' : null)))
     .join(', ')
 }
 
-/** At this size the cache is cleared. A style panel checks the same selectors repeatedly. */
+/** At this size a cache is cleared. A style panel asks about the same selectors repeatedly. */
 const MAX_CACHED = 20_000
-const cached = new Map<string, readonly Branch[]>()
 
-/** The branches of a selector list; those that cannot be parsed are left out. */
-export function parseBranches(selector: string): readonly Branch[] {
-  const found = cached.get(selector)
-  if (found) return found
-  if (cached.size >= MAX_CACHED) cached.clear()
-  const branches = splitList(selector).flatMap((text) => parseBranch(text) ?? [])
-  cached.set(selector, branches)
-  return branches
+/** The same function, which remembers its answers. */
+export function remembered<T>(answer: (selector: string) => T): (selector: string) => T {
+  const known = new Map<string, T>()
+  return (selector) => {
+    const before = known.get(selector)
+    if (before !== undefined) return before
+    if (known.size >= MAX_CACHED) known.clear()
+    const made = answer(selector)
+    known.set(selector, made)
+    return made
+  }
 }
 
+/** The branches of a selector list; those that cannot be parsed are left out. */
+export const parseBranches = remembered((selector): readonly Branch[] =>
+  splitList(selector).flatMap((text) => parseBranch(text) ?? []),
+)
+
 const namesOwnClass = (branch: Branch) =>
-  branch.compounds.at(-1)?.parts.some((part) => part.type === 'class') ?? false
+  branch.compounds.at(-1)?.parts.some((part) => part.mark === '.') ?? false
 
 const withoutOwnClasses = (branch: Branch) =>
   rewritten(branch, (part, compound) =>
-    part.type === 'class' && compound === branch.compounds.at(-1) ? '' : null,
+    part.mark === '.' && compound === branch.compounds.at(-1) ? '' : null,
   )
 
 /** True if the rule would match an element that had the classes of its last compound (the wire contract, 15.4). */

@@ -1,19 +1,13 @@
-import { splitList } from './selector.ts'
-
-/** Replaces every `&` that is not inside a string or an escape. */
-function replaceNesting(text: string, by: string): string {
-  return text.replace(/\\.|"[^"]*"|'[^']*'|&/gs, (found) => (found === '&' ? by : found))
-}
+import { splitList, TOKEN } from './selector.ts'
 
 /** The selector of a nested rule as a top-level selector that matches the same elements. */
 export function resolveNested(parent: string | null, child: string): string {
   if (parent === null) return child
-  const [only, second] = splitList(parent)
-  const whole = only !== undefined && second === undefined ? only : `:is(${parent})`
+  const whole = splitList(parent).length > 1 ? `:is(${parent})` : parent
   return splitList(child)
     .map((branch) => {
-      if (/&/.test(branch)) return replaceNesting(branch, whole)
-      return `${whole} ${branch}`
+      const nested = branch.replace(TOKEN, (token) => (token === '&' ? whole : token))
+      return nested === branch ? `${whole} ${branch}` : nested
     })
     .join(', ')
 }

@@ -58,19 +58,14 @@ export function processRules(view: StyleQuery): ProcessedRules {
   const rules = [
     inlineRule('element.style', view.element.inline, { allowChanges: true }),
     ...ranked.map(({ rule }) => rule),
-    ...inherited(others, view),
+    ...view.ancestors.flatMap(ancestorInline),
+    ...others.flatMap((rule) => unmatched(rule, view)),
   ]
-  return { rules, forced: sheet.flatMap(forcedRules) }
+  return { rules, forced: sheet.flatMap(({ forced }) => forced) }
 }
 
-type Ranked = {
-  rule: CssRule
-  specificity: number | null
-  branch: Branch | null
-  states: readonly string[]
-  /** Breakpoints and `dark`: conditions that are not states of the element. */
-  conditions: readonly string[]
-}
+/** `forced`: the rules that show its states and conditions. */
+type Ranked = { rule: CssRule; specificity: number; forced: string[] }
 
 /** The rule of a `style` attribute. */
 function inlineRule(selector: string, styles: Styles, over: Partial<CssRule>): CssRule {
@@ -80,26 +75,28 @@ function inlineRule(selector: string, styles: Styles, over: Partial<CssRule>): C
 
 function matched(rule: CssRule, { element }: StyleQuery): Ranked {
   const removable = isRemovable(rule.selector, element.matches)
-  const specificity = parseBranches(rule.selector).length === 1 ? specificityOfList(rule.selector) : null
   return {
     rule: { ...rule, applied: true, allowChanges: true, removable },
-    specificity,
-    branch: null,
-    states: [],
-    conditions: [],
+    specificity: specificityOf(rule.selector),
+    forced: [],
   }
 }
 
-/** Sorts by specificity, highest first. Equal rules keep their order, and selector lists come last. */
+/** That of a selector list, and of an invalid selector, is the lowest. */
+function specificityOf(selector: string): number {
+  return parseBranches(selector).length === 1 ? (specificityOfList(selector) ?? -1) : -1
+}
+
+/** Sorts by specificity, highest first. Equal rules keep their order. */
 function bySpecificity(rules: Ranked[]): Ranked[] {
-  return rules.sort((a, b) => (b.specificity ?? -1) - (a.specificity ?? -1))
+  return rules.sort((a, b) => b.specificity - a.specificity)
 }
 
 const classesIn = (compound: Compound | undefined) =>
-  compound?.parts.filter(({ type }) => type === 'class').map(({ name }) => name) ?? []
+  compound?.parts.filter(({ mark }) => mark === '.').map(({ name }) => name) ?? []
 
-const branchesIn = ({ type, name, args }: Part): readonly Branch[] =>
-  type === 'pseudo' && (name === 'is' || name === 'where') ? parseBranches(args ?? '') : []
+const branchesIn = ({ name, args }: Part): readonly Branch[] =>
+  name === 'is' || name === 'where' ? parseBranches(args ?? '') : []
 
 type Styled = { compound: Compound; name: string; dark: boolean }
 
@@ -117,8 +114,7 @@ function styledCompound({ compounds: [first] }: Branch, classes: ReadonlySet<str
   return inner.length > 1 && classesIn(inner[0]).includes('dark') ? { compound, name, dark: true } : null
 }
 
-const statesOf = (compound: Compound | undefined) =>
-  compound?.parts.filter(isState).map(({ name }) => name) ?? []
+const statesOf = ({ parts }: Compound) => parts.filter(isState).map(({ name }) => name)
 
 /** `:where(.dark, .dark *)` and the like, but not `:not(.dark)`. */
 function isInDark(part: Part): boolean {
@@ -129,92 +125,73 @@ function isInDark(part: Part): boolean {
  * All pseudo-classes of a compound, functional ones with their arguments. `:is` and `:where` only group others: those
  * of the element are included, and states of a marked ancestor or sibling are named as in Tailwind: `group-hover`.
  */
-function pseudoClasses(compound: Compound | undefined): string[] {
-  return (compound?.parts ?? []).flatMap((part) => {
-    if (part.type !== 'pseudo') return []
+function pseudoClasses({ parts }: Compound): string[] {
+  return parts.flatMap((part) => {
+    if (part.mark !== ':') return []
     const inner = branchesIn(part)
     if (inner.length === 0) return part.args === null ? part.name : `${part.name}(${part.args})`
-    return inner.flatMap(({ text, compounds }) => [
-      ...compounds.slice(0, -1).flatMap((above) => {
-        const marker = /\.(group|peer)(?![\w-])/.exec(text.slice(above.start, above.end))?.[1]
-        return marker ? statesOf(above).map((name) => `${marker}-${name}`) : []
+    return inner.flatMap(({ text, compounds }) =>
+      compounds.flatMap((one) => {
+        if (one === compounds.at(-1)) return pseudoClasses(one)
+        const marker = /\.(group|peer)(?![\w-])/.exec(text.slice(one.start, one.end))?.[1]
+        return marker ? statesOf(one).map((name) => `${marker}-${name}`) : []
       }),
-      ...pseudoClasses(compounds.at(-1)),
-    ])
+    )
   })
 }
 
 function sheetRule(rule: FlatRule, view: StyleQuery): Ranked | null {
-  const [branch, second] = parseBranches(rule.selector)
-  if (!branch) return null
-  const styled = styledCompound(branch, view.element.classes)
-  const needed = [withoutStates(rule.selector), ...rule.scopes]
+  const { selector, styles, cssText } = rule
+  const [branch] = parseBranches(selector)
+  const styled = branch && styledCompound(branch, view.element.classes)
+  const needed = [withoutStates(selector), ...rule.scopes]
   if (!styled || !needed.every(view.element.matches)) return null
   const { compound, name } = styled
-  const breakpoints = rule.media.some(isMinWidth) ? responsiveModifiers(name) : []
-  const isResponsive = breakpoints.length > 0
-  const states = statesOf(compound)
-  const conditions = styled.dark || rule.media.some(isDarkMedia) ? [...breakpoints, 'dark'] : breakpoints
+  const conditions = rule.media.some(isMinWidth) ? responsiveModifiers(name) : []
+  const isResponsive = conditions.length > 0
+  if (styled.dark || rule.media.some(isDarkMedia)) conditions.push('dark')
+  const hasConditions = conditions.length > 0
   const names = [...conditions, ...pseudoClasses(compound)]
   const report: CssRule = {
-    selector: conditions.length > 0 ? escapeIdent(`.${name}`) : rule.selector,
+    selector: hasConditions ? escapeIdent(`.${name}`) : selector,
     classParsed: name,
     source: {},
-    styles: rule.styles,
+    styles,
     applied: true,
     modifiers: Object.fromEntries(names.map((one) => [one, true as const])),
-    codebaseId: `${isResponsive ? name : rule.selector} ${view.makeId()}`,
+    codebaseId: `${isResponsive ? name : selector} ${view.makeId()}`,
     removable: false,
     allowChanges: false,
-    cssText: rule.cssText,
+    cssText,
     filename: undefined,
   }
-  const specificity = second ? null : specificityOfList(rule.selector)
-  return { rule: report, specificity, branch, states, conditions }
+  // A state in the selector is replaced by its forcing class; for a condition around the rule the class alone suffices.
+  const states = statesOf(compound)
+  const forced = hasConditions
+    ? `.${[name, ...[...conditions, ...states].map(forceClass)].map(escapeIdent).join('.')}`
+    : forcedSelector(branch, (state) => escapeIdent(forceClass(state)))
+  const isForced = cssText && (hasConditions || states.length > 0)
+  const rules = isForced ? [`${forced} { ${cssText} }`] : []
+  return { rule: report, specificity: specificityOf(selector), forced: rules }
 }
 
-/**
- * Only states and conditions are forced. A state in the selector is replaced by its forcing class; for a condition
- * around the rule the class alone suffices.
- */
-function forcedRules({ rule, branch, states, conditions }: Ranked): string[] {
-  const names = [...conditions, ...states]
-  if (!branch || names.length === 0 || !rule.classParsed || !rule.cssText) return []
-  const forced = (name: string) => escapeIdent(forceClass(name))
-  const selector =
-    conditions.length > 0
-      ? `.${escapeIdent(rule.classParsed)}${names.map((name) => `.${forced(name)}`).join('')}`
-      : forcedSelector(branch, forced)
-  return [`${selector} { ${rule.cssText} }`]
-}
-
-function inherited(others: readonly CssRule[], view: StyleQuery): CssRule[] {
-  return [...view.ancestors.flatMap(ancestorInline), ...others.flatMap((rule) => unmatched(rule, view))]
-}
-
-function inheritedOnly(styles: Styles): Styles {
-  return Object.fromEntries(Object.entries(styles).filter(([name]) => INHERITED.has(name)))
+/** The inherited ones; null for none. */
+function inheritedOnly(styles: Styles): Styles | null {
+  const entries = Object.entries(styles).filter(([name]) => INHERITED.has(name))
+  return entries.length > 0 ? Object.fromEntries(entries) : null
 }
 
 function ancestorInline({ inline }: Pick<StyledElement, 'inline'>, index: number): CssRule[] {
   const styles = inheritedOnly(inline)
-  if (Object.keys(styles).length === 0) return []
+  if (!styles) return []
   return [inlineRule(`parentElement${index}.style`, styles, { inherited: true, allowChanges: false })]
 }
 
-function unmatched(rule: CssRule, view: StyleQuery): CssRule[] {
+function unmatched(rule: CssRule, { element, ancestors }: StyleQuery): CssRule[] {
   const styles = inheritedOnly(rule.styles)
-  const isInherited =
-    Object.keys(styles).length > 0 && view.ancestors.some((ancestor) => ancestor.matches(rule.selector))
-  const inheritedRule = {
-    ...rule,
-    styles,
-    inherited: true,
-    applied: true,
-    removable: false,
-    allowChanges: false,
-  }
-  const eligibleToApply = isEligible(rule.selector, view.element.matches)
+  const eligibleToApply = isEligible(rule.selector, element.matches)
   const unapplied = { ...rule, applied: false, allowChanges: false, eligibleToApply }
-  return isInherited ? [inheritedRule, unapplied] : [unapplied]
+  if (!styles || !ancestors.some((ancestor) => ancestor.matches(rule.selector))) return [unapplied]
+  const flags = { inherited: true, applied: true, removable: false, allowChanges: false }
+  return [{ ...rule, styles, ...flags }, unapplied]
 }

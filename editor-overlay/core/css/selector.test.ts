@@ -35,6 +35,7 @@ describe('selectors', () => {
     ['.x', '.dark &', '.dark .x'],
     [null, '.x', '.x'],
     ['.a', '[x="&"] &', '[x="&"] .a'],
+    ['.a', '[x="&"]', '.a [x="&"]'],
   ])('%s { %s } is %s', (parent, child, flat) => {
     expect(resolveNested(parent, child)).toBe(flat)
   })
@@ -103,11 +104,23 @@ describe('compared with postcss-selector-parser', () => {
     return `${node.type}${node.value?.startsWith('::') ? '-element' : ''} ${name}`
   }
 
+  const TYPES = {
+    '': 'tag',
+    '*': 'universal',
+    '&': 'nesting',
+    '.': 'class',
+    '#': 'id',
+    '[': 'attribute',
+    ':': 'pseudo',
+    '::': 'pseudo-element',
+  }
+
   function own(text: string): (Compounds | null)[] {
     return splitList(text).map(
       (branch) =>
-        parseBranch(branch)?.compounds.map(({ parts }) => parts.map(({ type, name }) => `${type} ${name}`)) ??
-        null,
+        parseBranch(branch)?.compounds.map(({ parts }) =>
+          parts.map(({ mark, name }) => `${TYPES[mark]} ${name}`),
+        ) ?? null,
     )
   }
 

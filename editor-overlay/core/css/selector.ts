@@ -5,8 +5,9 @@
 
 /** One simple selector, with its range in the text. */
 export type Part = {
-  type: 'class' | 'id' | 'tag' | 'universal' | 'attribute' | 'pseudo' | 'pseudo-element' | 'nesting'
-  /** Unescaped, without the leading `.`, `#` or `:`. */
+  /** What it begins with; empty for a tag. */
+  mark: '' | '*' | '&' | '.' | '#' | '[' | ':' | '::'
+  /** Unescaped, without the mark. */
   name: string
   /** The text in the parentheses of a functional pseudo-class. */
   args: string | null
@@ -19,7 +20,7 @@ export type Compound = { parts: Part[]; start: number; end: number }
 export type Branch = { text: string; compounds: Compound[] }
 
 /** An escape, a string or a character. */
-const TOKEN = /\\.|"(?:\\.|[^"\\])*"?|'(?:\\.|[^'\\])*'?|./gs
+export const TOKEN = /\\.|"(?:\\.|[^"\\])*"?|'(?:\\.|[^'\\])*'?|./gs
 
 /** The tokens of CSS text; `depth`: the brackets that are open after the token, `end`: the index after it. */
 function* tokensOf(text: string): Generator<{ token: string; end: number; depth: number }, void> {
@@ -60,66 +61,53 @@ function unescapeIdent(text: string): string {
 /** A part up to its arguments: a lone character, or a mark and an identifier. */
 const PART = /([*&])|(\.|#|\[|::?)?((?:\\[0-9a-f]{1,6}\s?|\\.|[\w-]|[^\0-\x7f])*)/gisy
 
-const TYPES: Readonly<Record<string, Part['type']>> = {
-  '': 'tag',
-  '*': 'universal',
-  '&': 'nesting',
-  '.': 'class',
-  '#': 'id',
-  '[': 'attribute',
-  ':': 'pseudo',
-  '::': 'pseudo-element',
-}
-
 function partAt(text: string, start: number): Part | null {
   PART.lastIndex = start
-  const [whole = '', lone = '', mark = '', ident = lone] = PART.exec(text) ?? []
-  const type = TYPES[lone || mark]
-  if (!type || ident === '') return null
+  const [whole = '', lone = '', mark = lone, name = lone] = PART.exec(text) ?? []
+  if (name === '') return null
   const nameEnd = start + whole.length
   const hasArgs = mark.startsWith(':') && text[nameEnd] === '('
   const end = mark === '[' ? closing(text, start) : hasArgs ? closing(text, nameEnd) : nameEnd
   const args = hasArgs ? text.slice(nameEnd + 1, end - 1) : null
-  return { type, name: unescapeIdent(ident), args, start, end }
+  return { mark: mark as Part['mark'], name: unescapeIdent(name), args, start, end }
 }
 
 /** Parses one branch; null if the text is not a selector. */
 export function parseBranch(text: string): Branch | null {
   const compounds: Compound[] = []
+  let open: Compound | null = null
   let at = 0
-  let isOpen = false
   while (at < text.length) {
     if (/[\s>+~]/.test(text.charAt(at))) {
-      isOpen = false
+      open = null
       at += 1
       continue
     }
     const part = partAt(text, at)
     if (!part || part.end <= at) return null
-    if (!isOpen) compounds.push({ parts: [], start: at, end: at })
-    isOpen = true
-    const compound = compounds.at(-1) as Compound
-    compound.parts.push(part)
-    compound.end = part.end
+    if (!open) {
+      open = { parts: [], start: at, end: at }
+      compounds.push(open)
+    }
     at = part.end
+    open.parts.push(part)
+    open.end = at
   }
   return compounds.length > 0 ? { text, compounds } : null
 }
 
 /** Specificities are one number, because no selector has 131,072 classes or tags. */
-const ID = 2 ** 34
 const CLASS = 2 ** 17
-const TAG = 1
 
-const WEIGHTS: Readonly<Record<Part['type'], number>> = {
-  id: ID,
-  class: CLASS,
-  attribute: CLASS,
-  pseudo: CLASS,
-  tag: TAG,
-  'pseudo-element': TAG,
-  universal: 0,
-  nesting: 0,
+const WEIGHTS: Readonly<Record<Part['mark'], number>> = {
+  '#': 2 ** 34,
+  '.': CLASS,
+  '[': CLASS,
+  ':': CLASS,
+  '': 1,
+  '::': 1,
+  '*': 0,
+  '&': 0,
 }
 
 /** The specificity of the strongest branch; a stronger one is greater. Null for an invalid selector. */
@@ -132,7 +120,7 @@ export function specificityOfList(text: string): number | null {
   return Number.isFinite(best) ? best : null
 }
 
-function specificityOfPart({ type, name, args }: Part): number {
-  if (args === null || !/^(is|where|not|has|matches|-webkit-any)$/.test(name)) return WEIGHTS[type]
+function specificityOfPart({ mark, name, args }: Part): number {
+  if (args === null || !/^(is|where|not|has|matches|-webkit-any)$/.test(name)) return WEIGHTS[mark]
   return name === 'where' ? 0 : (specificityOfList(args) ?? 0)
 }

@@ -33,71 +33,64 @@ function displayName(component: ComponentMetadata, lookupIndex: LookupIndex): st
 
 type ForwardRef = { codebaseId: string; name: string }
 
-class Composer<E> {
-  private readonly parent: ElementNode<E>
-  private readonly lookupIndex: LookupIndex
-  private readonly previous: ReadonlyMap<object, ComponentNode<E>>
-  private readonly components = new Map<object, ComponentNode<E>>()
+/** `compose` for children with components. Long, because its parts share what has been linked. */
+function composeWith<E>(parent: ElementNode<E>, lookupIndex: LookupIndex) {
+  const previous = parent.components
+  const components = new Map<object, ComponentNode<E>>()
   /** Children linked so far, and their numbers. */
-  private readonly linked = new Map<TreeNode<E>, { raw: TreeNode<E>[]; used: Set<number> }>()
+  const linked = new Map<TreeNode<E>, { raw: TreeNode<E>[]; used: Set<number> }>()
+  parent.components = components
 
-  constructor(parent: ElementNode<E>, lookupIndex: LookupIndex) {
-    this.parent = parent
-    this.lookupIndex = lookupIndex
-    this.previous = parent.components
-    parent.components = this.components
-  }
-
-  /** A forward ref gets no node; its id is given to the next node below it (the wire contract, 5.3). */
-  add(child: ElementNode<E>) {
-    let at: TreeNode<E> = this.parent
-    let forwardRef: ForwardRef | null = null
-    for (const metadata of child.metadata.components) {
-      if (!isAdmitted(metadata, this.lookupIndex)) continue
-      if (metadata.isForwardRef) {
-        forwardRef ??= { codebaseId: metadata.codebaseId, name: displayName(metadata, this.lookupIndex) }
-        continue
-      }
-      at = this.enter(at, metadata, forwardRef)
-      forwardRef = null
-    }
-    child.up = at
-    child.codebaseId = forwardRef?.codebaseId ?? child.metadata.codebaseId
-    child.name = forwardRef?.name || child.metadata.tag
-    child.isComponent = forwardRef !== null
-    this.link(at, child, child.segment)
-  }
-
-  private enter(at: TreeNode<E>, metadata: ComponentMetadata, forwardRef: ForwardRef | null): TreeNode<E> {
-    const known = this.components.get(metadata.instance)
+  function childrenOf(at: TreeNode<E>): { raw: TreeNode<E>[]; used: Set<number> } {
+    const known = linked.get(at)
     if (known) return known
-    const node = this.previous.get(metadata.instance) ?? componentNode<E>(metadata)
-    node.metadata = metadata
-    node.codebaseId = forwardRef?.codebaseId ?? metadata.codebaseId
-    node.name = displayName(metadata, this.lookupIndex)
-    node.up = at
-    this.components.set(metadata.instance, node)
-    this.link(at, node, this.childrenOf(at).raw.length)
-    return node
+    const made = { raw: [], used: new Set<number>() }
+    at.raw = made.raw
+    linked.set(at, made)
+    return made
   }
 
   /** A component takes the next free number, which never exceeds that of its first element. */
-  private link(at: TreeNode<E>, node: TreeNode<E>, wanted: number) {
-    const { raw, used } = this.childrenOf(at)
+  function link(at: TreeNode<E>, node: TreeNode<E>, wanted: number) {
+    const { raw, used } = childrenOf(at)
     let segment = wanted
     if (node.type === 'component') while (used.has(segment)) segment += 1
     used.add(segment)
     node.segment = segment
+    node.up = at
     raw.push(node)
   }
 
-  private childrenOf(at: TreeNode<E>): { raw: TreeNode<E>[]; used: Set<number> } {
-    const known = this.linked.get(at)
+  function enter(at: TreeNode<E>, metadata: ComponentMetadata, forwardRef: ForwardRef | null): TreeNode<E> {
+    const { instance, codebaseId } = metadata
+    const known = components.get(instance)
     if (known) return known
-    const made = { raw: [], used: new Set<number>() }
-    at.raw = made.raw
-    this.linked.set(at, made)
-    return made
+    const node = previous.get(instance) ?? componentNode<E>(metadata)
+    node.metadata = metadata
+    node.codebaseId = forwardRef?.codebaseId ?? codebaseId
+    node.name = displayName(metadata, lookupIndex)
+    components.set(instance, node)
+    link(at, node, childrenOf(at).raw.length)
+    return node
+  }
+
+  for (const child of parent.domChildren) {
+    let at: TreeNode<E> = parent
+    // A forward ref gets no node; its id is given to the next node below it (the wire contract, 5.3).
+    let forwardRef: ForwardRef | null = null
+    for (const metadata of child.metadata.components) {
+      if (!isAdmitted(metadata, lookupIndex)) continue
+      if (metadata.isForwardRef)
+        forwardRef ??= { codebaseId: metadata.codebaseId, name: displayName(metadata, lookupIndex) }
+      else {
+        at = enter(at, metadata, forwardRef)
+        forwardRef = null
+      }
+    }
+    child.codebaseId = forwardRef?.codebaseId ?? child.metadata.codebaseId
+    child.name = forwardRef?.name || child.metadata.tag
+    child.isComponent = forwardRef !== null
+    link(at, child, child.segment)
   }
 }
 
@@ -129,12 +122,8 @@ function composePlain<E>(parent: ElementNode<E>) {
 
 /** Links an element and its element children, creating component nodes between them. */
 export function compose<E>(parent: ElementNode<E>, lookupIndex: LookupIndex) {
-  if (parent.domChildren.every((child) => child.metadata.components.length === 0)) {
-    composePlain(parent)
-    return
-  }
-  const composer = new Composer(parent, lookupIndex)
-  for (const child of parent.domChildren) composer.add(child)
+  if (parent.domChildren.every((child) => child.metadata.components.length === 0)) composePlain(parent)
+  else composeWith(parent, lookupIndex)
 }
 
 /** Composes again. True when anything visible has changed. */

@@ -13,7 +13,7 @@ import {
   treeOf,
 } from '@/editor-overlay/tests/helper/support/pages.ts'
 import { indexLookups } from '../lookup-index.ts'
-import { NavTree } from './nav-tree.ts'
+import { navTree } from './nav-tree.ts'
 import { parentOf, topElements } from './node.ts'
 
 describe('the example of the wire contract', () => {
@@ -89,7 +89,7 @@ describe('the top of the tree', () => {
   })
 
   test('without a build there is no tree', () => {
-    expect(toWire(new NavTree(reading().reader, () => undefined))).toBeNull()
+    expect(toWire(navTree(reading().reader, () => undefined))).toBeNull()
   })
 })
 

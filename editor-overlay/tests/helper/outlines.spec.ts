@@ -60,16 +60,19 @@ test('strokes and labels grow as the zoom shrinks, and the AI context has its ow
       const { borderWidth, outlineWidth, borderColor } = box.style
       const labels = [...box.querySelectorAll('.label')]
       const heights = labels.map((label) => label.getBoundingClientRect().height)
-      return { stroke: [borderWidth, outlineWidth], borderColor, heights }
+      const below = labels[0]?.getBoundingClientRect().bottom ?? 0
+      const sizeBelow = below - box.getBoundingClientRect().bottom
+      return { stroke: [borderWidth, outlineWidth], borderColor, heights, sizeBelow }
     })
-  for (const [zoom, borderPx, outlinePx] of [
-    [1, '1px', '1px'],
-    [0.25, '4px', '4px'],
-    [4, '0.5px', /^(initial|0px|)$/],
+  for (const [zoom, borderPx, outlinePx, labelBelow] of [
+    [1, '1px', '1px', 44],
+    [0.25, '4px', '4px', 87],
+    [4, '0.5px', /^(initial|0px|)$/, 17],
   ] as const) {
     await driver.call('setZoomPerc', zoom)
     await driver.outlines()
-    const { stroke, heights } = await drawn()
+    const { stroke, heights, sizeBelow } = await drawn()
+    expect(sizeBelow).toBeCloseTo(labelBelow, 0)
     expect(stroke).toEqual([borderPx, expect.stringMatching(outlinePx)])
     // The size, the name and the button are 20 px high on the screen.
     expect(heights).toHaveLength(3)

@@ -2,7 +2,7 @@
 
 import { indexLookups } from '@/editor-overlay/core/lookup-index.ts'
 import { type ComponentMetadata, NO_METADATA, type PageReader } from '@/editor-overlay/core/tree/metadata.ts'
-import { NavTree } from '@/editor-overlay/core/tree/nav-tree.ts'
+import { type NavTree, navTree } from '@/editor-overlay/core/tree/nav-tree.ts'
 import { serializeTree } from '@/editor-overlay/core/tree/serialize.ts'
 import { codebaseIdOf } from '@/editor-overlay/protocol/ids.ts'
 import type { TreeElementLookup } from '@/editor-overlay/protocol/lookups.ts'
@@ -68,7 +68,7 @@ export function run<T>(work: Generator<void, T>): T {
 export function treeOf(body: Page, elements: TreeElementLookup = {}) {
   const { reader, reads } = reading()
   const errors: unknown[] = []
-  const tree = new NavTree(reader, (error) => errors.push(error))
+  const tree = navTree(reader, (error) => errors.push(error))
   tree.lookupIndex = indexLookups({ elements, scopes: {} })
   tree.storyboard = { ...tree.storyboard, id: 'sb1' }
   run(tree.build(body))

@@ -19,7 +19,7 @@ export async function editing(tour: Tour) {
   await tour.request('setSelectedElement', [tour.key(site.dynamic)], 'SELECTED_ELEMENT_KEY')
   await driver.outlines()
   const center = await driver.inFrame(() => {
-    const button = Reflect.get(window, 'helperRoot').querySelector('.arb89-edit-text-button svg')
+    const button = Reflect.get(window, 'helperRoot').querySelector('.arb89-edit-text-button')
     const { left, top, width, height } = button.getBoundingClientRect()
     return { x: left + width / 2, y: top + height / 2 }
   })
@@ -30,6 +30,6 @@ export async function editing(tour: Tour) {
 
 /** Presses the button. At the top of a page it is above the screen. */
 function pressButton() {
-  const button: Element = Reflect.get(window, 'helperRoot').querySelector('.arb89-edit-text-button svg')
+  const button: Element = Reflect.get(window, 'helperRoot').querySelector('.arb89-edit-text-button')
   button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }))
 }
