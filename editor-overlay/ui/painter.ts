@@ -37,17 +37,17 @@ export type Painter = {
   stop(): void
 }
 
-function placeOf(box: Box, { left, top, scale }: HostFrame): string {
-  return `
-    transform: translate(${px((box.left - left) / scale)}, ${px((box.top - top) / scale)});
-    width: ${px(box.width / scale)}; height: ${px(box.height / scale)};`
-}
+const positionOf = (box: Box, { left, top, scale }: HostFrame) =>
+  `translate(${px((box.left - left) / scale)}, ${px((box.top - top) / scale)})`
 
-/** What follows the pointer is moved by the compositor: otherwise, each move would paint the whole page again. */
+/**
+ * What follows the pointer is moved by the compositor, as long as only its transform changes: otherwise, each move would
+ * paint the whole page again.
+ */
 const LAYERED = 'will-change: transform;'
 
 function dashUrl(color: string, width: number, [on, off]: readonly [number, number]): string {
-  const rect = `<rect width='100%' height='100%' fill='none' stroke='${color}' stroke-width='${width}' stroke-dasharray='${on}, ${off}' stroke-dashoffset='0' stroke-linecap='square'/>`
+  const rect = `<rect width='100%' height='100%' fill='none' stroke='${color}' stroke-width='${width}' stroke-dasharray='${on}, ${off}' stroke-linecap='square'/>`
   return `url("data:image/svg+xml,${encodeURIComponent(`<svg width='100%' height='100%' xmlns='${SVG}'>${rect}</svg>`)}")`
 }
 
@@ -55,8 +55,7 @@ function strokeStyles(outline: PaintedOutline, color: string, zoom: number): str
   const stroke = strokeOf(outline.kind, zoom)
   if (stroke.type === 'dashed') return `background-image: ${dashUrl(color, stroke.widthPx, stroke.dash)};`
   const { outlinePx, borderPx } = stroke
-  const line = outlinePx > 0 ? `outline: ${px(outlinePx)} solid ${color};` : ''
-  return `${line} border: ${px(borderPx)} solid ${color};`
+  return `outline: ${px(outlinePx)} solid ${color}; border: ${px(borderPx)} solid ${color};`
 }
 
 /** Raises the layer above dialogs and popovers. The popover opened last is on top, whatever the z-index. */
@@ -110,9 +109,16 @@ export function painter(document: Document, onEditText: (key: string) => void): 
   }
 
   /** Writes only what has changed. Labels are created again when `content` differs. */
-  function draw(element: HTMLElement, css: string, content = '', made: () => HTMLElement[] = () => []) {
+  function draw(
+    element: HTMLElement,
+    css: string,
+    transform = '',
+    content = '',
+    made: () => HTMLElement[] = () => [],
+  ) {
     const last = drawn.get(element)
     if (last?.css !== css) element.style.cssText = css
+    element.style.transform = transform
     if (last?.content !== content) element.replaceChildren(...made())
     drawn.set(element, { css, content })
   }
@@ -121,13 +127,16 @@ export function painter(document: Document, onEditText: (key: string) => void): 
     const { kind, isComponent, label, dynamicTextKey, hasSize, box } = outline
     const color = colorOf(kind, isComponent, aiContext)
     const layered = kind === 'move' ? LAYERED : ''
-    const css = `${placeOf(box, host)} z-index: ${Z_INDEX[kind]}; ${layered} ${strokeStyles(outline, color, zoom)}`
-    if (!hasSize) return draw(element, css)
+    const extent = `width: ${px(box.width / host.scale)}; height: ${px(box.height / host.scale)};`
+    const css = `${extent} z-index: ${Z_INDEX[kind]}; ${layered} ${strokeStyles(outline, color, zoom)}`
+    const position = positionOf(box, host)
+    if (!hasSize) return draw(element, css, position)
     const { scale, fontPx } = labelSize(zoom)
     const size = sizeLabelText(box)
     draw(
       element,
       `${css} font-size: ${px(fontPx)}; --color: ${color}; --scale: ${scale}`,
+      position,
       JSON.stringify([size, label, dynamicTextKey]),
       () => labels.render(size, label, dynamicTextKey),
     )
@@ -148,9 +157,13 @@ export function painter(document: Document, onEditText: (key: string) => void): 
     paint(snapshot) {
       const { outlines, drop, host } = snapshot
       for (const [index, outline] of outlines.entries()) drawOutline(boxAt(index), outline, snapshot)
-      const place =
-        drop && `${placeOf(drop, host)} z-index: ${Z_INDEX.dropIndicator}; ${LAYERED} background: #4597F7`
-      if (place) draw(boxAt(outlines.length), place)
+      // One pixel, stretched by its transform, because another size would be painted.
+      if (drop)
+        draw(
+          boxAt(outlines.length),
+          `width: 1px; height: 1px; z-index: ${Z_INDEX.dropIndicator}; ${LAYERED} background: #4597F7; transform-origin: 0 0`,
+          `${positionOf(drop, host)} scale(${drop.width / host.scale}, ${drop.height / host.scale})`,
+        )
       for (const element of pool.slice(outlines.length + (drop ? 1 : 0))) draw(element, 'display: none')
     },
     textKeyAt: labels.textKeyAt,

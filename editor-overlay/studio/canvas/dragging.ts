@@ -10,7 +10,7 @@ import { autoscroll } from '../model/zoom.ts'
 import type { Session } from '../session/session.ts'
 import { meaningOf } from '../state/editing.ts'
 import { type CanvasContext, isDrawMode, listening, pointOf, type Stop } from './context.ts'
-import { dropSceneOf, hideLine, showLine } from './drop-line.ts'
+import { createDropLine, type DropLine, dropSceneOf } from './drop-line.ts'
 import { type FramePointer, keyOf, pagePointOf, pointerOf } from './frame-events.ts'
 import { trackPressedGroup } from './pressed-group.ts'
 
@@ -59,12 +59,14 @@ export function startDragging(context: CanvasContext): Stop {
 class Dragging {
   private readonly context: CanvasContext
   private readonly pressed: ReturnType<typeof trackPressedGroup>
+  private readonly line: DropLine
   private drag: Drag | null = null
   private due: number | null = null
 
   constructor(context: CanvasContext) {
     this.context = context
     this.pressed = trackPressedGroup(context.session)
+    this.line = createDropLine(context)
   }
 
   onMessage(storyboardId: string, message: PageMessage) {
@@ -158,7 +160,7 @@ class Dragging {
     const { storyboardId, keys } = this.drag
     const target = isDrop ? this.look(this.drag) : null
     this.drag = null
-    hideLine(session, storyboardId)
+    this.line.hide()
     gesture.dispatch({ type: 'drag-ended', isDrawMode: isDrawMode(session) })
     if (target) drop(this.context, keys, storyboardId, target)
   }
@@ -166,7 +168,7 @@ class Dragging {
   /** Shows the current drop target by a line in the frame and a hint beside the pointer. */
   private look(drag: Drag): DropTarget | null {
     const { storyboardId, keys, pointer } = drag
-    const { session, screens, gesture } = this.context
+    const { session, gesture } = this.context
     const scene = dropSceneOf(session, storyboardId, keys)
     if (!scene) return null
     const target = dropTargetUnder(this.context, scene, drag)
@@ -177,8 +179,8 @@ class Dragging {
           session.check(asked, () => this.plan()),
         )
       : target
-    if ('line' in shown) showLine({ session, screens }, storyboardId, shown)
-    else hideLine(session, storyboardId)
+    if ('line' in shown) this.line.show(storyboardId, shown)
+    else this.line.hide()
     const hint = { text: shown.label, isRefused: shown.type === 'refused', at: pointer }
     gesture.dispatch({ type: 'hint-changed', hint })
     return target

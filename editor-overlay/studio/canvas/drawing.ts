@@ -10,7 +10,7 @@ import type { StudioInsert } from '../model/studio-edit.ts'
 import { judged } from '../model/verdict.ts'
 import type { Session } from '../session/session.ts'
 import { type CanvasContext, isDrawMode, listening, pointOf, type Stop } from './context.ts'
-import { dropSceneOf, hideLine, showLine } from './drop-line.ts'
+import { createDropLine, type DropLine, dropSceneOf } from './drop-line.ts'
 
 /** `shown`: the target with what the source server says about it. */
 type Start = { storyboardId: string; page: Point; target: DropTarget; shown: DropTarget }
@@ -50,6 +50,7 @@ export function startDrawing(context: CanvasContext): Stop {
 
 class Drawing {
   private readonly context: CanvasContext
+  private readonly line: DropLine
   private start: Start | null = null
   private shownIn: string | null = null
   /** Where the pointer rests, and the page that the hint there is based on. */
@@ -57,6 +58,7 @@ class Drawing {
 
   constructor(context: CanvasContext) {
     this.context = context
+    this.line = createDropLine(context)
   }
 
   get isDrawing(): boolean {
@@ -107,7 +109,7 @@ class Drawing {
   clear() {
     this.resting = null
     if (!this.start && !this.shownIn) return
-    if (this.shownIn) hideLine(this.context.session, this.shownIn)
+    this.line.hide()
     this.start = null
     this.shownIn = null
     this.context.gesture.dispatch({ type: 'drawing-cleared' })
@@ -127,7 +129,7 @@ class Drawing {
   private look(at: Point): Start | null {
     const { session, screens, gesture } = this.context
     const storyboardId = screens.at(at)
-    if (this.shownIn && this.shownIn !== storyboardId) hideLine(session, this.shownIn)
+    if (this.shownIn !== storyboardId) this.line.hide()
     this.shownIn = storyboardId
     this.resting = { at, page: this.page() }
     const target = storyboardId ? dropTargetIn(this.context, storyboardId, at) : null
@@ -136,8 +138,8 @@ class Drawing {
       return null
     }
     const shown = this.judged(target)
-    if (shown.type === 'position') showLine(this.context, storyboardId, shown)
-    else hideLine(session, storyboardId)
+    if (shown.type === 'position') this.line.show(storyboardId, shown)
+    else this.line.hide()
     const hint = { text: shown.label, isRefused: shown.type !== 'position', at }
     gesture.dispatch({ type: 'hint-changed', hint })
     return {

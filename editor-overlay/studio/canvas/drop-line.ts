@@ -21,20 +21,36 @@ export function dropSceneOf(
   return { tree, entries: project.lookups.elements, dragged: inPageOrder(tree, nodes), zoom, pathname }
 }
 
-/** Shows the line in the frame. It is in px of the page; the frame expects px of its window. */
-export function showLine(
-  { session, screens }: Pick<CanvasContext, 'session' | 'screens'>,
-  storyboardId: string,
-  { line, container }: Extract<DropTarget, { line: unknown }>,
-) {
-  const scroll = screens.scrollOf(storyboardId)
-  const { width, height } = line
-  const [x, y] = [line.left - scroll.x, line.top - scroll.y]
-  const parent = keyOf(container.tempoElement)
-  session.frames.call(storyboardId, 'tempMoveToNewParent', width, height, x, y, parent, false)
+/** The insertion line of a gesture. It is in one frame at a time. */
+export type DropLine = {
+  show: (storyboardId: string, target: Extract<DropTarget, { line: unknown }>) => void
+  hide: () => void
 }
 
-/** Hides the line; harmless for a frame that shows none. */
-export function hideLine({ frames }: Session, storyboardId: string) {
-  frames.call(storyboardId, 'tempMoveToNewParent', 0, 0, 0, 0, null, true)
+/**
+ * A frame reads, checks and draws each message, so it gets only what has changed. A page that was loaded again shows no
+ * line any more; its new tree tells.
+ */
+export function createDropLine({ session, screens }: Pick<CanvasContext, 'session' | 'screens'>): DropLine {
+  const { frames, store } = session
+  let shown: { storyboardId: string; seen: unknown[] } | null = null
+  const hide = () => {
+    if (shown) frames.call(shown.storyboardId, 'tempMoveToNewParent', 0, 0, 0, 0, null, true)
+    shown = null
+  }
+  return {
+    show: (storyboardId, { line, container }) => {
+      if (shown && shown.storyboardId !== storyboardId) hide()
+      // It is in px of the page; the frame expects px of its window.
+      const scroll = screens.scrollOf(storyboardId)
+      const box = [line.width, line.height, line.left - scroll.x, line.top - scroll.y]
+      const args = [...box, keyOf(container.tempoElement), false]
+      const frame = store.get().canvas.frames.find((one) => one.storyboardId === storyboardId)
+      const seen = [...args, frame?.tree]
+      if (shown?.seen.every((part, at) => part === seen[at])) return
+      shown = { storyboardId, seen }
+      frames.call(storyboardId, 'tempMoveToNewParent', ...args)
+    },
+    hide,
+  }
 }

@@ -157,6 +157,33 @@ test('a dragged element has an outline of its size around the pointer', async ({
   expectAround(dragged, { left: 300 - width / 2, top: 200 - height / 2, width, height })
 })
 
+test('only the transform of what follows the pointer changes, so that the page is not painted again', async ({
+  page,
+}) => {
+  const driver = await opened(page)
+  await driver.call('setSelectedElement', NOTE)
+  const show = async (x: number, width: number, height: number) => {
+    await driver.call('syntheticMouseMove', { clientX: x, clientY: 200, buttons: 1 })
+    await driver.call('tempMoveToNewParent', width, height, x, 34, k(2, '0-0-0'), false)
+    const following = (await driver.outlines()).filter(({ z }) => z === '2000000003' || z === '2000000004')
+    const styles = await driver.inFrame(() => {
+      const root: unknown = Reflect.get(window, 'helperRoot')
+      const boxes = root instanceof ShadowRoot ? [...root.querySelectorAll<HTMLElement>('.layer > *')] : []
+      return boxes
+        .filter(({ style }) => style.willChange === 'transform')
+        .map(({ style }) => Array.from(style, (name) => name !== 'transform' && style.getPropertyValue(name)))
+    })
+    return { lefts: following.map(({ left }) => left), styles }
+  }
+  await driver.call('syntheticMouseMove', { clientX: 300, clientY: 200 })
+  await driver.call('triggerDragStart')
+  const first = await show(300, 40, 3)
+  const second = await show(320, 3, 60)
+  expect(second.lefts).toEqual(first.lefts.map((left) => left + 20))
+  expect(second.styles).toHaveLength(2)
+  expect(second.styles).toEqual(first.styles)
+})
+
 test('the drop indicator is above everything, until it is cleared', async ({ page }) => {
   const driver = await opened(page)
   await driver.call('tempMoveToNewParent', 40, 3, 12, 34, k(2, '0-0-0'), false)
