@@ -22,21 +22,26 @@ export async function watchFiles(
 ): Promise<Stop> {
   const due = createDue(bounds, onChange, onError)
   const watchers = createWatchers(bounds)
+  /** Returns whether any of the folders was not followed before. */
   const followAll = (folders: string[]) => {
-    for (const folder of folders)
+    const added = folders.filter((folder) =>
       watchers.follow(folder, (name) => {
         const file = `${folder}/${name}`
         if (isEditable(bounds, file)) due.add([file])
         else if (!/\.\w+$/.test(name)) void discover()
-      })
+      }),
+    )
+    return added.length > 0
   }
   /** A folder was added or removed, with everything in it. */
   const discover = async () => {
     try {
       const { files, folders } = await scan(bounds)
-      followAll(folders)
+      const hasNew = followAll(folders)
       watchers.keep(['', ...folders])
       due.add(files)
+      // A file may have come into a new folder after it was read, and before it was followed.
+      if (hasNew) await discover()
     } catch (error) {
       onError(error)
     }
@@ -65,17 +70,19 @@ function createWatchers({ root }: Bounds) {
   }
   return {
     keep,
-    follow: (folder: string, onName: (name: string) => void) => {
-      if (watchers.has(folder) || isStopped) return
+    follow: (folder: string, onName: (name: string) => void): boolean => {
+      if (watchers.has(folder) || isStopped) return false
       try {
         const watcher = watch(path.join(root, folder), { persistent: false }, (_, name) => {
           if (name !== null && !name.startsWith('.')) onName(name)
         })
         watcher.on('error', () => unfollow(folder))
         watchers.set(folder, watcher)
+        return true
       } catch (error) {
         // Removed since its parent was read; the parent's watcher reports that too.
         if (codeOf(error) !== 'ENOENT') throw error
+        return false
       }
     },
     stop: () => {

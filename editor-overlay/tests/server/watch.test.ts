@@ -1,3 +1,5 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { watchFiles } from '../../server/project/watch'
 import { PAGE, type TestProject, testProject } from './support/project'
@@ -36,4 +38,29 @@ test('a file that could not be read is reported, and read again with the next ch
   await taken
 
   expect(looked[1]).toEqual(expect.arrayContaining(['app/page.tsx', 'app/other.tsx']))
+})
+
+test('a file is reported that comes into a new folder after the folder was read, before it is followed', async () => {
+  let onceRead: () => void = () => undefined
+  const folders = Object.assign(['app'], {
+    *[Symbol.iterator]() {
+      yield 'app'
+      // All folders have been read.
+      onceRead()
+    },
+  })
+  const { promise: seen, resolve } = Promise.withResolvers<void>()
+  const onChange = async (files: string[]) => {
+    if (files.includes('app/new/page.tsx')) resolve()
+  }
+  stop = await watchFiles({ root: here.root, folders }, onChange, (error) => {
+    throw error
+  })
+
+  onceRead = () => {
+    onceRead = () => undefined
+    here.write('app/new/page.tsx', PAGE)
+  }
+  mkdirSync(path.join(here.root, 'app/new'))
+  await seen
 })
