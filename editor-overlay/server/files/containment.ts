@@ -1,6 +1,7 @@
 /** Which files of a project may be read and written. Names come from our own index, and are still checked. */
 import { lstatSync, realpathSync } from 'node:fs'
 import path from 'node:path'
+import { codeOf } from './error-code.ts'
 
 /** `isGone`: only because its folder doesn't exist. */
 type Outside = { type: 'outside'; reason: string; isGone?: true }
@@ -51,26 +52,52 @@ export function checkName(bounds: Bounds, file: string): Outside | null {
   return null
 }
 
+/** Names that `checkName` let pass: each is asked about several times per edit. */
+const passed = new WeakMap<Bounds, Set<string>>()
+
+function checkOnce(bounds: Bounds, file: string): Outside | null {
+  const known = passed.get(bounds) ?? new Set()
+  if (known.has(file)) return null
+  const wrong = checkName(bounds, file)
+  if (!wrong) passed.set(bounds, known.add(file))
+  return wrong
+}
+
 /**
  * Resolves a name to a path, or says why it is off limits. Synchronous, because it runs again right before the rename.
  * A link in the folder changes its real path, so links are refused whether or not they stay inside.
  */
 export function contain(bounds: Bounds, file: string): Contained {
-  const wrong = checkName(bounds, file)
+  const wrong = checkOnce(bounds, file)
   if (wrong) return wrong
-  const root = realpathSync.native(bounds.root)
-  const place = path.join(root, file)
-  const folder = path.dirname(place)
-  try {
-    if (realpathSync.native(folder) !== folder) return outside('The folder is a link to another place.')
-    if (!lstatSync(folder).isDirectory()) return outside('The path leads through a file.')
-  } catch {
-    return { ...outside('The folder doesn’t exist.'), isGone: true }
-  }
-  const stat = lstatSync(place, { throwIfNoEntry: false })
+  const named = path.join(bounds.root, file)
+  const folder = realFolder(path.dirname(named))
+  if (folder === null) return { ...outside('The folder doesn’t exist.'), isGone: true }
+  // The project itself may be reached through a link.
+  const place = folder === path.dirname(named) ? named : path.join(realpathSync.native(bounds.root), file)
+  if (path.dirname(place) !== folder) return outside('The folder is a link to another place.')
+  const stat = statOf(place)
+  if (stat === 'through-file') return outside('The path leads through a file.')
   if (stat?.isDirectory()) return outside('This is a folder now.')
   if (stat && !stat.isFile()) return outside('This is a link, not a regular file.')
   return { type: 'inside', file, path: place }
+}
+
+function realFolder(folder: string): string | null {
+  try {
+    return realpathSync.native(folder)
+  } catch {
+    return null
+  }
+}
+
+function statOf(place: string) {
+  try {
+    return lstatSync(place, { throwIfNoEntry: false })
+  } catch (error) {
+    if (codeOf(error) === 'ENOTDIR') return 'through-file' as const
+    throw error
+  }
 }
 
 function outside(reason: string): Outside {

@@ -70,7 +70,7 @@ async function recoverOne(storage: Storage, begin: Begin): Promise<Recovered> {
   const goesOn = begun && unresolved.length === 0 && untouched.length === 0
   for (const one of found) await settleFile(one, goesOn)
   const outcome = goesOn ? 'done' : 'dropped'
-  await storage.journal.append({ type: 'end', tx: begin.tx, outcome })
+  storage.journal.append({ type: 'end', tx: begin.tx, outcome })
   clean([...found, ...untouched])
   return { tx: begin.tx, outcome, unresolved }
 }

@@ -33,11 +33,9 @@ async function open(): Promise<Store> {
       const files = [{ file: before.file, before: before.hash, after: after.hash, change }]
       const tx = '0'.repeat(36)
       const at = new Date(0).toISOString()
-      await Promise.all([
-        ...stored,
-        journal.append({ type: 'begin', tx, at, kind: 'edit', activity: 'x', ...about, files }),
-      ])
-      await journal.append({ type: 'end', tx, outcome: 'done' })
+      journal.append({ type: 'begin', tx, at, kind: 'edit', activity: 'x', ...about, files })
+      await Promise.all(stored)
+      journal.append({ type: 'end', tx, outcome: 'done' })
     },
   }
 }

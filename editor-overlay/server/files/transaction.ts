@@ -58,8 +58,9 @@ export async function commit(
 }
 
 /**
- * Stores the texts, announces the change and writes the new files, in this order; all of it is flushed at the same time.
- * A power cut can keep any of it without the rest, but no file is renamed before all of it is on disk.
+ * Stores the texts, announces the change and writes the new files, in this order; all of it is flushed at the same time:
+ * the journal here, and the files by other threads meanwhile. A power cut can keep any of it without the rest, but no
+ * file is renamed before all of it is on disk.
  */
 async function prepare(
   storage: Storage,
@@ -77,14 +78,17 @@ async function prepare(
       change: kept[index]?.change,
     }),
   )
-  const begun = storage.journal.append({ type: 'begin', ...begin, files })
+  storage.journal.append({ type: 'begin', ...begin, files })
   storage.onStep?.('begun')
   const staged = slots.map(({ before, after, part }) => {
     const written = writeAndFlush(part, { flags: 'wx', mode: before.mode, bytes: after.bytes })
     storage.onStep?.('part')
     return written
   })
-  const outcomes = await Promise.allSettled([...staged, ...stored, begun])
+  const flushed = (async () => storage.journal.flush())()
+  const outcomes = await Promise.allSettled([...staged, ...stored, flushed])
+  if (outcomes.at(-1)?.status === 'rejected')
+    for (const { after } of slots) storage.journal.changes.delete(after.hash)
   const failed = outcomes.findIndex(({ status }) => status === 'rejected')
   const outcome = outcomes[failed]
   return outcome?.status === 'rejected' ? refusalOf(outcome.reason, slots[failed]?.before.file) : null
@@ -99,17 +103,12 @@ export function tracesOf(place: string, tx: string, index: number): { part: stri
   return { part: `${stem}.part`, aside: `${stem}.aside` }
 }
 
-async function finish(
-  storage: Storage,
-  tx: string,
-  slots: StagedWrite[],
-  refusal: Committed | null,
-): Promise<Committed> {
-  const end = async (outcome: 'done' | 'dropped', answer: Committed) => {
+function finish(storage: Storage, tx: string, slots: StagedWrite[], refusal: Committed | null): Committed {
+  const end = (outcome: 'done' | 'dropped', answer: Committed) => {
     // Before the `end` line: no start looks for files of a change that has ended.
     clean(slots)
     storage.onStep?.('cleaned')
-    await storage.journal.append({ type: 'end', tx, outcome })
+    storage.journal.append({ type: 'end', tx, outcome })
     storage.onStep?.('ended')
     return answer
   }

@@ -31,15 +31,15 @@ export function hashOf(bytes: Buffer): string {
   return hash('sha256', bytes, 'hex')
 }
 
-/** The text of a file that was read before, by the hash of its bytes. */
-type Known = { hash: string; text: string }
+/** The text of a file that was read before, by the hash of its bytes, and those bytes if they were kept. */
+export type Known = { hash: string; text: string; bytes: Buffer | undefined }
 
 /**
  * Decodes the bytes of a file. Bytes that are not UTF-8 are refused, because writing them back would change them. If
  * they are the bytes of `known`, its text is used.
  */
 export function versionOf(file: string, bytes: Buffer, mode: number, known?: Known): Version | Unread {
-  const hash = hashOf(bytes)
+  const hash = known?.bytes?.equals(bytes) ? known.hash : hashOf(bytes)
   const hasMark = bytes.subarray(0, 3).toString('utf8') === MARK
   if (known?.hash === hash) return { type: 'read', file, bytes, hash, text: known.text, hasMark, mode }
   if (!isUtf8(bytes))

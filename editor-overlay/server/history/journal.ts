@@ -3,6 +3,7 @@ import {
   appendFileSync,
   closeSync,
   fstatSync,
+  fsyncSync,
   ftruncateSync,
   openSync,
   renameSync,
@@ -11,23 +12,23 @@ import {
 import { copyFile, mkdir, readFile, truncate } from 'node:fs/promises'
 import path from 'node:path'
 import { codeOf } from '../files/error-code.ts'
-import { flush } from '../files/flush.ts'
 import { EMPTY_JOURNAL, type JournalEntry, type JournalState, step } from './history.ts'
 import { type Begin, type JournalRecord, recordSchema, type TextChange } from './records.ts'
 
 /**
- * The journal of one project. `append` writes a line at once and resolves when it is on disk. An `end` line is not
- * flushed: if a power cut loses it, recovery tells from the files how the change ended.
+ * The journal of one project. `append` writes a line, and `flush` returns when all lines are on disk. Only the lines that
+ * announce a change are flushed: if a power cut loses an `end`, recovery tells from the files how the change ended.
  */
 export type Journal = {
   history: () => JournalState
-  append: (record: JournalRecord) => Promise<void>
+  append: (record: JournalRecord) => void
+  flush: () => void
   /** The texts that are listed as differences, each with the text that it differs from. */
   changes: Map<string, { from: string; change: TextChange }>
   /** Rewrites the journal without the records that are no longer needed. */
   compact: () => void
   lines: () => number
-  close: () => Promise<void>
+  close: () => void
 }
 
 /**
@@ -46,24 +47,17 @@ export async function openJournal(file: string): Promise<Journal> {
     history: () => history,
     lines: () => lines,
     changes,
-    append: async (record) => {
+    append: (record) => {
       log.append(`${JSON.stringify(record)}\n`)
       history = step(history, record)
       lines += 1
-      if (record.type === 'end') return
-      const made = changesIn(record)
-      for (const [hash, one] of made) changes.set(hash, one)
-      try {
-        await log.flushed()
-      } catch (error) {
-        for (const [hash] of made) changes.delete(hash)
-        throw error
-      }
+      for (const [hash, change] of changesIn(record)) changes.set(hash, change)
     },
+    flush: () => log.flush(),
     compact: () => {
       const kept = [...textsOf(changes), ...recordsOf(history)]
       rewrite(file, kept)
-      void log.close()
+      log.close()
       log = openLog(file)
       lines = kept.length
     },
@@ -71,7 +65,7 @@ export async function openJournal(file: string): Promise<Journal> {
   }
 }
 
-function changesIn(record: JournalRecord): [hash: string, from: { from: string; change: TextChange }][] {
+function changesIn(record: JournalRecord): [hash: string, { from: string; change: TextChange }][] {
   if (record.type === 'text') return [[record.hash, { from: record.from, change: record.change }]]
   if (record.type !== 'begin') return []
   return record.files.flatMap(({ before, after, change }) =>
@@ -83,11 +77,10 @@ function textsOf(changes: Journal['changes']): JournalRecord[] {
   return [...changes].map(([hash, one]) => ({ type: 'text', hash, ...one }))
 }
 
-/** Opens a file for appending. `close` waits for what is being flushed. */
+/** Opens a file for appending. */
 function openLog(file: string) {
   const handle = openSync(file, 'a', 0o600)
   let { size } = fstatSync(handle)
-  let flushing: Promise<unknown> = Promise.resolve()
   return {
     append: (line: string) => {
       const bytes = Buffer.from(line)
@@ -100,15 +93,8 @@ function openLog(file: string) {
       }
       size += bytes.length
     },
-    flushed: () => {
-      const done = flush(handle)
-      flushing = Promise.allSettled([flushing, done])
-      return done
-    },
-    close: async () => {
-      await flushing
-      closeSync(handle)
-    },
+    flush: () => fsyncSync(handle),
+    close: () => closeSync(handle),
   }
 }
 

@@ -3,6 +3,7 @@ import type { Lookups } from '../../protocol/lookups.ts'
 import type { FileEntry, SourceIndex } from '../../source/source-index.ts'
 import type { Queue } from '../files/queue.ts'
 import type { Storage } from '../files/transaction.ts'
+import type { Version } from '../files/version.ts'
 import type { IdMap } from '../history/id-maps.ts'
 import type { ExternalWrite } from './stale-buffer.ts'
 import type { VersionLog } from './versions.ts'
@@ -27,12 +28,25 @@ export const hashesIn =
   (file: string) =>
     hashes.get(file) ?? null
 
+const MOST_RECENT = 8
+
+/** Keeps the bytes of a file with its hash. */
+export function setVersion({ hashes, recent }: ProjectContext, { file, hash, bytes }: Version): void {
+  hashes.set(file, hash)
+  recent.delete(file)
+  recent.set(file, bytes)
+  const [oldest] = recent.keys()
+  if (oldest !== undefined && recent.size > MOST_RECENT) recent.delete(oldest)
+}
+
 /** The state of one open project. */
 export type ProjectContext = Storage & {
   queue: Queue
   index: SourceIndex
   /** The hash of each file whose text the index holds. */
   hashes: Map<string, string>
+  /** The bytes of the last few files that were read or written. */
+  recent: Map<string, Buffer>
   /** The last text that parsed, for files that do not parse now. */
   lastGood: Map<string, FileEntry>
   log: VersionLog

@@ -78,7 +78,7 @@ async function opened(options: ProjectOptions, bounds: Bounds, release: () => vo
   const { context, recovered } = await openContext(options, bounds, (event) => {
     for (const listener of listeners) listener(event)
   })
-  await prune(context)
+  prune(context)
   const onDisk = async (files: string[]) => {
     for (const file of files) await context.queue([file], async () => refresh(context, [file]))
   }
@@ -99,7 +99,7 @@ async function opened(options: ProjectOptions, bounds: Bounds, release: () => vo
     hashOf,
     edit: async (request) => {
       const outcome = await edit(context, request)
-      if (outcome.type === 'applied') await prune(context)
+      if (outcome.type === 'applied') prune(context)
       return outcome
     },
     undoOrRedo: (wanted) => undoOrRedo(context, wanted),
@@ -114,7 +114,7 @@ async function opened(options: ProjectOptions, bounds: Bounds, release: () => vo
       unwatch()
       unwatchTypes()
       listeners.clear()
-      await context.journal.close()
+      context.journal.close()
       release()
     },
   }
@@ -140,6 +140,7 @@ async function openContext(
     queue: createQueue(),
     index: buildIndex(new Map(versions.map(({ file, text }) => [file, text])), options.settings),
     hashes: new Map(versions.map(({ file, hash }) => [file, hash])),
+    recent: new Map(),
     lastGood: new Map(),
     log: [],
     foreign: new Map(),

@@ -12,11 +12,11 @@ const SWEEP_EVERY = 64
 /**
  * Forgets activities beyond 500 and beyond `mostBytes` of old texts; the last one, and what can be redone, always stay.
  */
-export async function prune(context: ProjectContext): Promise<void> {
+export function prune(context: ProjectContext): void {
   const { done } = context.journal.history()
-  await forget(context, done.slice(0, Math.max(0, done.length - MOST_ACTIVITIES)))
+  forget(context, done.slice(0, Math.max(0, done.length - MOST_ACTIVITIES)))
   if (context.journal.lines() % SWEEP_EVERY < 2) {
-    await forget(context, tooLarge(context))
+    forget(context, tooLarge(context))
     sweep(context)
   }
   if (context.journal.lines() > MOST_LINES) {
@@ -25,9 +25,9 @@ export async function prune(context: ProjectContext): Promise<void> {
   }
 }
 
-async function forget(context: ProjectContext, activities: readonly JournalEntry[]): Promise<void> {
+function forget(context: ProjectContext, activities: readonly JournalEntry[]): void {
   if (activities.length > 0)
-    await context.journal.append({ type: 'forget', activities: activities.map(({ id }) => id) })
+    context.journal.append({ type: 'forget', activities: activities.map(({ id }) => id) })
 }
 
 /**

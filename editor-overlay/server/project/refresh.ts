@@ -3,9 +3,9 @@ import type { ConflictingEdit } from '../../protocol/edit-result.ts'
 import { lookupsBetween } from '../../source/lookups.ts'
 import { type SourceIndex, updateIndex, withEntry } from '../../source/source-index.ts'
 import { isJson } from '../../source/text/catalogue.ts'
-import { readVersion, type Unread, type Version } from '../files/version.ts'
+import { type Known, readVersion, type Unread, type Version } from '../files/version.ts'
 import type { IdMap } from '../history/id-maps.ts'
-import { hashesIn, type ProjectContext } from './context.ts'
+import { hashesIn, type ProjectContext, setVersion } from './context.ts'
 import { conflict } from './result.ts'
 import { externalWrite } from './stale-buffer.ts'
 import { remember } from './versions.ts'
@@ -24,9 +24,9 @@ export function refresh(context: ProjectContext, files: readonly string[]): Read
   return read
 }
 
-function knownOf({ hashes, index }: ProjectContext, file: string) {
+function knownOf({ hashes, recent, index }: ProjectContext, file: string): Known | undefined {
   const [hash, text] = [hashes.get(file), index.files.get(file)?.text]
-  return hash === undefined || text === undefined ? undefined : { hash, text }
+  return hash === undefined || text === undefined ? undefined : { hash, text, bytes: recent.get(file) }
 }
 
 /**
@@ -67,8 +67,11 @@ function follow(context: ProjectContext, file: string, version: Version | null):
   }
   const { index, ids } = followed(context, file, version?.text ?? null)
   context.index = index
-  if (version) context.hashes.set(file, version.hash)
-  else context.hashes.delete(file)
+  if (version) setVersion(context, version)
+  else {
+    context.hashes.delete(file)
+    context.recent.delete(file)
+  }
   if (from !== null)
     context.foreign.set(
       file,

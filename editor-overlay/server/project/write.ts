@@ -8,7 +8,7 @@ import { type Unread, type Version, versionOf } from '../files/version.ts'
 import type { IdChange } from '../history/id-maps.ts'
 import type { Begin } from '../history/records.ts'
 import { unifiedDiff } from '../text/unified.ts'
-import { hashesIn, type ProjectContext } from './context.ts'
+import { hashesIn, type ProjectContext, setVersion } from './context.ts'
 import { type AppliedResult, conflict, type ProjectResult, refused } from './result.ts'
 import { remember } from './versions.ts'
 
@@ -80,9 +80,9 @@ export async function write(
 /** The index may hold newer entries of other files by now, so only the written files are adopted. */
 function adopt(context: ProjectContext, entries: readonly FileEntry[], files: readonly Write[]): void {
   for (const entry of entries) context.index = withEntry(context.index, entry.file, entry)
-  for (const { file, hash } of files.map(({ after }) => after)) {
-    context.hashes.set(file, hash)
-    context.lastGood.delete(file)
+  for (const { after } of files) {
+    setVersion(context, after)
+    context.lastGood.delete(after.file)
   }
 }
 
