@@ -203,6 +203,7 @@ test('a part is recognized only if the whole text parses to the same tree, and i
 
 test.each([
   ['a removed element', '<i>two</i>', '', true],
+  ['an element before one that begins alike', '<i>two</i>', '<i>one</i><i>two</i>', true],
   ['an element around another', '<i>two</i>', '<s><i>two</i></s>', true],
   [
     'an element that declares a component inside',

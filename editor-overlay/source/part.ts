@@ -5,7 +5,7 @@
  */
 import type { Comment, JSXElement, JSXFragment, Node } from 'oxc-parser'
 import { move, type Replacement, replacedIn } from './copied-tree.ts'
-import { eachChild, isInside, isJsx, type Span, walk } from './nodes.ts'
+import { eachChild, isInside, isJsx, type Span, spanOf, walk } from './nodes.ts'
 import { type Outline, type OutlineElement, outlineOf } from './outline.ts'
 import { parseSource } from './parse.ts'
 import { withoutChildren } from './removed-children.ts'
@@ -44,20 +44,22 @@ function readPart(source: Opened, after: string): Part | null {
   const index = indexAt(program, start)
   const old = program.body[index]
   if (!old || !BEGINS.has(old.type) || isDecorated(old)) return null
-  const markup = markupAround(old, { start, end })
+  const [inner, outer] = markupAround(old, { start, end })
   // Code on the last line of the statement would move to another column.
-  if (!markup || !/^[ \t;]*(?:[\r\n]|$)/.test(text.slice(old.end, old.end + 200))) return null
+  if (!inner || !/^[ \t;]*(?:[\r\n]|$)/.test(text.slice(old.end, old.end + 200))) return null
   const shift = nextEnd - end
+  const parsed = (one: Markup) => parsedMarkup(source.file, after.slice(one.start, one.end + shift), one)
   const read =
-    (nextEnd === start ? prunedMarkup(source, markup, { start, end }) : null) ??
-    parsedMarkup(source.file, after.slice(markup.start, markup.end + shift), markup)
+    (nextEnd === start ? prunedMarkup(source, inner, { start, end }) : null) ??
+    parsed(inner) ??
+    // A new element beside one that begins alike seems to begin inside that one.
+    (outer ? parsed(outer) : null)
   if (!read) return null
-  const { fresh, gone } = read
-  const change = { old: markup, fresh, from: gone.end, shift }
+  const change = { old: read.old, fresh: read.fresh, from: read.gone.end, shift }
   const statement = replacedIn(old, change)
   const inside = outlineOf({ ...program, body: [statement] })
   if (!isByItself(outline, inside, old)) return null
-  const kept = source.comments.filter((one) => isInside(one, old) && !isInside(one, gone))
+  const kept = source.comments.filter((one) => isInside(one, old) && !isInside(one, read.gone))
   const comments = [...kept.map((one) => movedComment(one, change)), ...read.comments]
   return {
     index,
@@ -78,36 +80,36 @@ function isDecorated(statement: Statement): boolean {
   return declared?.type === 'ClassDeclaration' && declared.decorators.length > 0
 }
 
-/** Returns the innermost markup of a statement that has the range strictly inside it. */
-function markupAround(statement: Node, { start, end }: Span): Markup | null {
-  let markup: Markup | null = null
+/** Returns the markup of a statement that has the range strictly inside it, innermost first. */
+function markupAround(statement: Node, { start, end }: Span): Markup[] {
+  const all: Markup[] = []
   for (let at: Node | undefined = statement; at; ) {
-    if (isJsx(at)) markup = at
+    if (isJsx(at)) all.unshift(at)
     let inner: Node | undefined
     eachChild(at, (child) => {
       if (child.start < start && end < child.end) inner = child
     })
     at = inner
   }
-  return markup
+  return all
 }
 
-/** What takes the place of the markup, with its comments, and the range of the old text that it replaces. */
-type Read = { fresh: Markup; comments: Comment[]; gone: Span }
+/** What takes the place of the old markup, with its comments, and the range of the old text that it replaces. */
+type Read = { old: Markup; fresh: Markup; comments: Comment[]; gone: Span }
 
 function prunedMarkup({ text }: Opened, markup: Markup, removed: Span): Read | null {
   const pruned = withoutChildren(text, markup, removed)
   if (!pruned) return null
   const { gone } = pruned
   const change = { old: markup, fresh: markup, from: gone.end, shift: gone.start - gone.end }
-  return { fresh: replacedIn(pruned.markup, change), comments: [], gone }
+  return { old: markup, fresh: replacedIn(pruned.markup, change), comments: [], gone }
 }
 
 /** What means something else, or is an error, depending on the function around the markup. */
 const DEPENDENT = /\b(?:await|yield|super|target)\b/
 
 /** Parses the text of the markup by itself and moves it to its offset in the file. */
-function parsedMarkup(file: string, text: string, { start, end }: Span): Read | null {
+function parsedMarkup(file: string, text: string, old: Markup): Read | null {
   if (DEPENDENT.test(text)) return null
   const parsed = parseSource(file, text)
   if (parsed.type === 'broken') return null
@@ -116,9 +118,9 @@ function parsedMarkup(file: string, text: string, { start, end }: Span): Read | 
   if (statement?.type !== 'ExpressionStatement' || second) return null
   const { expression } = statement
   if (!isJsx(expression) || expression.start !== 0 || expression.end !== text.length) return null
-  walk(expression, (node) => move(node, 0, start))
-  for (const comment of comments) move(comment, 0, start)
-  return { fresh: expression, comments, gone: { start, end } }
+  walk(expression, (node) => move(node, 0, old.start))
+  for (const comment of comments) move(comment, 0, old.start)
+  return { old, fresh: expression, comments, gone: spanOf(old) }
 }
 
 function movedComment(comment: Comment, { from, shift }: Replacement): Comment {
