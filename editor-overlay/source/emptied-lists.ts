@@ -1,5 +1,5 @@
 /** Keeps the type of a list literal that loses the entries from which TypeScript reads it. */
-import type { ArrayExpression, Node } from 'oxc-parser'
+import type { ArrayExpression, Node, VariableDeclarator } from 'oxc-parser'
 import { isMarkup, listType } from './entry-types.ts'
 import { anyNode, bare, isFunction, isInside, keyName, walk } from './nodes.ts'
 import { applyPatches } from './patches.ts'
@@ -46,11 +46,16 @@ function replacedByEmpty({ source, patches }: FileDraft): TextPatch[] {
     .flatMap((patch): TextPatch[] => {
       const made = source.scopes.bindings
         .map(({ node }) => node)
-        .find((node) => node.type === 'VariableDeclarator' && node.init && isInside(node.init, patch))
+        .find((node) => node.type === 'VariableDeclarator' && isReplaced(node, patch))
       if (made?.type !== 'VariableDeclarator' || !takesOwnType(source, made, made)) return []
       const { end } = made.id
       return [{ start: end, end, text: ': React.ReactElement[]' }]
     })
+}
+
+/** Whether a patch is about all of the value, and not about code around the constant. */
+function isReplaced({ start, init }: VariableDeclarator, patch: TextPatch): boolean {
+  return init !== null && start < patch.start && isInside(init, patch)
 }
 
 /** Returns the lists that lose their last entry, or the only one with a field that code reads. */

@@ -52,6 +52,27 @@ fileTable([
     kept('use(Promise.all([]))'),
   ],
   [
+    'so does a function that returned a list whose items had constants of their own',
+    kept(
+      'rows',
+      `const rows = fill(() => {
+  return xs.map((x) => {
+    const isOn = x.isOn
+    return <b key={x.id} hidden={isOn} />
+  })
+})
+`,
+    ),
+    remove(['b'], all),
+    kept(
+      'rows',
+      `const rows = fill(() => {
+  return []
+})
+`,
+    ),
+  ],
+  [
     'also of a list in another order',
     kept(`chunk(${mapped}.reverse(), 2)`),
     remove(['b'], all),
