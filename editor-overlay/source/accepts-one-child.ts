@@ -6,7 +6,7 @@ import { bindingOf } from './class/joiners.ts'
 import { clonedIn, clonesNamed, neededIn } from './cloned-elements.ts'
 import { componentOf } from './component-of.ts'
 import { propsMetadataOf } from './component-props.ts'
-import { isFragmentLike } from './draws-nothing.ts'
+import { isFragmentByDefault, isFragmentLike } from './draws-nothing.ts'
 import {
   anyNode,
   attributeOf,
@@ -33,6 +33,7 @@ export function acceptsOneChild(source: Source, jsx: OutlineElement, hasSlots: b
   if (hasSlots && SLOT.test(importedTag(source, jsx))) return true
   return (
     isFragmentLike(jsx) ||
+    (/Item$/.test(jsx.tag) && isFragmentByDefault(source, jsx)) ||
     ['asChild', 'legacyBehavior'].some((name) => mayBeOn(node, name) || isSpreadOn(source, node, name))
   )
 }

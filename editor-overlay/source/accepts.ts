@@ -10,6 +10,7 @@ import {
   isAttribute,
   isClass,
   isClassless,
+  isFragmentByDefault,
   isFragmentLike,
   isNeverShown,
   propsOfNothing,
@@ -56,7 +57,7 @@ export function acceptsProp(open: Open, target: Target, name: string): Refusal |
           target,
           refuse('no-slot', `<${jsx.tag}> renders no element of its own, so it has no ${name}.`),
         )
-  if (isClass(name) && isFragmentLike(jsx))
+  if (isClass(name) && (isFragmentLike(jsx) || isFragmentByDefault(source, jsx)))
     return withNearest(target, refuse('no-slot', `<${jsx.tag}> is a fragment here, so it has no ${name}.`))
   if (!component && isClass(name) && isClassless(at.source, at.tag))
     return withNearest(target, refuse('no-slot', `<${jsx.tag}> renders no element that accepts a ${name}.`))

@@ -147,6 +147,21 @@ export function ignoresChildren(source: Source, tag: string): boolean {
   return imported?.name === 'Outlet' && propsOfNothing(source, { tag, isNative: false }) !== null
 }
 
+/** Components of Headless UI that are a fragment without `as`; with an `as`, they are that element. */
+const FRAGMENTS =
+  /^(Menu|MenuItem|Menu\.Item|Listbox|Combobox|Popover|Disclosure|TabGroup|Tab\.Group|SwitchGroup|Switch\.Group)$/
+
+/** Whether a component of Headless UI renders only its children, because nothing tells it which element to be. */
+export function isFragmentByDefault({ imported }: Source, { tag, node }: OutlineElement): boolean {
+  const [first = tag, ...members] = tag.split('.')
+  const from = imported.get(first)
+  return (
+    from?.specifier === '@headlessui/react' &&
+    FRAGMENTS.test([from.name, ...members].join('.')) &&
+    !attributeOf(node, 'as')
+  )
+}
+
 /** The allowed values of props of components that render nothing themselves. */
 export const VALUES_OF_NOTHING: Record<string, Record<string, readonly string[]>> = {
   Activity: { mode: ['visible', 'hidden'] },

@@ -10,6 +10,7 @@ import { anyNode, attributeOf, bare, isFunction, isNothing, tagOf, walk } from '
 import type { OutlineElement } from './outline.ts'
 import { refuse } from './plan/draft.ts'
 import type { Source } from './source.ts'
+import { returnsOf } from './text/trace-steps.ts'
 import type { Refusal } from './types.ts'
 
 /** Refuses a result in which more of these components than before contain anything but one element. */
@@ -115,7 +116,14 @@ function isBlank(child: JSXChild): boolean {
 
 /** `{null}`, which is left where the children are required. */
 function isEmptied(source: Source, child: JSXChild): boolean {
-  return child.type === 'JSXExpressionContainer' && isNothing(heldValue(source, child.expression))
+  const value = child.type === 'JSXExpressionContainer' ? heldValue(source, child.expression) : null
+  return value !== null && (isFunction(value) ? returnsAll(value, isNothing) : isNothing(value))
+}
+
+/** Whether what a function returns is always of that kind. */
+function returnsAll(fn: Node, isKind: (node: Node) => boolean): boolean {
+  const all = isFunction(fn) ? returnsOf(fn) : []
+  return all.length > 0 && all.every(isKind)
 }
 
 /** Whether a node is always one element: an element, or an expression that can't evaluate to anything else. */
@@ -137,6 +145,6 @@ function isElement(source: Source, given: Node): boolean {
     case 'TemplateLiteral':
       return false
     default:
-      return !isNothing(node) && !isFunction(node)
+      return isFunction(node) ? returnsAll(node, (one) => isElement(source, one)) : !isNothing(node)
   }
 }

@@ -7,6 +7,7 @@ import type { Design } from '../style/design.ts'
 import { spacingAmong } from '../style/doubled-space.ts'
 import { type HiddenStyle, hiddenStyles, stylesOf } from '../style/hidden-styles.ts'
 import { inlineProperties } from '../style/inline.ts'
+import { animatedStyles } from '../style/motion.ts'
 import { showsColor, withoutEffect } from '../style/picture-styles.ts'
 import { includes, meet } from '../style/sides.ts'
 import { styledDefinition, styleProp } from '../style/styled.ts'
@@ -32,6 +33,7 @@ export function refuseBeaten(
     open,
     target,
     set.filter(({ value }) => value !== null).map(({ property }) => property),
+    modifiers,
   )
   if (styled) return styled
   const named = own.find((one) => set.some(({ property }) => meet(one, property)))
@@ -56,7 +58,12 @@ function refuseHidden({ name, place }: HiddenStyle): Refusal {
 }
 
 /** Refuses classes for properties that have no effect, or that a styling library sets outside of all layers. */
-function refuseStyled(open: Open, { source, jsx }: Target, properties: readonly string[]): Refusal | null {
+function refuseStyled(
+  open: Open,
+  { source, jsx }: Target,
+  properties: readonly string[],
+  states: readonly string[],
+): Refusal | null {
   const { node } = jsx
   const isUnseen = properties.includes('color') && !showsColor(source, jsx)
   const idle =
@@ -85,6 +92,15 @@ function refuseStyled(open: Open, { source, jsx }: Target, properties: readonly 
         `Change it where it is written: ${hidden.place}.`,
       )
   }
+  const animated = animatedStyles(open, source, node, states).find(({ name }) =>
+    properties.some((one) => meet(name, one)),
+  )
+  if (animated)
+    return refused(
+      `The prop “${animated.prop}” of this element`,
+      animated.name,
+      `Change it where it is written: ${animated.place}.`,
+    )
   const prop = styleProp(source, node, properties)
   if (prop)
     return refused(
@@ -129,6 +145,7 @@ export function refuseUnderStyle(
     open,
     target,
     plain.flatMap(({ declarations }) => [...declarations.keys()]),
+    plain.flatMap(({ variants }) => variants),
   )
 }
 

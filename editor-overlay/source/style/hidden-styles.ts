@@ -32,6 +32,16 @@ export function stylesOf(open: Open, source: Source, element: JSXElement, name: 
   return stylesBehind(open, { source, node: bare(value.expression) }, 0)
 }
 
+/** Returns the properties of every style in a table of styles: `{ off: { opacity: 0 }, on: { opacity: 1 } }`. */
+export function stylesInTable(open: Open, source: Source, given: Node): HiddenStyle[] {
+  const { source: home, node } = constantOf(open, { source, node: given })
+  return node.type === 'ObjectExpression'
+    ? node.properties.flatMap((one) =>
+        one.type === 'Property' ? stylesBehind(open, { source: home, node: one.value }, 0) : [],
+      )
+    : []
+}
+
 function withoutNamed(styles: HiddenStyle[], own: ObjectExpression): HiddenStyle[] {
   const named = own.properties.filter((one) => one.type === 'Property' && nameOf(one) !== null).length
   return styles.slice(named)
