@@ -15,6 +15,17 @@ const used = (uses: string, card = REST): Files => ({
   'app/card.tsx': card,
 })
 
+const NESTED = `function flat(given) {
+  const { inner, ...rest } = given
+  const { part, ...others } = flat(inner)
+  return { ...rest, ...others, part }
+}
+const Line = (given) => {
+  const { part, ...rest } = flat(given)
+  return <div {...rest} part={part} />
+}
+`
+
 describe('a text', () => {
   wordsTable([
     ['of the rest', used('<Card id="a">Old</Card>'), 'div', 'Old', 'New', '>Old<', '>New<'],
@@ -135,6 +146,12 @@ fileTable([
     'const Line = (props) => <div {...props}><b /></div>\nexport default () => <Line id="a" />\n',
     remove(['b']),
     'const Line = (props) => <div {...props}></div>\nexport default () => <Line id="a" />\n',
+  ],
+  [
+    'a function that passes its own result to itself makes the props',
+    `${NESTED}export default () => <Line id="a" />\n`,
+    add('div', native('p')),
+    `${NESTED.replace(' />', '><p></p></div>')}export default () => <Line id="a" />\n`,
   ],
   [
     'an empty string still hides what the spread passes',

@@ -18,14 +18,15 @@ import { type Expression, type Step, stepAt, type Traced, type Way, wayTo } from
 
 /**
  * `item`: the index of the targeted entry in the nearest list; `isPartial`: the value may also be none of those found,
- * such as the prop of a use that leaves it out; `values` and `entries`: what is being traced, outermost first; `loops`:
- * how often a value led back to itself.
+ * such as the prop of a use that leaves it out; `values`, `entries` and `fields`: what is being traced, outermost first;
+ * `loops`: how often a value led back to itself.
  */
 type Trace = {
   open: Open
   item: number | undefined
   values: Set<Node>
   entries: Set<Node>
+  fields: Set<string>
   loops: number
   contexts: Set<string>
   isPartial: boolean
@@ -49,7 +50,7 @@ export function traceAll(
 ): { values: Traced[]; isPartial: boolean } {
   const seen = new Set<string>()
   const around = { values: new Set<Node>(), entries: new Set<Node>(), contexts: new Set<string>() }
-  const trace: Trace = { open, item, ...around, loops: 0, isPartial: false }
+  const trace: Trace = { open, item, ...around, fields: new Set(), loops: 0, isPartial: false }
   const values = valuesOf(trace, place)
   const wanted = step === undefined ? values : into(trace, values, step)
   const all = wanted.filter((value) => {
@@ -70,20 +71,22 @@ function covered<Found>(trace: Trace, find: () => Found): Found {
 }
 
 /**
- * Follows a node unless the trace to it began there: `setRows([...rows, row])`, or a component that renders itself. The
- * value then adds none to those that are found on the other ways.
+ * Follows a node, or takes a step into it, unless the trace to it began there: `setRows([...rows, row])`, a component
+ * that renders itself, a function that passes its result to itself. The value then adds none to those that are found on
+ * the other ways.
  */
-function once(trace: Trace, around: Set<Node>, node: Node, find: (node: Node) => Traced[]): Traced[] {
-  if (around.has(node)) trace.loops += 1
-  if (around.has(node) || trace.values.size + trace.entries.size > MOST_STEPS) return []
-  around.add(node)
-  const found = find(node)
-  around.delete(node)
+function once<Key>(trace: Trace, around: Set<Key>, key: Key, find: () => Traced[]): Traced[] {
+  if (around.has(key)) trace.loops += 1
+  if (around.has(key) || trace.values.size + trace.entries.size > MOST_STEPS) return []
+  around.add(key)
+  const found = find()
+  around.delete(key)
   return found
 }
 
 function valuesOf(trace: Trace, { source, node }: Place): Traced[] {
-  return once(trace, trace.values, bare(node), (one) => valuesIn(trace, source, one))
+  const plain = bare(node)
+  return once(trace, trace.values, plain, () => valuesIn(trace, source, plain))
 }
 
 function valuesIn(trace: Trace, source: Source, node: Node): Traced[] {
@@ -221,7 +224,8 @@ function entriesMeant(trace: Trace, list: Place): Traced[] {
 }
 
 function entriesOf(trace: Trace, { source, node }: Place): Traced[] {
-  return once(trace, trace.entries, bare(node), (one) => entriesIn(trace, source, one))
+  const plain = bare(node)
+  return once(trace, trace.entries, plain, () => entriesIn(trace, source, plain))
 }
 
 function entriesIn(trace: Trace, source: Source, node: Node): Traced[] {
@@ -242,7 +246,9 @@ function entriesIn(trace: Trace, source: Source, node: Node): Traced[] {
 function into(trace: Trace, values: Traced[], step: Step): Traced[] {
   return values.flatMap((value): Traced[] => {
     const { loops } = trace
-    const reached = intoValue(trace.open, followed(trace), value, step)
+    const find = () => intoValue(trace.open, followed(trace), value, step)
+    const key = `${value.source.file} ${value.node.start} ${value.node.end} ${JSON.stringify(step)}`
+    const reached = value.type === 'expression' ? once(trace, trace.fields, key, find) : find()
     if (reached.length === 0 && trace.loops === loops) trace.isPartial = true
     return reached
   })
