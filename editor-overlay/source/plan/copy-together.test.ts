@@ -28,6 +28,12 @@ fileTable([
     ),
   ],
   [
+    'two copies share the import of the fragment',
+    'export const all = [on && <b key="b" />, on && <i key="i" />]\n',
+    duplicate(['b', 'i']),
+    'import { Fragment } from "react"\n\nexport const all = [on && <Fragment key="b"><b /><b /></Fragment>, on && <Fragment key="i"><i /><i /></Fragment>]\n',
+  ],
+  [
     'another fragment of that name is left alone',
     list('        <li key={x}>a</li>\n', "import { Fragment } from './mine'\n"),
     all('li'),

@@ -38,11 +38,15 @@ export function planDuplicate(open: Open, edit: EditOf<'duplicate'>): Drafted {
     const copied = copy(open, target, edit, newIds.get(target.source))
     if (copied.type === 'refused') return copied
     const file = files.get(copied.source) ?? { source: copied.source, patches: [] }
-    files.set(copied.source, { ...file, patches: [...file.patches, ...copied.patches] })
+    // Several copies may need the same import.
+    const fresh = copied.patches.filter((one) => !file.patches.some((known) => isSame(one, known)))
+    files.set(copied.source, { ...file, patches: [...file.patches, ...fresh] })
     for (const note of [...copied.notes, ...noteOfUses(open, target)]) notes.add(note)
   }
   return { type: 'draft', files: [...files.values()], movedSpans: [], notes: [...notes] }
 }
+
+const isSame = (a: TextPatch, b: TextPatch) => a.start === b.start && a.end === b.end && a.text === b.text
 
 /** Returns, for each file with copies made together, their new ids by the old ones. */
 function newIdsOf({ index }: Open, all: readonly Target[]): ReadonlyMap<Source, NewIds> {
