@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from '@jest/globals'
 import type { Design } from '../style/design.ts'
 import { style } from '../testing/edits.ts'
 import { testDesign } from '../testing/tailwind.ts'
-import { outcome, page } from '../testing/try-plan.ts'
+import { outcome, PAGE, page, tryPlan } from '../testing/try-plan.ts'
 
 let design: Design | null = null
 beforeAll(async () => {
@@ -35,4 +35,29 @@ test.each<[list: string, live: string, after: Names | string]>([
 ])('%s shown as “%s”', (list, live, after) => {
   const edit = style('p', { padding: '24px' }, { liveClasses: live.split(' ') })
   expect(outcome(drawn(list), edit, { design })).toBe(typeof after === 'string' ? after : drawn(list, after))
+})
+
+test('a variant that no branch selects is no other state', () => {
+  const call = (edited: string) =>
+    page(
+      `<p className={box({ size: on ? 'sm' : 'lg' })} />`,
+      `import { cva } from 'class-variance-authority'\nconst box = cva('flex', { variants: { size: { sm: '${edited}', lg: 'm-1', xl: 'p-8' } } })\n`,
+    )
+  const edit = style('p', { padding: '24px' }, { liveClasses: ['flex', 'p-2'] })
+  expect(outcome(call('p-2'), edit, { design })).toBe(call('p-6'))
+})
+
+test('names that a component adds in front of the list are no sign that they replaced one of it', () => {
+  const files = {
+    'lib/cn.ts': "import { twMerge } from 'tailwind-merge'\nexport const cn = (...all) => twMerge(all)\n",
+    'app/card.tsx':
+      "import { cn } from '@/lib/cn'\nexport const Card = ({ className }) => <div className={cn('bg-white', className)} />\n",
+    [PAGE]: page(
+      `<Card className={cn('flex', on && 'bg-black')} />`,
+      "import { cn } from '@/lib/cn'\nimport { Card } from './card'\n",
+    ),
+  }
+  const red = style('Card', { backgroundColor: '#ff0000' }, { liveClasses: ['bg-white', 'flex'] })
+  const done = tryPlan(files, red, { design })
+  expect(done.type === 'applied' && done.files[PAGE]).toContain("cn('flex bg-[#ff0000]', on && 'bg-black')")
 })

@@ -1,6 +1,6 @@
 /** Which variants of `cva` and `tv` the calls select, either directly or by default. */
 import type { Node } from 'oxc-parser'
-import { calleeName } from '../nodes.ts'
+import { bare, calleeName, leavesOf } from '../nodes.ts'
 import { sliceOf } from '../source.ts'
 import type { Gather, VariantChoice } from './gather.ts'
 import { fieldsOf, type LabelOf, type Layer, type Variants } from './variants.ts'
@@ -35,7 +35,11 @@ export function chosenVariants(
     labels.set(variant, label.name)
     if (key !== undefined)
       made.outcomes.push(...keys.map((one): [string, boolean] => [`${label.name} is ${one}`, one === key]))
-    else if (!isOpen && label.isNew)
+    if (key !== undefined || isOpen) continue
+    const among = value ? keysAmong(value, usualKey, missing) : null
+    const never = among ? keys.filter((one) => !among.includes(one)) : []
+    made.outcomes.push(...never.map((one): [string, boolean] => [`${label.name} is ${one}`, false]))
+    if (label.isNew)
       made.choices.push({ variant: label.name, keys, value: value ?? definition, usual: usualKey })
   }
   return made
@@ -63,6 +67,15 @@ function keysOfVariants(layers: readonly Layer[]): Map<string, string[]> {
     if (table.type === 'ObjectExpression')
       keys.set(variant, [...new Set([...(keys.get(variant) ?? []), ...fieldsOf(table).keys()])])
   return keys
+}
+
+/** Returns the keys that the branches of a condition name; `null` for any other expression. */
+function keysAmong(value: Node, usual: string | undefined, missing: string): string[] | null {
+  if (bare(value).type !== 'ConditionalExpression') return null
+  const keys = leavesOf(value).map((leaf) =>
+    leaf.type === 'Identifier' && leaf.name === 'undefined' ? usual : literalWords(leaf, missing),
+  )
+  return keys.every((one) => one !== undefined) ? keys : null
 }
 
 /** Returns the key that a literal names; `undefined` for any other expression. */

@@ -36,17 +36,24 @@ export function namesAround({ given, layers }: Surrounding): string[] {
 }
 
 /** Returns the names that a component around the element, or the child of a slot, adds to it. */
-export function namesOfParent({
-  surroundings,
-  live,
-}: Pick<Shown, 'surroundings' | 'live'>): { name: string; isEarlier: boolean; isMerged: boolean }[] {
+export function namesOfParent({ surroundings, live }: Pick<Shown, 'surroundings' | 'live'>): {
+  name: string
+  isEarlier: boolean
+  isMerged: boolean
+  by: string
+}[] {
   const found = surroundings.flatMap(({ layers }) =>
     layers.flatMap(({ around, inside, front, behind, merges }) =>
       around === undefined && inside === undefined
         ? []
         : [
-            ...front.map((name) => ({ name, isEarlier: true, isMerged: merges })),
-            ...behind.map((name) => ({ name, isEarlier: false, isMerged: merges })),
+            ...front.map((name) => ({ name, isEarlier: true, isMerged: merges, by: around ?? inside ?? '' })),
+            ...behind.map((name) => ({
+              name,
+              isEarlier: false,
+              isMerged: merges,
+              by: around ?? inside ?? '',
+            })),
           ],
     ),
   )
@@ -100,8 +107,12 @@ export function shownClasses(source: Source, found: ClassSource, seen: Seen, out
   const live = presentNames(source, found, seen)
   const names = found.slots.map((slot) => namesOf(source.text, slot))
   const written = new Set(names.flat())
-  // What the component around the element adds is not merged with the list.
-  const kept = new Set([...written, ...namesOfParent({ surroundings, live }).map(({ name }) => name)])
+  // What the component around the element adds is not merged with the list, and what comes before it replaces nothing.
+  const kept = new Set([
+    ...written,
+    ...namesOfParent({ surroundings, live }).map(({ name }) => name),
+    ...namesBefore(surroundings),
+  ])
   const isReplaced: IsReplaced = (name, slot, mayBeOn) => {
     const merger = mergers.get(slot)
     if (!(merges || merger) || !design || !live) return false
@@ -141,6 +152,18 @@ export function shownClasses(source: Source, found: ClassSource, seen: Seen, out
   })
   const around = { brought: [], surroundings, isOpen }
   return { found, states, known, groups, merges, mergers, placed, foreign, live: seen.live, ...around, given }
+}
+
+/** Returns the names that components add in front of the list and nothing adds behind it. */
+function namesBefore(surroundings: readonly Surrounding[]): string[] {
+  const behind = new Set(
+    surroundings.flatMap(({ given, layers }) => [
+      ...[...given.values()].flat(),
+      ...layers.flatMap((one) => one.behind),
+    ]),
+  )
+  const front = surroundings.flatMap(({ layers }) => layers.flatMap((one) => one.front))
+  return front.filter((name) => !behind.has(name))
 }
 
 /** Whether a component around the list adds the name itself in some state, and no caller passes it. */

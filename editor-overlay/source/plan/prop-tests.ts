@@ -6,7 +6,7 @@ import { bare, keyName, walk } from '../nodes.ts'
 import { type Source, sliceOf } from '../source.ts'
 import { methodOf } from '../text/trace-steps.ts'
 import { propOf } from './class-props.ts'
-import { type Use, valueIn } from './value-in-use.ts'
+import { type Use, valuesIn } from './value-in-use.ts'
 
 /** What a test asks of a value; `instead` is the literal of `size ?? 'lg'`. */
 type Asked = { subject: Node; instead?: Node; holds: (value: Literal | undefined) => boolean | null }
@@ -28,11 +28,14 @@ export function propTestsOf(source: Source, found: ClassSource, component: Node)
   })
 }
 
-/** Returns the outcome of a test in one use; `null` if the use passes anything but a literal. */
+/** Returns the outcome of a test in one use; `null` if the use passes anything but literals that agree. */
 export function outcomeIn(use: Use, { name, usual, instead, holds }: PropTest): boolean | null {
-  const given = valueIn(use, name, usual)
-  const value = given && given.value === undefined && instead ? { value: literalIn(instead) } : given
-  return value === null || value.value === null ? null : holds(value.value)
+  const outcomes = valuesIn(use, name, usual)?.map((given) => {
+    const value = given === undefined && instead ? literalIn(instead) : given
+    return value === null ? null : holds(value)
+  })
+  const [first = null] = outcomes ?? []
+  return outcomes?.every((one) => one === first) ? first : null
 }
 
 const COMPARED = /^(!*)([\w$.]+?)(?:\s*([!=]==?)\s*(?:'([^'\\]*)'|"([^"\\]*)"|(-?[\d.]+)|(true|false)))?$/

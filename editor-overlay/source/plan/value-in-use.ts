@@ -1,7 +1,7 @@
 /** The literal that a use of a component passes for a prop: `<Button size="sm" />`. */
 import type { JSXAttribute, Node } from 'oxc-parser'
 import { type Literal, literalIn, literalOf } from '../fitting-props.ts'
-import { attributeOf, bare } from '../nodes.ts'
+import { attributeOf, bare, leavesOf } from '../nodes.ts'
 import { spreadOver, spreadWith } from '../spread.ts'
 import type { Usage } from '../usages.ts'
 import { holdsProp, propOf } from './class-props.ts'
@@ -15,12 +15,33 @@ type Given = { value: Literal | undefined } | null
  * Returns the literal that a use passes for a prop, else the literal default, else `undefined`; `null` if the value is
  * any other expression or may come from a spread.
  */
-export function valueIn(use: Use, name: string, usual: Node | null): Given {
+function valueIn(use: Use, name: string, usual: Node | null): Given {
   const given = passedIn(use, name)
   if (given === null || given.value !== undefined || !usual) return given
   const value = literalIn(usual)
   return value === null ? null : { value }
 }
+
+/** Returns the literals that a use passes for a prop by the branches of a condition; `null` for any other value. */
+export function valuesIn(
+  use: Use,
+  name: string,
+  usual: Node | null,
+): readonly (Literal | undefined)[] | null {
+  const given = valueIn(use, name, usual)
+  if (given) return [given.value]
+  const { source, node } = use
+  const attribute = attributeOf(node, name)
+  const value = attribute?.value?.type === 'JSXExpressionContainer' ? bare(attribute.value.expression) : null
+  if (!attribute || value?.type !== 'ConditionalExpression' || spreadOver(source, node, attribute))
+    return null
+  const all = leavesOf(value).map((leaf) =>
+    isNone(leaf) ? (usual ? literalIn(usual) : undefined) : literalIn(leaf),
+  )
+  return all.every((one) => one !== null) ? all : null
+}
+
+const isNone = (node: Node) => node.type === 'Identifier' && node.name === 'undefined'
 
 function passedIn(use: Use, name: string): Given {
   const { source, node } = use
@@ -50,5 +71,5 @@ function fromProp({ source, by }: Use, { value }: JSXAttribute): Given {
 /** Whether an attribute is `size={undefined}`, which is the same as none. */
 function isUndefined({ value }: JSXAttribute): boolean {
   const node = value?.type === 'JSXExpressionContainer' ? bare(value.expression) : null
-  return node?.type === 'Identifier' && node.name === 'undefined'
+  return node !== null && isNone(node)
 }

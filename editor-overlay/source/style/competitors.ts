@@ -15,6 +15,8 @@ export type Competitor = {
   isWritten?: true
   from?: string
   isApart?: true
+  /** The tag of the element that adds the name, if it is another one. */
+  by?: string
   isOn?: true
   /** An expression completes the name, and may make a stronger one of it in another state. */
   isComposed?: true

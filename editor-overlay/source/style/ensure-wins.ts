@@ -41,7 +41,9 @@ export function ensureWins(
     return refuse(
       'dynamic-class',
       `“${winner.name}” wins over ${name} here, and making it important would override “${state.name}”.`,
-      `Change or remove ${winner.name} first.`,
+      winner.by === undefined
+        ? `Change or remove ${winner.name} first.`
+        : `Select the <${winner.by}> and change ${winner.name} there.`,
     )
   const important = `${name}!`
   const stronger = competitors.find((one) => winsOver(work, one, important, modifiers))
