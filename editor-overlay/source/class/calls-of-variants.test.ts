@@ -61,3 +61,30 @@ test('names that a component adds in front of the list are no sign that they rep
   const done = tryPlan(files, red, { design })
   expect(done.type === 'applied' && done.files[PAGE]).toContain("cn('flex bg-[#ff0000]', on && 'bg-black')")
 })
+
+const BUTTON = `import { cva } from 'class-variance-authority'
+import { cn } from '@/lib/cn'
+export const look = cva('flex', { variants: { tone: { calm: 'p-4 bg-white', bare: 'p-4', loud: 'bg-red-500' } } })
+export const Button = ({ tone, className }) => <b className={cn(look({ tone, className }))} />
+`
+test.each([
+  ["<Button tone={on ? 'calm' : 'bare'} />", 'backgroundColor', 'dynamic-class'],
+  ["<Button tone={on ? 'calm' : 'bare'} />", 'padding', null],
+  ["<Button tone={on ? 'calm' : 'loud'} />", 'padding', 'dynamic-class'],
+  ["<p className={cn(look({ tone: on ? 'calm' : 'bare' }), 'm-1')} />", 'backgroundColor', 'dynamic-class'],
+  ["<p className={cn(look({ tone: on ? 'calm' : 'bare' }), 'm-1')} />", 'padding', null],
+])('%s changes its %s only if no other state gets it, too', (markup, property, code) => {
+  const files = {
+    'lib/cn.ts': "import { twMerge } from 'tailwind-merge'\nexport const cn = (...all) => twMerge(all)\n",
+    'app/button.tsx': BUTTON,
+    [PAGE]: page(markup, "import { cn } from '@/lib/cn'\nimport { Button, look } from './button'\n"),
+  }
+  const pick = markup.startsWith('<p') ? 'p' : 'Button'
+  const live = { liveClasses: ['flex', 'p-4', 'bg-white', ...(pick === 'p' ? ['m-1'] : [])] }
+  const done = tryPlan(
+    files,
+    style(pick, { [property]: property === 'padding' ? '24px' : '#000000' }, live),
+    { design },
+  )
+  expect(done.type === 'refused' ? done.code : null).toBe(code)
+})

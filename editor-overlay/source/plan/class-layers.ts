@@ -16,7 +16,7 @@ import { usesOf } from '../usages.ts'
 import { isOptional, outcomesOf } from './class-lists.ts'
 import { holdsProp, propOf } from './class-props.ts'
 import type { Open } from './draft.ts'
-import { outcomeIn, propTestsOf } from './prop-tests.ts'
+import { isOneOf, outcomeIn, propTestsOf } from './prop-tests.ts'
 import { renderedBy } from './rendered-component.ts'
 import type { Use } from './value-in-use.ts'
 
@@ -122,7 +122,22 @@ function layersIn(
   const chosen = isContradicted(source, read, decided, live) ? [] : decided
   const found = { ...read, outcomes: new Map([...read.outcomes, ...chosen]) }
   const taken = takenIn(source, found, component)
-  return taken.flatMap((one) => layersAt(open, source, found, one))
+  const needed = keysOfUse(source, read, component, use)
+  const isPossible = (outcomes: Outcomes) =>
+    needed.every((tests) => tests.some((test) => outcomes.get(test) === true))
+  return taken.flatMap((one) => layersAt(open, source, found, one, isPossible))
+}
+
+/** Returns, for each variant of which this use selects some key, the tests of its keys. */
+function keysOfUse(source: Source, found: ClassSource, component: Node, use: Use): string[][] {
+  const asked = found.choices.length > 0 ? propTestsOf(source, found, component) : []
+  return found.choices
+    .map(({ variant, keys }) => {
+      const tests = new Set(keys.map((key) => `${variant} is ${key}`))
+      return asked.filter(({ test }) => tests.has(test))
+    })
+    .filter((tests) => isOneOf(use, tests))
+    .map((tests) => tests.map(({ test }) => test))
 }
 
 /** Returns the outcome of each test of a prop that this use decides with a literal, or by leaving the prop out. */
@@ -165,13 +180,19 @@ export function isSpread(source: Source, { node }: OutlineElement, component: No
 }
 
 /** Returns, for each state of the component, the layers that one place of its list adds, innermost first. */
-export function layersAt(open: Open, source: Source, found: ClassSource, { node, at }: Opaque): Layer[][] {
+export function layersAt(
+  open: Open,
+  source: Source,
+  found: ClassSource,
+  { node, at }: Opaque,
+  isPossible: (outcomes: Outcomes) => boolean = () => true,
+): Layer[][] {
   const { index } = open
   const merges = doesMerge(index, source, found)
   const mergers = merges ? new Map() : mergersIn(index, source, found.slots)
   const merger = [...new Set(mergers.values())].find((call) => isInside(node, call))
   const isGiven = (outcomes: Outcomes) => outcomes.get(source.text.slice(node.start, node.end)) !== false
-  const all = (outcomesOf(found) ?? []).filter(isGiven)
+  const all = (outcomesOf(found) ?? []).filter((one) => isGiven(one) && isPossible(one))
   const layers = all.map((outcomes): Layer[] => {
     const on = found.slots.filter((slot) => isOn(slot, outcomes))
     const layerOf = (slots: readonly Slot[], isMerged: boolean): Layer => {

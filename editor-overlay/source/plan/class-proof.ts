@@ -19,6 +19,7 @@ import {
   refuseChange,
   refuseLost,
   refuseMisread,
+  refuseSpread,
   refuseTooMany,
 } from './class-refusals.ts'
 import { type Changed, changeIn, type Proof, type Seen, type View, viewsOf } from './class-views.ts'
@@ -194,14 +195,16 @@ function changedIn(
     if (old?.value === next?.value || isAlongside(leaf, about)) continue
     const isSet = about.set.has(leaf) && next !== undefined && (isHere || come.includes(next.name))
     const here = ours(leaf)
-    // What a caller passes is the same in no two places.
-    const isGiven =
-      old === undefined && ![...here].some((name) => name !== undefined && about.names.has(name))
+    // What a caller passes is the same in no two places; what a component adds depends on its state.
+    const isOwn = (name: string) => about.names.has(name) || about.originOf(name).file !== undefined
+    const isGiven = old === undefined && ![...here].some((name) => name !== undefined && isOwn(name))
     const isBefore = isGiven || here.has(old?.name)
     const isOurs = isHere || (about.when === undefined && isBefore)
     if ((isSet || about.gone.has(leaf)) && isOurs) continue
     const mixed = old && !next ? mixedUp(design, about.come, old.name) : undefined
     if (mixed) return refuseMisread(mixed.name, mixed.other)
+    const own = [...here].find((name) => name !== undefined && name !== next?.name)
+    if (!old && next && own !== undefined) return refuseSpread(own, next.name, leaf, about.originOf(own))
     return refuseChange(old?.name ?? next?.name ?? '', leaf, about.originOf(old?.name ?? next?.name ?? ''))
   }
   return null

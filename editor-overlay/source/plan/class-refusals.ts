@@ -91,3 +91,12 @@ export function refuseChange(name: string, property: string, origin: Origin): Re
     nextStep(name, origin),
   )
 }
+
+/** Refuses a name that would set in every state what another one sets in this one. */
+export function refuseSpread(name: string, fresh: string, property: string, origin: Origin): Refusal {
+  return refuse(
+    'dynamic-class',
+    `“${name}” sets the ${property} in this state only, and ${fresh} would set it in every state.`,
+    nextStep(name, origin),
+  )
+}

@@ -38,6 +38,13 @@ export function outcomeIn(use: Use, { name, usual, instead, holds }: PropTest): 
   return outcomes?.every((one) => one === first) ? first : null
 }
 
+/** Whether every literal that a use passes makes one of these tests of the same prop hold. */
+export function isOneOf(use: Use, tests: readonly PropTest[]): boolean {
+  const [first] = tests
+  const values = first ? valuesIn(use, first.name, first.usual) : null
+  return values?.every((value) => tests.some(({ holds }) => holds(value) === true)) === true
+}
+
 const COMPARED = /^(!*)([\w$.]+?)(?:\s*([!=]==?)\s*(?:'([^'\\]*)'|"([^"\\]*)"|(-?[\d.]+)|(true|false)))?$/
 
 function askedBy(
