@@ -1,4 +1,5 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import type { ScopeLookup } from '../../protocol/lookups.ts'
 import { componentGroups, found, NATIVE_GROUPS, type PaletteEntry } from '../model/palette-items.ts'
 import { useServerRead, useSession, useStudio } from '../session/context.ts'
 import { SearchField } from '../ui/search-field.tsx'
@@ -12,9 +13,7 @@ export function Palette() {
   const insertTarget = useStudio((state) => state.ui.insertTarget)
   const [wanted, setWanted] = useState('')
   const words = useDeferredValue(wanted)
-  // Read again after each edit: a file may have a new component or prop.
-  const scopes = useStudio((state) => state.project.lookups.scopes)
-  const read = useServerRead<{ components: PaletteEntry[] }>('palette', scopes)
+  const read = useServerRead<{ components: PaletteEntry[] }>('palette', useSettledScopes())
   const groups = useMemo(() => (read.type === 'read' ? componentGroups(read.value.components) : []), [read])
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -63,4 +62,16 @@ export function Palette() {
       </div>
     </div>
   )
+}
+
+/**
+ * The palette is read again after each edit, because a file may have a new component or prop. It waits until the edit is
+ * settled: the source server would describe all components before it answers what the edit waits for.
+ */
+function useSettledScopes(): ScopeLookup {
+  const scopes = useStudio((state) => state.project.lookups.scopes)
+  const isEditing = useStudio((state) => state.editing.pending > 0)
+  const [settled, setSettled] = useState(scopes)
+  if (!isEditing && settled !== scopes) setSettled(scopes)
+  return settled
 }

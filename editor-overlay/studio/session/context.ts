@@ -27,14 +27,18 @@ export function useStudio<T>(select: (state: Studio) => T): T {
 
 type ServerRead<T> = { type: 'reading' } | { type: 'read'; value: T } | { type: 'failed'; reason: string }
 
-/** Returns what the source server has at `path`; read again when `version` changes. */
+/**
+ * Returns what the source server has at `path`; read again when `version` changes. An answer that says the same changes
+ * nothing, so that nothing is rendered.
+ */
 export function useServerRead<T>(path: string, version?: unknown): ServerRead<T> {
   const { server } = useSession()
   const [read, setRead] = useState<ServerRead<T>>({ type: 'reading' })
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is read changes with the version
   useEffect(() => {
     let isWanted = true
-    const apply = (answer: ServerRead<T>) => isWanted && setRead(answer)
+    const apply = (answer: ServerRead<T>) =>
+      isWanted && setRead((before) => (JSON.stringify(before) === JSON.stringify(answer) ? before : answer))
     server.read<T>(path).then(
       (value) => apply({ type: 'read', value }),
       (error: unknown) => apply({ type: 'failed', reason: error instanceof Error ? error.message : '' }),

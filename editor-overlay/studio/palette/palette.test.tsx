@@ -1,0 +1,33 @@
+import { expect, jest, test } from '@jest/globals'
+import { act, render, screen } from '@testing-library/react'
+import { page, source } from '../model/testing/sources.ts'
+import { SessionContext } from '../session/context.ts'
+import type { Session } from '../session/session.ts'
+import type { StudioEvent } from '../state/events.ts'
+import { createStore } from '../state/store.ts'
+import { stepStudio } from '../state/studio.ts'
+import { studioOf } from '../state/testing/studios.ts'
+import { Palette } from './palette.tsx'
+
+const ELEMENTS = source({ main: { tag: 'main' } })
+test('the palette is read again once an edit is settled, and not while the edit waits for its answer', async () => {
+  const { get, subscribe, dispatch } = createStore({
+    initial: studioOf(ELEMENTS, page(['main']), []),
+    step: stepStudio,
+  })
+  const read = jest.fn(async (_path: string) => ({ components: [] }))
+  const session = { store: { get, subscribe }, dispatch, server: { read } } as unknown as Session
+  render(
+    <SessionContext value={session}>
+      <Palette />
+    </SessionContext>,
+  )
+  await screen.findByText('There are no components in components/.')
+  const send = (event: StudioEvent) => act(async () => dispatch(event))
+
+  await send({ type: 'edit-queued', isAdding: true })
+  await send({ type: 'lookups-changed', delta: { elements: {}, scopes: {} }, ids: {} })
+  expect(read).toHaveBeenCalledTimes(1)
+  await send({ type: 'edit-settled', isAdding: true, outcome: 'saved', at: 0 })
+  expect(read).toHaveBeenCalledTimes(2)
+})
