@@ -1,10 +1,12 @@
 /** A drag that a frame has begun: the studio shows the drop target, and makes the move on release. */
 
+import type { NavNode } from '../../protocol/nav-node.ts'
 import type { PageMessage } from '../../protocol/outbound.ts'
 import { reorder } from '../commands/reorder.ts'
 import { type DropScene, type DropTarget, dropTargetAt, idsToMove } from '../model/drop.ts'
-import { editsFor } from '../model/drop-edits.ts'
+import { editsFor, orderEdits } from '../model/drop-edits.ts'
 import type { Point } from '../model/geometry.ts'
+import { nodeOf } from '../model/tree.ts'
 import { judged } from '../model/verdict.ts'
 import { autoscroll } from '../model/zoom.ts'
 import type { Session } from '../session/session.ts'
@@ -17,6 +19,9 @@ import { trackPressedGroup } from './pressed-group.ts'
 type Drag = {
   storyboardId: string
   keys: readonly string[]
+  /** The position in its data of a list item that the page does not show there yet. */
+  position: number | null
+  tree: NavNode | null
   /** On the screen. */
   pointer: Point
   /** When the outer window last saw it; a report of the frame right after that is an echo. */
@@ -109,9 +114,19 @@ class Dragging {
     const frame = session.store
       .get()
       .canvas.frames.find((one) => one.storyboardId === this.drag?.storyboardId)
-    if (!this.drag || frame?.isReady) return
+    if (!this.drag) return
+    if (frame?.isReady) return this.followItem(this.drag, frame.tree)
     this.end(false)
     session.notify({ text: 'The page reloaded during the drag, so nothing was moved.', tone: 'refused' })
+  }
+
+  /** The page may show an earlier move of the list during the drag: another item is then where the dragged one was. */
+  private followItem(drag: Drag, tree: NavNode | null) {
+    if (drag.position === null || drag.tree === tree) return
+    drag.tree = tree
+    const sibling = nodeOf(tree, drag.keys[0])
+    const key = sibling && this.context.session.orders.keyAt(drag.position, sibling)
+    if (key) drag.keys = [key]
   }
 
   stop() {
@@ -122,7 +137,12 @@ class Dragging {
   private begin(storyboardId: string, page: Point | null) {
     const { session, screens, gesture } = this.context
     const pointer = screens.outOfPage(storyboardId, page ?? { x: 0, y: 0 }, session.store.get().canvas.zoom)
-    this.drag = { storyboardId, keys: this.pressed.keys(), pointer, seenAt: Number.NEGATIVE_INFINITY }
+    const keys = this.pressed.keys()
+    const { frames } = session.store.get().canvas
+    const tree = frames.find((one) => one.storyboardId === storyboardId)?.tree ?? null
+    const item = keys.length === 1 ? nodeOf(tree, keys[0]) : null
+    const position = item && session.orders.awaitedPosition(item)
+    this.drag = { storyboardId, keys, position, tree, pointer, seenAt: Number.NEGATIVE_INFINITY }
     gesture.dispatch({ type: 'drag-started' })
     this.plan()
   }
@@ -188,9 +208,11 @@ class Dragging {
 }
 
 /** Returns the edits of a drop; null where nothing can be dropped. */
-function gestureOf({ store }: Session, scene: DropScene, target: DropTarget) {
+function gestureOf({ store, orders }: Session, scene: DropScene, target: DropTarget) {
   if (!('line' in target)) return null
-  return editsFor(target, idsToMove(scene), meaningOf(scene.dragged[0] ?? null, store.get()))
+  const [item = null] = scene.dragged
+  if (target.type === 'order' && item) return orderEdits(orders.present(target.order, item))
+  return editsFor(target, idsToMove(scene), meaningOf(item, store.get()))
 }
 
 function dropTargetUnder(
@@ -210,7 +232,10 @@ function drop({ session }: CanvasContext, keys: readonly string[], storyboardId:
   if (target.type === 'same')
     return session.notify({ text: 'Dropped in the same place. Nothing changed.', tone: 'info' })
   const [item] = scene?.dragged ?? []
-  if (target.type === 'order' && item) return void reorder(session, target.order, item)
+  if (target.type === 'order' && item) {
+    const order = session.orders.present(target.order, item)
+    return void reorder(session, order, item)
+  }
   const made = scene && gestureOf(session, scene, target)
   if (!made) return session.notify({ text: `${target.label}. Nothing was moved.`, tone: 'refused' })
   void session.apply(made.edits, made.context)

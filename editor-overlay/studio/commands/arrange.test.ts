@@ -5,6 +5,7 @@ import type { TreeElementLookup } from '../../protocol/lookups.ts'
 import { keyAt, page, source } from '../model/testing/sources.ts'
 import { createEditQueue } from '../session/edit-queue.ts'
 import type { Session } from '../session/session.ts'
+import { createWrittenOrders } from '../session/written-orders.ts'
 import { createStore } from '../state/store.ts'
 import { stepStudio } from '../state/studio.ts'
 import { studioOf } from '../state/testing/studios.ts'
@@ -41,6 +42,7 @@ function given(
     dispatch: store.dispatch,
     apply,
     inTurn,
+    orders: createWrittenOrders(store),
     notify: () => undefined,
   } as unknown as Session
   return { session, sent, key: () => store.get().selection.keys[0] }

@@ -3,6 +3,7 @@ import type { Edit, EditContext } from '../../protocol/edit.ts'
 import { steppedOrder } from '../model/instance-roots.ts'
 import { keyAt, page, source } from '../model/testing/sources.ts'
 import { nodeOf } from '../model/tree.ts'
+import { createWrittenOrders } from '../session/written-orders.ts'
 import { createStore } from '../state/store.ts'
 import { stepStudio } from '../state/studio.ts'
 import { studioOf } from '../state/testing/studios.ts'
@@ -61,7 +62,7 @@ test.each([
   }
 
   await reorder(
-    { store: { get, subscribe }, dispatch, apply },
+    { store: { get, subscribe }, dispatch, apply, orders: createWrittenOrders({ get }) },
     { id: 'l', parentId: 'u', from: 2, to: 0 },
     third,
   )

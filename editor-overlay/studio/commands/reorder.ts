@@ -11,7 +11,7 @@ import { shownPage } from '../state/studio.ts'
  * the new place; null if it was not moved.
  */
 export async function reorder(
-  { store, dispatch, apply }: Pick<Session, 'store' | 'dispatch' | 'apply'>,
+  { store, dispatch, apply, orders }: Pick<Session, 'store' | 'dispatch' | 'apply' | 'orders'>,
   order: Order,
   item: NavNode,
 ): Promise<string | null> {
@@ -19,6 +19,7 @@ export async function reorder(
   const place = placeAfter(order, item, shownPage(store.get()))
   const { edits, context } = orderEdits(order)
   const isMoved = await apply(edits, context)
+  if (isMoved) orders.add(order, item)
   if (!isMoved || !place) return null
   const key = keyOf(place.tempoElement)
   if (store.get().selection.keys[0] === keys[0]) dispatch({ type: 'keys-selected', keys: [key] })

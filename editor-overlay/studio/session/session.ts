@@ -24,6 +24,7 @@ import { createTextPresses } from './text-presses.ts'
 import { inOrder } from './typed-over.ts'
 import { createTypedTexts, type TypedText } from './typed-texts.ts'
 import { createUnrenderedTexts } from './unrendered-texts.ts'
+import { createWrittenOrders, type WrittenOrders } from './written-orders.ts'
 import { createWrittenTexts } from './written-texts.ts'
 
 type PageListener = (storyboardId: string, message: PageMessage) => void
@@ -36,6 +37,8 @@ export type Session = Pick<Edits, 'apply' | 'undo' | 'redo' | 'inTurn'> & {
   server: ServerPort
   frames: Frames
   check: Check
+  /** Moves of list items that pages may not show yet. */
+  orders: WrittenOrders
   /** Writes a text that was edited in place; true when it was written. */
   applyText: (typed: TypedText) => Promise<boolean>
   /** Receives every message of every frame, after it has changed the state. */
@@ -83,10 +86,11 @@ export function createSession(server: ServerPort): Session {
   const unrendered = createUnrenderedTexts({ frames })
   const notify = (message: Message) => dispatch({ type: 'message-shown', message })
   const texts = createWrittenTexts(store)
+  const orders = createWrittenOrders(store)
   const classes = createRenderedClasses({ store })
   const changes = createOwnChanges()
   const edits = createEdits({ store, frames, server, previews, texts, classes, changes, notify, readPages })
-  const { apply, redo, inTurn, refreshHistory } = edits
+  const { apply, inTurn, refreshHistory } = edits
 
   /** The helper forgets the selection when it reads its page again. */
   function readPages() {
@@ -97,7 +101,14 @@ export function createSession(server: ServerPort): Session {
   async function undo(activityId?: string) {
     const isUndone = await edits.undo(activityId)
     if (isUndone) unrendered.restore()
+    orders.clear()
     return isUndone
+  }
+
+  async function redo(activityId?: string) {
+    const isRedone = await edits.redo(activityId)
+    orders.clear()
+    return isRedone
   }
 
   const applyText = inOrder(async (typed) => {
@@ -125,6 +136,7 @@ export function createSession(server: ServerPort): Session {
     apply,
     inTurn,
     check: createCheck({ store, server }),
+    orders,
     applyText,
     undo,
     redo,
