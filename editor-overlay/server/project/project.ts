@@ -21,7 +21,7 @@ import { edit, type ProjectEdit } from './edit.ts'
 import { type HistoryEntryView, historyViews } from './history-view.ts'
 import { lockStore } from './lock.ts'
 import { MOST_BYTES, prune } from './prune.ts'
-import { refresh } from './refresh.ts'
+import { isSettling, refresh } from './refresh.ts'
 import type { ProjectResult } from './result.ts'
 import { scan } from './scan.ts'
 import { followTypes } from './type-files.ts'
@@ -80,7 +80,12 @@ async function opened(options: ProjectOptions, bounds: Bounds, release: () => vo
   })
   prune(context)
   const onDisk = async (files: string[]) => {
-    for (const file of files) await context.queue([file], async () => refresh(context, [file]))
+    const settling: string[] = []
+    for (const file of files) {
+      const version = (await context.queue([file], async () => refresh(context, [file]))).get(file)
+      if (version?.type === 'read' && isSettling(context, file, version)) settling.push(file)
+    }
+    return settling
   }
   const hashOf = hashesIn(context)
   const onUnexpectedError = options.onUnexpectedError ?? (() => undefined)

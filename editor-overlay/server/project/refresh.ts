@@ -1,4 +1,6 @@
 /** The disk is the truth: before each plan, and whenever the watcher reports a change, the index follows it. */
+import { statSync } from 'node:fs'
+import path from 'node:path'
 import type { ConflictingEdit } from '../../protocol/edit-result.ts'
 import { lookupsBetween } from '../../source/lookups.ts'
 import { type SourceIndex, updateIndex, withEntry } from '../../source/source-index.ts'
@@ -39,6 +41,23 @@ function isHalfSaved(index: SourceIndex, file: string, { text }: Version): boole
   return text.trim() === '' || (file.endsWith('.json') && isJson(known.text) && !isJson(text))
 }
 
+/** For so long after its last change, a file that became shorter may be what a program has written so far. */
+const SETTLED_MS = 200
+
+/** Whether a file lost lines a moment ago. What is left may parse, though the rest of it is still being written. */
+export function isSettling(
+  { bounds, index, now }: Pick<ProjectContext, 'bounds' | 'index' | 'now'>,
+  file: string,
+  { text }: Pick<Version, 'text'>,
+): boolean {
+  const known = index.files.get(file)?.text ?? ''
+  if (text.length >= known.length || linesIn(text) >= linesIn(known)) return false
+  const changed = statSync(path.join(bounds.root, file), { throwIfNoEntry: false })?.mtimeMs
+  return changed !== undefined && Math.abs(now().getTime() - changed) < SETTLED_MS
+}
+
+const linesIn = (text: string) => text.split('\n').length
+
 /** Returns the conflict of an edit with a file that is in the middle of a save; `null` if none is. */
 export function savingConflict({ index }: ProjectContext, read: Read): ConflictingEdit | null {
   const saving = [...read.values()].find(
@@ -56,6 +75,8 @@ function follow(context: ProjectContext, file: string, version: Version | null):
   const before = context.index
   const from = context.hashes.get(file) ?? null
   if (from === null && !version) return
+  // The watcher asks again, and an edit is answered with a conflict.
+  if (version && isSettling(context, file, version)) return
   if (version && isHalfSaved(before, file, version)) {
     context.notify({
       type: 'broken',

@@ -13,12 +13,13 @@ export async function followTypes(
   watched: { onError: (error: unknown) => void } | null,
 ): Promise<() => void> {
   const texts = new Map<string, string>()
-  const read = async (files: readonly string[]) => {
+  const read = async (files: readonly string[]): Promise<string[]> => {
     for (const version of files.map((file) => readVersion(bounds, file))) {
       if (version.type === 'read') texts.set(version.file, version.text)
       else texts.delete(version.file)
     }
     onRead(new Map(texts))
+    return []
   }
   const unwatch = watched ? await watchFiles(bounds, read, watched.onError) : () => undefined
   await read((await scan(bounds)).files)

@@ -14,10 +14,13 @@ type Stop = () => void
 const QUIET_MS = 30
 const AT_LATEST_MS = 400
 
-/** Calls back with files that may have changed; what `onChange` throws goes to `onError`. */
+/**
+ * Calls back with files that may have changed, and again with those that it returns; what `onChange` throws goes to
+ * `onError`.
+ */
 export async function watchFiles(
   bounds: Bounds,
-  onChange: (files: string[]) => Promise<void>,
+  onChange: (files: string[]) => Promise<string[]>,
   onError: (error: unknown) => void,
 ): Promise<Stop> {
   const due = createDue(bounds, onChange, onError)
@@ -95,7 +98,7 @@ function createWatchers({ root }: Bounds) {
 /** Files that may have changed, reported together after a quiet moment. */
 function createDue(
   bounds: Bounds,
-  onChange: (files: string[]) => Promise<void>,
+  onChange: (files: string[]) => Promise<string[]>,
   onError: (error: unknown) => void,
 ) {
   const due = new Set<string>()
@@ -111,6 +114,10 @@ function createDue(
       Math.max(0, Math.min(QUIET_MS, since + AT_LATEST_MS - Date.now())),
     )
   }
+  const add = (files: string[]) => {
+    for (const file of files) due.add(file)
+    soon()
+  }
   const notify = async () => {
     timer = null
     since = 0
@@ -120,7 +127,8 @@ function createDue(
     due.clear()
     if (isStopped || files.length === 0) return
     try {
-      await onChange(files)
+      const left = await onChange(files)
+      if (left.length > 0) add(left)
     } catch (error) {
       // The next change reads them again.
       for (const file of files) due.add(file)
@@ -128,10 +136,7 @@ function createDue(
     }
   }
   return {
-    add: (files: string[]) => {
-      for (const file of files) due.add(file)
-      soon()
-    },
+    add,
     stop: () => {
       isStopped = true
       if (timer) clearTimeout(timer)

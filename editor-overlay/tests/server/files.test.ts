@@ -68,6 +68,27 @@ test('a file that is empty in the middle of a save keeps its elements and is not
   expect(here.read('app/page.tsx')).toBe(PAGE.replace('World', 'Everybody').replace('Hello', 'Goodbye'))
 })
 
+/** The page as a program has written it so far; it parses. */
+const CUT_OFF = 'export default function Page() {\n  return <main className="p-4" />\n}\n'
+
+test('a file that lost lines a moment ago keeps its elements, and is read once it stays as it is', async () => {
+  let passed = 0
+  const now = () => new Date(statSync(path.join(here.root, 'app/page.tsx')).mtimeMs + passed)
+  here = testProject()
+  project = await here.open({ now })
+  const id = idOf(project, 'app/page.tsx', 'p')
+  const padding = replacing({ 'app/page.tsx': ['p-4', 'p-6'] })
+  here.write('app/page.tsx', CUT_OFF)
+
+  expect(await project.edit(padding)).toMatchObject({ type: 'conflict', code: 'busy' })
+  expect(here.read('app/page.tsx')).toBe(CUT_OFF)
+  expect(idOf(project, 'app/page.tsx', 'p')).toBe(id)
+
+  passed = 1_000
+  applied(await project.edit(padding))
+  expect(here.read('app/page.tsx')).toBe(CUT_OFF.replace('p-4', 'p-6'))
+})
+
 const COPY: Record<string, string> = {
   'app/copy.ts': "export const T = 'Old'\n",
   'app/messages/en.json': '{ "a": "Old" }\n',

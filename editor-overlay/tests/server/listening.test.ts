@@ -71,6 +71,16 @@ async function listen() {
     })
 }
 
+test('a file that lost lines is reported once it stays as it is', async () => {
+  const until = await listen()
+  const gone = idOf(project, 'app/page.tsx', 'p')
+  here.write('app/page.tsx', PAGE.replace('      <p>World</p>\n', ''))
+
+  const event = await until(({ type }) => type === 'changed')
+
+  expect(event.treeElementLookup?.[gone]).toBeNull()
+})
+
 test('a file saved by another program is reported with the ids that moved and the entries that changed', async () => {
   const until = await listen()
   const before = idOf(project, 'app/page.tsx', 'p')

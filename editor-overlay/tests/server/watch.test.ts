@@ -29,6 +29,7 @@ test('a file that could not be read is reported, and read again with the next ch
     looked.push(files)
     if (looked.length === 1) throw new Error('the disk is gone')
     onTaken()
+    return []
   }
   stop = await watchFiles({ root: here.root, folders: ['app'] }, onChange, onUnexpectedError)
 
