@@ -72,7 +72,12 @@ export function textsIn(blobs: Blobs, { changes }: Pick<Journal, 'changes'>): Te
     },
     sizeOf: (hash) => blobs.sizes().get(hash) ?? LINE_BYTES + (changes.get(hash)?.change.text.length ?? 0),
     sweep: (used) => {
-      const needed = new Set([...used].flatMap(partsOf))
+      const needed = new Set<string>()
+      for (const hash of used)
+        for (let at: string | undefined = hash; at !== undefined && !needed.has(at); ) {
+          needed.add(at)
+          at = isWhole(at) ? undefined : changes.get(at)?.from
+        }
       for (const hash of [...blobs.sizes().keys()]) if (!needed.has(hash)) blobs.drop(hash)
       for (const hash of [...changes.keys()]) if (!needed.has(hash) || isWhole(hash)) changes.delete(hash)
     },

@@ -26,7 +26,8 @@ const MOST_TEXTS = 60
 /** Adds a change. The texts of the last 60 changes from outside are kept, and no change before those. */
 export function remember(log: VersionLog, link: VersionChange): void {
   log.push(link)
-  if (log.length > MOST_LINKS) log.splice(0, log.length - MOST_LINKS)
+  // Half at a time, because each removal from the start moves all that is left.
+  if (log.length > MOST_LINKS) log.splice(0, MOST_LINKS / 2)
   if (!link.foreign) return
   const withTexts = log.flatMap((one, index) => (one.foreign ? [index] : []))
   const oldest = withTexts.length > MOST_TEXTS ? withTexts[withTexts.length - MOST_TEXTS - 1] : undefined
