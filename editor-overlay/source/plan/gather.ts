@@ -1,5 +1,6 @@
 /** One wrapper around siblings that others separate: they are gathered at the place of the first one. */
 
+import type { Node } from 'oxc-parser'
 import { withComment } from '../child-comments.ts'
 import { textAt } from '../clone.ts'
 import { childHolding, type Unit } from '../insert-child.ts'
@@ -12,7 +13,7 @@ import { type Drafted, draft, type MovedSpan, refuse, type Target } from './draf
 /** Plans a `div` around siblings, each alone on its lines; they must have the same parent. */
 export function gatherIn(targets: readonly Target[]): Drafted {
   const [first] = targets
-  const units = targets.flatMap(({ source, jsx }) => childHolding(source, jsx.node) ?? [])
+  const units = unitsOf(targets)
   const spans = units.map(({ child, holder }) => withComment(first?.source.text ?? '', holder, child))
   const isApart = first && spans.every((span) => isAlone(first.source.text, span))
   if (!first || !isApart || hasWordsBetween(units))
@@ -30,6 +31,16 @@ export function gatherIn(targets: readonly Target[]): Drafted {
   const rest = units.slice(1).map(({ child }) => removalOf(source, child).patch)
   const notes = others.length > 0 ? ['The elements are now next to each other.'] : []
   return draft({ source, patches: [patch, ...rest] }, notes, movedSpans)
+}
+
+/** Returns the children that hold the elements, each once: both branches of a condition are one child. */
+function unitsOf(targets: readonly Target[]): Unit[] {
+  const units = new Map<Node, Unit>()
+  for (const { source, jsx } of targets) {
+    const unit = childHolding(source, jsx.node)
+    if (unit) units.set(unit.child, unit)
+  }
+  return [...units.values()]
 }
 
 /** Whether there is text between the elements, whose order in the sentence would change. */

@@ -35,6 +35,12 @@ markupTable([
     '<main>\n  <div>\n    <i />\n    <b\n      id="x"\n    />\n  </div>\n  <u />\n  <s />\n</main>',
   ],
   [
+    'both branches of a condition come along with it',
+    '<main>\n  <i />\n  <u />\n  {on ? <b /> : <s />}\n</main>',
+    wrap('i', 'b', 's'),
+    '<main>\n  <div>\n    <i />\n    {on ? <b /> : <s />}\n  </div>\n  <u />\n</main>',
+  ],
+  [
     'siblings in one line with another between are refused',
     '<main><i /><u /><b /></main>',
     wrap('i', 'b'),
