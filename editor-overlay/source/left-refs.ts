@@ -3,7 +3,7 @@ import type { Node } from 'oxc-parser'
 import type { Binding } from './bindings.ts'
 import { bindingOf } from './class/joiners.ts'
 import { attributeOf } from './nodes.ts'
-import type { Source } from './source.ts'
+import { ownText, type Source } from './source.ts'
 import { placeIn } from './text/quoted.ts'
 
 /** Returns one note for each ref that an element of the file set before and that nothing sets now. */
@@ -25,7 +25,7 @@ type Name = Extract<Node, { type: 'Identifier' }>
 
 /** Returns the names in `ref={name}`. */
 function refsIn(source: Source): Name[] {
-  if (!source.text.includes('ref={')) return []
+  if (!ownText(source).includes('ref={')) return []
   return source.outline.elements.flatMap(({ node }) => {
     const value = attributeOf(node, 'ref')?.value
     return value?.type === 'JSXExpressionContainer' && value.expression.type === 'Identifier'

@@ -47,6 +47,15 @@ type State = {
   between: Node[]
 }
 
+/** Most nodes of markup are of these types. */
+const WITHOUT_ELEMENTS: ReadonlySet<string> = new Set([
+  'JSXText',
+  'JSXIdentifier',
+  'JSXClosingElement',
+  'JSXEmptyExpression',
+  'Literal',
+])
+
 /** Returns the outline of a parsed file. */
 export function outlineOf(program: Program): Outline {
   const outline: Outline = { elements: [], components: [] }
@@ -59,6 +68,7 @@ export function outlineOf(program: Program): Outline {
   }
 
   const visit = (node: Node, state: State): void => {
+    if (WITHOUT_ELEMENTS.has(node.type)) return
     const inside = enter(node, state, numbered, outline)
     eachChild(node, (child) => visit(child, inside))
   }

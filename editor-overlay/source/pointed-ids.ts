@@ -3,7 +3,7 @@ import type { JSXAttribute } from 'oxc-parser'
 import { textValue } from './attribute-values.ts'
 import { DRAWN_IDS, isPointer } from './clone.ts'
 import { attributeName } from './nodes.ts'
-import { type Source, sliceOf } from './source.ts'
+import { ownText, type Source, sliceOf } from './source.ts'
 import { placeIn } from './text/quoted.ts'
 
 /** Returns the notes on the files of an edit; only ids that are written as text are known. */
@@ -22,9 +22,8 @@ export function notesOnIds(sides: readonly { before: Source; after: Source }[]):
 }
 
 /** Returns every place of the text that may set an id: most edits leave them as they are. */
-function idsWritten({ text, program }: Source): string {
-  const own = text.slice(program.body[0]?.start, program.body.at(-1)?.end)
-  return `${own.match(/\bid=(?:"[^"]*"|'[^']*'|[^}>]*)/g)}`
+function idsWritten(source: Source): string {
+  return `${ownText(source).match(/\bid=(?:"[^"]*"|'[^']*'|[^}>]*)/g)}`
 }
 
 function attributesOf({ outline }: Source): JSXAttribute[] {

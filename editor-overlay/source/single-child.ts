@@ -9,7 +9,7 @@ import { bindingOf } from './class/joiners.ts'
 import { anyNode, attributeOf, bare, isFunction, isNothing, tagOf, walk } from './nodes.ts'
 import type { OutlineElement } from './outline.ts'
 import { refuse } from './plan/draft.ts'
-import type { Source } from './source.ts'
+import { ownText, type Source } from './source.ts'
 import { returnsOf } from './text/trace-steps.ts'
 import type { Refusal } from './types.ts'
 
@@ -59,9 +59,7 @@ const ADDS = /\.(?:push|unshift)$/
 /** Returns the names of the calls that need an element and are passed nothing, or a constant that holds nothing. */
 function emptiedCalls(source: Source): string[] {
   const { text, program } = source
-  // The source may be only the statement that an edit touches: searching the whole text takes long.
-  const own = text.slice(program.body[0]?.start, program.body.at(-1)?.end)
-  if (!/Children\.only|cloneElement|\.(?:push|unshift)\(/.test(own)) return []
+  if (!/Children\.only|cloneElement|\.(?:push|unshift)\(/.test(ownText(source))) return []
   const emptied: string[] = []
   walk(program, (node) => {
     if (node.type !== 'CallExpression') return

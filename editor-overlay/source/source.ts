@@ -158,6 +158,11 @@ export function sliceOf(source: { text: string }, span: { start: number; end: nu
   return source.text.slice(span.start, span.end)
 }
 
+/** Returns the text of the statements of a source, which may be only the one that an edit touches. */
+export function ownText({ text, program }: Pick<Source, 'text' | 'program'>): string {
+  return text.slice(program.body[0]?.start, program.body.at(-1)?.end)
+}
+
 /** Returns the parent of a node, skipping parentheses. */
 export function outerOf({ parents }: Pick<Source, 'parents'>, node: Node): Node | undefined {
   let outer = parents.get(node)

@@ -156,8 +156,8 @@ export function removeKeepingSpaces(text: string, holder: Holder, span: Span): T
     const at = { start: patch.start - start, end: patch.end - start, text: patch.text }
     return seen(said(applyPatches(text.slice(start, end), [at])), near)
   }
-  const all = candidates(text, holder, span, near)
-  return all.find((patch) => says(patch) === wanted) ?? { ...span, text: '' }
+  for (const patch of candidates(text, holder, span, near)) if (says(patch) === wanted) return patch
+  return { ...span, text: '' }
 }
 
 /** Returns the span extended to an explicit space that is alone on the line below it. */
@@ -179,13 +179,16 @@ function withBlankLine(text: string, { start, end }: Span, isFirst: boolean): Sp
   return { start, end: isFirst ? end + below : end }
 }
 
-function candidates(text: string, holder: Holder, span: Span, near: Around): TextPatch[] {
+/** Most removals are whole lines, so the others are only made if those don't keep the spacing. */
+function* candidates(text: string, holder: Holder, span: Span, near: Around): Generator<TextPatch> {
   const next = holder.children.find((one) => one.start === span.end)
   const held =
     next && isHeld(text, next) ? { start: span.start, end: next.end } : heldBelow(text, holder, span)
   const isFirst = near.isFirst && text.slice(near.start, span.start).trim() === ''
   const lines = (one: Span) =>
     isAlone(text, one) ? [{ ...withBlankLine(text, wholeLines(text, one), isFirst), text: '' }] : []
+  if (held) yield* lines(held)
+  yield* lines(span)
   const previous = holder.children.find((one) => one.end === span.start)
   const isBetween =
     (/[ \t]$/.test(text.slice(0, span.start)) || (previous && isHeld(text, previous))) &&
@@ -198,9 +201,7 @@ function candidates(text: string, holder: Holder, span: Span, near: Around): Tex
   const hardLeft =
     /(?:\s|&nbsp;|&#(?:160|x0*a0);)*$/i.exec(text.slice(near.start, span.start))?.[0].length ?? 0
   const hardRight = /^(?:\s|&nbsp;|&#(?:160|x0*a0);)*/i.exec(text.slice(span.end, near.end))?.[0].length ?? 0
-  return [
-    ...(held ? lines(held) : []),
-    ...lines(span),
+  yield* [
     ...(held && ends > 0 && /^[ \t]*[\r\n]/.test(text.slice(held.end))
       ? [{ start: span.start - ends, end: held.end, text: '' }]
       : []),
