@@ -69,16 +69,6 @@ function withMovedKeys<T>(session: HelperSession, ids: Readonly<Record<string, s
   return result
 }
 
-/** Applies an item. Keys are not remapped for an undo that names its own selection. */
-function applyWithKeys(session: HelperSession, item: ShownItem): InstantUpdateResult {
-  const { instant } = session.deps
-  const apply = () => applyChange(instant, item)
-  instant.hasTraces = true
-  const ids = movedIds(item)
-  if (Object.keys(ids).length === 0) return session.write(apply)
-  return withMovedKeys(session, ids, apply)
-}
-
 function movedIds(item: ShownItem): IdMap {
   if (item.type === 'REDO' && hasInstantUndo(item.changeFields.changeToRedo))
     return item.changeFields.changeToRedo.prevIdToNewIdMap
@@ -97,18 +87,26 @@ export async function applyChangeItem(
 ) {
   const item = plain && readShown(plain)
   if (!item) return session.frames.redraw()
-  const { successful, treeChanged, data } = applyWithKeys(session, item)
-  applySelection(session, selectionAfter(item))
-  const { instant } = session.deps
-  // The search reads the whole page, so it is skipped when there is nothing to find.
-  if (successful && instant.hasDrawn) session.write(() => removeAfterInstantUpdate(instant))
-  session.deps.post({
-    id: 'INSTANT_UPDATE_DONE',
-    changeItem: plain,
-    instantUpdateData: data,
-    instantUpdateSuccessful: successful,
-  })
-  if (treeChanged) await updates.refresh()
+  const { instant, post } = session.deps
+  const apply = () => applyChange(instant, item)
+  const answer = ({ successful, treeChanged, data }: InstantUpdateResult) => {
+    applySelection(session, selectionAfter(item))
+    // The search reads the whole page, so it is skipped when there is nothing to find.
+    if (successful && instant.hasDrawn) removeAfterInstantUpdate(instant)
+    post({
+      id: 'INSTANT_UPDATE_DONE',
+      changeItem: plain,
+      instantUpdateData: data,
+      instantUpdateSuccessful: successful,
+    })
+    return treeChanged
+  }
+  instant.hasTraces = true
+  // The answer is posted before the change is recorded. An undo that names its own selection moves no keys.
+  const ids = movedIds(item)
+  const isPlain = Object.keys(ids).length === 0
+  const result = isPlain ? null : withMovedKeys(session, ids, apply)
+  if (session.write(() => answer(result ?? apply()))) await updates.refresh()
   session.frames.redraw()
 }
 

@@ -65,21 +65,19 @@ export function stepDrag(state: DragState, event: DragEvent): DragStep {
       return { state: { type: 'dragging', context }, effects: [{ type: 'notify-start', context }, REDRAW] }
     }
     case 'release':
-      return released(state)
+      return ended(state, 'notify-end')
     case 'move':
       return moved(state, event)
   }
 }
 
-function interrupted(state: DragState): DragStep {
-  if (state.type === 'idle') return { state, effects: [] }
-  const messages: DragEffect[] = state.type === 'dragging' ? [{ type: 'notify-cancel' }] : []
-  return { state: NOT_DRAGGING, effects: [...messages, REDRAW] }
+/** The message is sent only if the press had become a drag. */
+function ended(state: DragState, type: 'notify-cancel' | 'notify-end'): DragStep {
+  return { state: NOT_DRAGGING, effects: state.type === 'dragging' ? [{ type }, REDRAW] : [REDRAW] }
 }
 
-function released(state: DragState): DragStep {
-  const messages: DragEffect[] = state.type === 'dragging' ? [{ type: 'notify-end' }] : []
-  return { state: NOT_DRAGGING, effects: [...messages, REDRAW] }
+function interrupted(state: DragState): DragStep {
+  return state.type === 'idle' ? { state, effects: [] } : ended(state, 'notify-cancel')
 }
 
 function moved(state: DragState, event: Extract<DragEvent, { type: 'move' }>): DragStep {
