@@ -73,20 +73,9 @@ function componentsOf(
 /** The class attribute, because token lists are slow and `className` of SVG is not a string. */
 const classTextOf = (element: Element) => attributeOf(element, 'class') ?? ''
 
-function isSkipped(element: Element, isOwn: (element: Element) => boolean): boolean {
-  const tag = tagNameOf(element)
-  if (/^(no)?script$/i.test(tag) || isOwn(element)) return true
-  if (attributeOf(element, ATTRIBUTES.doNotShowInNav) === 'true') return true
-  const classText = classTextOf(element)
-  if (classText.includes(CLASSES.outline) && classListOf(element).contains(CLASSES.outline)) return true
-  if (!/^iframe$/i.test(tag)) return false
-  const { idClass } = readClasses(classText)
-  return idClass === '' && !isCodebaseId(attributeOf(element, ATTRIBUTES.elementId) ?? '')
-}
-
 /** Reads elements of the page with their React records. */
 export function pageReader(options: ReaderOptions): PageReader<Element> {
-  const { isKnownId } = options
+  const { isKnownId, isOwn } = options
   let live = liveFibers()
 
   function isPortalOfStoryboard(fiber: Fiber | null, parent: Element | null): boolean {
@@ -96,16 +85,28 @@ export function pageReader(options: ReaderOptions): PageReader<Element> {
     return false
   }
 
+  function isSkipped(element: Element, tag = tagNameOf(element), classText = classTextOf(element)): boolean {
+    if (/^(no)?script$/i.test(tag) || isOwn(element)) return true
+    if (attributeOf(element, ATTRIBUTES.doNotShowInNav) === 'true') return true
+    if (classText.includes(CLASSES.outline) && classListOf(element).contains(CLASSES.outline)) return true
+    if (!/^iframe$/i.test(tag)) return false
+    const { idClass } = readClasses(classText)
+    return idClass === '' && !isCodebaseId(attributeOf(element, ATTRIBUTES.elementId) ?? '')
+  }
+
   return {
     begin() {
       live = liveFibers()
     },
-    metadata(element, parent): ElementMetadata {
+    isSkipped,
+    metadata(element, parent): ElementMetadata | null {
       const tag = tagNameOf(element)
+      const classText = classTextOf(element)
+      if (parent && isSkipped(element, tag, classText)) return null
       const found = fiberOf(element)
       const fiber = found && live(found)
       const above = fiber && parent && fiberOf(parent)
-      const { idClass, classes } = readClasses(classTextOf(element))
+      const { idClass, classes } = readClasses(classText)
       return {
         tag,
         codebaseId:
@@ -118,9 +119,9 @@ export function pageReader(options: ReaderOptions): PageReader<Element> {
       }
     },
     children(element, tag) {
-      const found: (Element | null)[] = []
+      const found: Element[] = []
       let child = /^svg$/i.test(tag) ? null : firstElementOf(element)
-      for (; child; child = nextElementOf(child)) found.push(isSkipped(child, options.isOwn) ? null : child)
+      for (; child; child = nextElementOf(child)) found.push(child)
       return found
     },
   }

@@ -12,10 +12,13 @@ const EMPTY_KEY: ElementKey = { codebaseId: '', storyboardId: '', uniquePath: ''
 
 /** The key of an element. Throws on ids that the text form cannot represent. */
 export function elementKey(codebaseId: string, storyboardId: string, uniquePath: string): ElementKey {
-  if (!hasOnlyIdCharacters(codebaseId)) throw new Error(`Codebase ID contains invalid chars :${codebaseId}`)
-  if (!hasOnlyIdCharacters(storyboardId))
-    throw new Error(`Storyboard ID contains invalid chars :${codebaseId}`)
-  return { codebaseId, storyboardId, uniquePath, cachedKey: `TE_${codebaseId}_${storyboardId}_${uniquePath}` }
+  const cachedKey = `TE_${codebaseId}_${storyboardId}_${uniquePath}`
+  // A tree has thousands of keys, so the usual one is checked at once.
+  if (!hasOnlyIdCharacters(cachedKey)) {
+    const which = hasOnlyIdCharacters(codebaseId) ? 'Storyboard' : 'Codebase'
+    throw new Error(`${which} ID contains invalid chars :${codebaseId}`)
+  }
+  return { codebaseId, storyboardId, uniquePath, cachedKey }
 }
 
 /** The text form, `TE_<codebaseId>_<storyboardId>_<uniquePath>`. */
@@ -63,8 +66,7 @@ function parentPath(path: string): string {
 }
 
 function withCodebaseId(key: string, codebaseId: string): string {
-  const { storyboardId, uniquePath } = parseKey(key)
-  return keyOf(elementKey(codebaseId, storyboardId, uniquePath))
+  return keyOf({ ...parseKey(key), codebaseId, cachedKey: null })
 }
 
 /** The key after a remap of ids, or the same text when its id is not in the table. */

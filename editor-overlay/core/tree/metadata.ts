@@ -42,9 +42,12 @@ export type ElementMetadata = {
 export type PageReader<E> = {
   /** Called before each build or refresh; what the reader cached may be outdated. */
   begin?(): void
-  metadata(element: E, parent: E | null): ElementMetadata
-  /** Every element child, null for a skipped one: a child's number in the path is its index among all. */
-  children(element: E, tag: string): readonly (E | null)[]
+  /** Null for an element that is left out of the tree. */
+  metadata(element: E, parent: E | null): ElementMetadata | null
+  /** Every element child, left out or not: a child's number in the path is its index among all. */
+  children(element: E, tag: string): readonly E[]
+  /** True for an element that `metadata` leaves out. */
+  isSkipped(element: E): boolean
 }
 
 /** The box of an element and its computed layout, in the form of the message, which shares them. */

@@ -37,7 +37,7 @@ function readMetadata<E extends object>(
   host: RefreshContext<E>,
   element: E,
   parent: E | null,
-): ElementMetadata {
+): ElementMetadata | null {
   try {
     return host.reader.metadata(element, parent)
   } catch (error) {
@@ -46,15 +46,23 @@ function readMetadata<E extends object>(
   }
 }
 
+/** Null for an element that is left out. */
 function newChild<E extends object>(
   host: RefreshContext<E>,
   parent: ElementNode<E>,
   element: E,
   index: number,
-): ElementNode<E> {
-  const child = elementNode(element, readMetadata(host, element, parent.element), index)
+): ElementNode<E> | null {
+  const metadata = readMetadata(host, element, parent.element)
+  if (!metadata) return null
+  const child = elementNode(element, metadata, index)
   child.domParent = parent
   return child
+}
+
+/** The metadata of a node that stays, although it may be outdated. */
+function rereadMetadata<E extends object>(host: RefreshContext<E>, node: ElementNode<E>): ElementMetadata {
+  return readMetadata(host, node.element, node.domParent?.element ?? null) ?? node.metadata
 }
 
 /** Reads everything below the new nodes, breadth first, and links it. None of it is part of the tree yet. */
@@ -69,9 +77,8 @@ function* grow<E extends object>(
     if (found.length > 0) {
       const children: ElementNode<E>[] = []
       for (let index = 0; index < found.length; index += 1) {
-        const element = found[index]
-        if (!element) continue
-        const child = newChild(host, node, element, index)
+        const child = newChild(host, node, found[index] as E, index)
+        if (!child) continue
         children.push(child)
         if (fresh.push(child) % NODES_PER_STEP === 0) yield
       }
@@ -94,8 +101,11 @@ function* composeAll<E extends object>(
 ): Generator<void, void> {
   for (let index = fresh.length - 1; index >= 0; index -= 1) {
     const node = fresh[index] as ElementNode<E>
-    compose(node, host.lookupIndex)
-    filterNode(node)
+    // A leaf, as most elements are, has nothing to link.
+    if (node.domChildren.length > 0) {
+      compose(node, host.lookupIndex)
+      filterNode(node)
+    }
     nodes?.set(node.element, node)
     if (index % NODES_PER_STEP === 0) yield
   }
@@ -126,7 +136,7 @@ export function* buildTree<E extends object>(
   host: RefreshContext<E>,
   body: E,
 ): Generator<void, ElementNode<E>> {
-  const root = elementNode(body, readMetadata(host, body, null), 0)
+  const root = elementNode(body, readMetadata(host, body, null) ?? NO_METADATA, 0)
   root.isRoot = true
   nameRoot(root)
   const fresh = yield* grow(host, [root])
@@ -139,15 +149,17 @@ function* draftOf<E extends object>(
   node: ElementNode<E>,
   fresh: ElementNode<E>[],
 ): Generator<void, Draft<E>> {
-  const metadata = readMetadata(host, node.element, node.domParent?.element ?? null)
+  const metadata = rereadMetadata(host, node)
   const children: NonNullable<Draft<E>['children']> = []
   for (const [segment, element] of host.reader.children(node.element, node.metadata.tag).entries()) {
-    if (!element) continue
     const known = host.nodes.get(element)
-    const isKnown = known?.domParent === node
-    const child = isKnown ? known : newChild(host, node, element, segment)
+    if (known?.domParent === node) {
+      if (!host.reader.isSkipped(element)) children.push({ node: known, segment })
+      continue
+    }
+    const child = newChild(host, node, element, segment)
+    if (!child) continue
     children.push({ node: child, segment })
-    if (isKnown) continue
     fresh.push(child)
     yield
   }
@@ -194,8 +206,7 @@ export function* refreshTree<E extends object>(
   for (const node of dirty) drafts.set(node, yield* draftOf(host, node, fresh))
   for (const node of ancestorsOf(dirty)) {
     if (drafts.has(node)) continue
-    const metadata = readMetadata(host, node.element, node.domParent?.element ?? null)
-    drafts.set(node, { children: null, metadata })
+    drafts.set(node, { children: null, metadata: rereadMetadata(host, node) })
     yield
   }
   const grown = yield* grow(host, fresh)

@@ -46,12 +46,6 @@ function emptyTree(storyboardId: string): NavNode {
   return { children: [], tempoElement, name: '', level: 0 }
 }
 
-/** A concatenated string is flattened on first read. Reading here does it in a slice, not while copying the message. */
-function flatten({ uniquePath, cachedKey }: ElementKey) {
-  uniquePath.charCodeAt(0)
-  cachedKey?.charCodeAt(0)
-}
-
 function navNode<E>(
   node: TreeNode<E>,
   tempoElement: ElementKey,
@@ -60,7 +54,8 @@ function navNode<E>(
   level: number,
 ): NavNode {
   const { codebaseId, name, isComponent, metadata } = node
-  flatten(tempoElement)
+  // A concatenated string is flattened on first read: here, in a slice, and not while the message is copied.
+  tempoElement.uniquePath.charCodeAt(0)
   const classList = node.type === 'element' ? shared.classes(node.metadata.classes) : NO_CLASSES
   const wire: NavNode = {
     ...(node.type === 'element' && node.measure?.layout),

@@ -45,7 +45,9 @@ export const skipped = (page: Page): Page => Object.assign(page, { skip: true })
 export function reading() {
   const reads = { metadata: 0, children: 0 }
   const reader: PageReader<Page> = {
+    isSkipped: (page) => page.skip === true,
     metadata(page) {
+      if (page.skip) return null
       reads.metadata += 1
       const { tag, classes, id = '', components = [] } = page
       if (tag === 'BROKEN') throw new Error('unreadable')
@@ -55,7 +57,7 @@ export function reading() {
     },
     children(page) {
       reads.children += 1
-      return page.children.map((element) => (element.skip ? null : element))
+      return page.children
     },
   }
   return { reads, reader }
