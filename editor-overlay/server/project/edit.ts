@@ -10,7 +10,7 @@ import { bytesOf, type Version } from '../files/version.ts'
 import { continues } from '../history/history.ts'
 import type { ProjectContext } from './context.ts'
 import { whenGitIsIdle } from './git.ts'
-import { type Read, refresh, savingConflict } from './refresh.ts'
+import { type Read, refreshSettled, savingConflict } from './refresh.ts'
 import { conflict, type ProjectResult } from './result.ts'
 import { warningOf } from './stale-buffer.ts'
 import { resolveSeen, type Seen } from './versions.ts'
@@ -51,7 +51,7 @@ async function attemptOnce(
 ): Promise<ProjectResult | Again> {
   const busy = await whenGitIsIdle(context.bounds.root)
   if (busy) return busy
-  const read = refresh(context, files)
+  const read = await refreshSettled(context, files)
   const lost = [...read.values()].find((version) => version.type === 'unread')
   if (lost) return unreadable(lost)
   const saving = savingConflict(context, read)

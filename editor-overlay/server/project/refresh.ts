@@ -1,6 +1,7 @@
 /** The disk is the truth: before each plan, and whenever the watcher reports a change, the index follows it. */
 import { statSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { ConflictingEdit } from '../../protocol/edit-result.ts'
 import { lookupsBetween } from '../../source/lookups.ts'
 import { type SourceIndex, updateIndex, withEntry } from '../../source/source-index.ts'
@@ -24,6 +25,18 @@ export function refresh(context: ProjectContext, files: readonly string[]): Read
     else if (version.hash !== context.hashes.get(file)) follow(context, file, version)
   }
   return read
+}
+
+/** Like `refresh`, but first lets files that lost lines a moment ago become whole. */
+export async function refreshSettled(context: ProjectContext, files: readonly string[]): Promise<Read> {
+  const read = refresh(context, files)
+  const settles = [...read].some(
+    ([file, version]) => version.type === 'read' && isSettling(context, file, version),
+  )
+  if (!settles) return read
+  // A timer may end a moment early.
+  await wait(SETTLED_MS + 20)
+  return refresh(context, files)
 }
 
 function knownOf({ hashes, recent, index }: ProjectContext, file: string): Known | undefined {
@@ -75,7 +88,7 @@ function follow(context: ProjectContext, file: string, version: Version | null):
   const before = context.index
   const from = context.hashes.get(file) ?? null
   if (from === null && !version) return
-  // The watcher asks again, and an edit is answered with a conflict.
+  // The watcher asks again; an edit waits once and is then answered with a conflict.
   if (version && isSettling(context, file, version)) return
   if (version && isHalfSaved(before, file, version)) {
     context.notify({

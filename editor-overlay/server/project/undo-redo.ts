@@ -10,7 +10,7 @@ import { merge } from '../text/merge.ts'
 import { unifiedDiff } from '../text/unified.ts'
 import type { ProjectContext } from './context.ts'
 import { whenGitIsIdle } from './git.ts'
-import { refresh, savingConflict } from './refresh.ts'
+import { refreshSettled, savingConflict } from './refresh.ts'
 import { conflict, type ProjectResult, refused } from './result.ts'
 import { type Rewrite, retryOnChange, unreadable, write } from './write.ts'
 
@@ -57,7 +57,7 @@ async function attemptOnce(
   // Another request may have undone or redone it while this one waited in the queue.
   if (activityOf(context, { ...wanted, activity: activity.id }) !== activity) return 'again'
   const { direction, author } = wanted
-  const read = refresh(
+  const read = await refreshSettled(
     context,
     activity.files.map(({ file }) => file),
   )

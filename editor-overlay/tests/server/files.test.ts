@@ -89,6 +89,16 @@ test('a file that lost lines a moment ago keeps its elements, and is read once i
   expect(here.read('app/page.tsx')).toBe(CUT_OFF.replace('p-4', 'p-6'))
 })
 
+test('an edit waits until a file that has become shorter stays as it is', async () => {
+  await given()
+  const id = idOf(project, 'app/page.tsx', 'main')
+  here.write('app/page.tsx', CUT_OFF)
+
+  applied(await project.edit(replacing({ 'app/page.tsx': ['p-4', 'p-6'] })))
+  expect(here.read('app/page.tsx')).toBe(CUT_OFF.replace('p-4', 'p-6'))
+  expect(idOf(project, 'app/page.tsx', 'main')).toBe(id)
+})
+
 const COPY: Record<string, string> = {
   'app/copy.ts': "export const T = 'Old'\n",
   'app/messages/en.json': '{ "a": "Old" }\n',
