@@ -38,7 +38,7 @@ export type Painter = {
 }
 
 const positionOf = (box: Box, { left, top, scale }: HostFrame) =>
-  `translate(${px((box.left - left) / scale)}, ${px((box.top - top) / scale)})`
+  `transform: translate(${px((box.left - left) / scale)}, ${px((box.top - top) / scale)})`
 
 /**
  * What follows the pointer is moved by the compositor, as long as only its transform changes: otherwise, each move would
@@ -109,16 +109,9 @@ export function painter(document: Document, onEditText: (key: string) => void): 
   }
 
   /** Writes only what has changed. Labels are created again when `content` differs. */
-  function draw(
-    element: HTMLElement,
-    css: string,
-    transform = '',
-    content = '',
-    made: () => HTMLElement[] = () => [],
-  ) {
+  function draw(element: HTMLElement, css: string, content = '', made: () => HTMLElement[] = () => []) {
     const last = drawn.get(element)
     if (last?.css !== css) element.style.cssText = css
-    element.style.transform = transform
     if (last?.content !== content) element.replaceChildren(...made())
     drawn.set(element, { css, content })
   }
@@ -128,15 +121,13 @@ export function painter(document: Document, onEditText: (key: string) => void): 
     const color = colorOf(kind, isComponent, aiContext)
     const layered = kind === 'move' ? LAYERED : ''
     const extent = `width: ${px(box.width / host.scale)}; height: ${px(box.height / host.scale)};`
-    const css = `${extent} z-index: ${Z_INDEX[kind]}; ${layered} ${strokeStyles(outline, color, zoom)}`
-    const position = positionOf(box, host)
-    if (!hasSize) return draw(element, css, position)
+    const css = `${positionOf(box, host)}; ${extent} z-index: ${Z_INDEX[kind]}; ${layered} ${strokeStyles(outline, color, zoom)}`
+    if (!hasSize) return draw(element, css)
     const { scale, fontPx } = labelSize(zoom)
     const size = sizeLabelText(box)
     draw(
       element,
       `${css} font-size: ${px(fontPx)}; --color: ${color}; --scale: ${scale}`,
-      position,
       JSON.stringify([size, label, dynamicTextKey]),
       () => labels.render(size, label, dynamicTextKey),
     )
@@ -161,8 +152,7 @@ export function painter(document: Document, onEditText: (key: string) => void): 
       if (drop)
         draw(
           boxAt(outlines.length),
-          `width: 1px; height: 1px; z-index: ${Z_INDEX.dropIndicator}; ${LAYERED} background: #4597F7; transform-origin: 0 0`,
-          `${positionOf(drop, host)} scale(${drop.width / host.scale}, ${drop.height / host.scale})`,
+          `${positionOf(drop, host)} scale(${drop.width / host.scale}, ${drop.height / host.scale}); width: 1px; height: 1px; z-index: ${Z_INDEX.dropIndicator}; ${LAYERED} transform-origin: 0 0; background: #4597F7`,
         )
       for (const element of pool.slice(outlines.length + (drop ? 1 : 0))) draw(element, 'display: none')
     },
