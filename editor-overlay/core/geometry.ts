@@ -15,11 +15,6 @@ export const Z_INDEX = {
   dropIndicator: 2_000_000_004,
 } as const
 
-const COLORS = {
-  normal: { plain: '#4597F7', component: '#6183e4' },
-  aiContext: { plain: '#6858f5', component: '#5246C2' },
-} as const
-
 /** A CSS length. */
 export const px = (length: number) => `${length}px`
 
@@ -42,8 +37,8 @@ function magnification(zoom: number): number {
 
 /** A CSS color. Components have a different one, except in secondary outlines (the wire contract, 11.4). */
 export function colorOf(kind: OutlineKind, isComponent: boolean, aiContext: boolean): string {
-  const palette = aiContext ? COLORS.aiContext : COLORS.normal
-  return isComponent && kind !== 'secondary' ? palette.component : palette.plain
+  const [plain, component] = aiContext ? (['#6858f5', '#5246C2'] as const) : (['#4597F7', '#6183e4'] as const)
+  return isComponent && kind !== 'secondary' ? component : plain
 }
 
 type Stroke =

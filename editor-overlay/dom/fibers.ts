@@ -16,7 +16,7 @@ export type Fiber = {
   _debugSource?: { fileName?: unknown } | null
 }
 
-const RECORD_PREFIXES = ['__reactFiber$', '__reactInternalInstance$', '__reactContainer$']
+const RECORD = /^__react(Fiber|InternalInstance|Container)\$/
 
 /** The property name ends in random characters, which are the same on all nodes of one copy of React. */
 let lastName = ''
@@ -26,10 +26,10 @@ export function fiberOf(node: Node): Fiber | null {
   const likely: unknown = lastName === '' ? undefined : Reflect.get(node, lastName)
   if (isObject(likely)) return likely as Fiber
   for (const name of Object.keys(node)) {
-    if (!RECORD_PREFIXES.some((prefix) => name.startsWith(prefix))) continue
-    const record: unknown = Reflect.get(node, name)
+    const kind = RECORD.exec(name)?.[1]
+    const record: unknown = kind && Reflect.get(node, name)
     if (!isObject(record)) continue
-    if (!name.startsWith('__reactContainer$')) lastName = name
+    if (kind !== 'Container') lastName = name
     return record as Fiber
   }
   const legacy: unknown = Reflect.get(node, '_reactRootContainer')
@@ -163,7 +163,7 @@ function* everyElement(root: ParentNode): Generator<Element, void> {
 }
 
 const isContainer = (element: Element) =>
-  Object.keys(element).some((name) => name.startsWith('__reactContainer$') || name === '_reactRootContainer')
+  Object.keys(element).some((name) => /^(__reactContainer\$|_reactRootContainer$)/.test(name))
 
 /** The first fibers that match, breadth first, at most `limit`. */
 export function findFibers(roots: readonly Fiber[], matches: (fiber: Fiber) => boolean, limit = 2): Fiber[] {

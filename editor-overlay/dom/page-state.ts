@@ -63,15 +63,16 @@ const textIn = (root: ParentNode | null, selector: string) =>
 
 /** The error that the dev server's overlay shows, as text (the wire contract, section 16). */
 export function hydrationStatus(document: Document, isVite: boolean): HydrationStatus {
-  const hosts = [...document.querySelectorAll(isVite ? 'vite-error-overlay' : 'nextjs-portal')]
-  for (const host of hosts) {
-    const root = host.shadowRoot
-    const errorLabel = textIn(root, isVite ? '.file-link' : '#nextjs__container_errors_label')
-    const errorBody = textIn(root, isVite ? '.message' : '.nextjs-container-errors-body')
-    const described = textIn(root, '#nextjs__container_errors_desc') || textIn(root, '[role="dialog"]')
+  const [overlay, label, body] = isVite
+    ? (['vite-error-overlay', '.file-link', '.message'] as const)
+    : (['nextjs-portal', '#nextjs__container_errors_label', '.nextjs-container-errors-body'] as const)
+  for (const { shadowRoot } of document.querySelectorAll(overlay)) {
+    const errorLabel = textIn(shadowRoot, label)
+    const errorBody = textIn(shadowRoot, body)
+    const described =
+      textIn(shadowRoot, '#nextjs__container_errors_desc') || textIn(shadowRoot, '[role="dialog"]')
     const errorDescr = isVite ? 'A Vite Error Occurred' : described
-    const isPresent = isVite ? errorLabel !== '' || errorBody !== '' : errorDescr !== ''
-    if (!isPresent) continue
+    if (!(isVite ? errorLabel || errorBody : errorDescr)) continue
     const status = errorDescr.includes('Hydration failed') ? 'error' : 'other_error'
     return { status, errorDescr, errorLabel, errorBody }
   }

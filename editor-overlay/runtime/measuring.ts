@@ -22,7 +22,9 @@ function hasMoved(node: Node, scroll: Scroll, withLayout = false): boolean {
   return isMoved
 }
 
-function* wholeBelow(tops: readonly Node[], scroll: Scroll): Measuring {
+/** Measures everything below the nodes. Returns true when anything has moved. */
+export function* measureBelow(window: Window, tops: readonly Node[]): Measuring {
+  const scroll = scrollOf(window)
   let isMoved = false
   let measured = 0
   const pending = [...tops]
@@ -33,11 +35,6 @@ function* wholeBelow(tops: readonly Node[], scroll: Scroll): Measuring {
     if (measured % NODES_PER_STEP === 0) yield
   }
   return isMoved
-}
-
-/** Measures everything below the nodes, one node per step. Returns true when anything has moved. */
-export function measureBelow(window: Window, tops: readonly Node[]): Measuring {
-  return wholeBelow(tops, scrollOf(window))
 }
 
 /** Measures each node, and its descendants only where it is new or has moved. */

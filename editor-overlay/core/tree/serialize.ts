@@ -5,9 +5,9 @@ import { unionOf } from '../geometry.ts'
 import { directClasses, type LookupIndex } from '../lookup-index.ts'
 import { type NavTree, singleTop } from './nav-tree.ts'
 import { NODES_PER_STEP, type TreeNode, topElements } from './node.ts'
-import { SharedValues } from './shared-values.ts'
+import { sharedValues } from './shared-values.ts'
 
-type Wire = { lookupIndex: LookupIndex; shared: SharedValues }
+type Wire = { lookupIndex: LookupIndex; shared: ReturnType<typeof sharedValues> }
 type Step<E> = { node: TreeNode<E>; path: string; above: NavNode | null }
 
 /** The tree in wire form: new, plain, cyclic nodes, one per step (the wire contract, 5.7). Null before a build. */
@@ -16,7 +16,7 @@ export function* serializeTree<E extends object>(tree: NavTree<E>): Generator<vo
   if (!root) return null
   if (!root.kept && root.kids.length === 0) return emptyTree(storyboard.id)
   const skipped = elementKey(SPECIAL_IDS.skipRoot, storyboard.id, 'root')
-  const host: Wire = { lookupIndex, shared: new SharedValues() }
+  const host: Wire = { lookupIndex, shared: sharedValues() }
   const top = root.kept || singleTop(root) ? null : navNode(root, skipped, host, null, 0)
   let first: NavNode | null = top
   const pending: Step<E>[] = [{ node: root, path: 'root', above: top }]

@@ -1,11 +1,11 @@
 import type { Props } from '../../protocol/nav-node.ts'
-import { SharedValues } from './shared-values.ts'
+import { sharedValues } from './shared-values.ts'
 
 const literal = (value: unknown) => ({ value, type: 'LITERAL' as const })
 
 describe('shared values', () => {
   test('equal class lists are one object, different ones are not', () => {
-    const shared = new SharedValues()
+    const shared = sharedValues()
     const first = shared.classes(['a', 'b'])
     expect(shared.classes(['a', 'b'])).toBe(first)
     expect(shared.classes(['b', 'a'])).toEqual(['b', 'a'])
@@ -13,7 +13,7 @@ describe('shared values', () => {
   })
 
   test('equal props are one object', () => {
-    const shared = new SharedValues()
+    const shared = sharedValues()
     const first = shared.props({ className: literal('a'), onClick: { value: 'onClick', type: 'FUNCTION' } })
     expect(shared.props({ className: literal('a'), onClick: { value: 'onClick', type: 'FUNCTION' } })).toBe(
       first,
@@ -30,7 +30,7 @@ describe('shared values', () => {
     ['a number', { a: literal(0) }, { a: literal(-0) }],
     ['no value', { a: literal(undefined) }, { a: literal(null) }],
   ])('props that differ in %s are not shared', (_, a, b) => {
-    const shared = new SharedValues()
+    const shared = sharedValues()
     expect(shared.props(a)).toBe(a)
     expect(shared.props(b)).toBe(b)
   })

@@ -1,20 +1,24 @@
 import { NO_CLASSES, NO_PROPS, type Props, type PropValue } from '../../protocol/nav-node.ts'
 
+/** Returns the first of the equal values that it has been given. */
+type SharedValues = {
+  classes(names: readonly string[]): readonly string[]
+  props(props: Props): Props
+}
+
 /**
- * Returns one object for equal class lists, and one for equal props. The browser copies a message in one piece, and
- * writes an object that it has already copied as a reference.
+ * One object for equal class lists, and one for equal props. The browser copies a message in one piece, and writes an
+ * object that it has already copied as a reference.
  */
-export class SharedValues {
-  private readonly lists = new Map<string, readonly string[]>()
-  private readonly records = new Map<string, Props>()
-
-  classes(names: readonly string[]): readonly string[] {
-    return names.length === 0 ? NO_CLASSES : firstOf(this.lists, names.join(' '), names)
-  }
-
-  props(props: Props): Props {
-    const text = props === NO_PROPS ? null : textOf(props)
-    return text === null ? props : firstOf(this.records, text, props)
+export function sharedValues(): SharedValues {
+  const lists = new Map<string, readonly string[]>()
+  const records = new Map<string, Props>()
+  return {
+    classes: (names) => (names.length === 0 ? NO_CLASSES : firstOf(lists, names.join(' '), names)),
+    props(props) {
+      const text = props === NO_PROPS ? null : textOf(props)
+      return text === null ? props : firstOf(records, text, props)
+    },
   }
 }
 
