@@ -20,6 +20,7 @@ const SHEET = `@import 'tailwindcss';
   .card .btn { margin: 4px }
   @media (min-width: 40rem) { .btn { padding: 20px } }
   .btn::before { width: 4px }
+  .tag { @apply p-1 hover:p-2; }
 }
 .btn:focus { border-color: red }
 `
@@ -54,6 +55,12 @@ test.each<[names: string, edit: (find: Find) => Edit, notes: string[]]>([
     ['Wins over @media (min-width: 40rem) .btn of app/globals.css, line 8, too.'],
   ],
   ['btn', style('p', { width: '8px' }, live('btn')), []],
+  [
+    'tag',
+    style('p', { padding: '8px' }, live('tag')),
+    ['Wins over hover:p-2 of app/globals.css, line 10, too.'],
+  ],
+  ['tag', style('p', { padding: '8px' }, { ...live('tag'), modifiers: ['hover'] }), []],
   ['btn', style('p', { borderColor: '#ff0000' }, live('btn')), []],
 ])('%s #%#', (names, edit, notes) => {
   const files = { 'app/globals.css': SHEET, [PAGE]: page(`<p className="${names}" />`) }

@@ -3,7 +3,7 @@ import type { Shown } from '../class/shown.ts'
 import { appliesWithin, touches } from '../style/competitors.ts'
 import type { Design } from '../style/design.ts'
 import { type Rule, THEME } from '../style/nested-rules.ts'
-import { bodySays } from '../style/said-by-rules.ts'
+import { appliedIn, bodySays } from '../style/said-by-rules.ts'
 import { lastCompound } from '../style/selectors.ts'
 import { placeIn } from '../text/quoted.ts'
 import type { StyleTarget } from './class-proof.ts'
@@ -24,11 +24,19 @@ export function notesOnLostRules(
   return weakRules(index).flatMap(({ sheet, rules }) =>
     plain.some((name) => sheet.text.includes(`.${name}`))
       ? rules.flatMap((rule) => {
-          const selector = rule.selectors.find((one) => isOfState(one, rule, { plain, all, modifiers }))
-          const isLost =
-            selector !== undefined && bodySays(sheet.text, { ...rule, isLayered: false }, asked, design)
-          const words = [...rule.under, selector].join(' ')
-          return isLost ? [`Wins over ${words} of ${placeIn(sheet, rule.body.start)}, too.`] : []
+          const own = { plain, all, modifiers }
+          const says = bodySays(sheet.text, { ...rule, isLayered: false }, asked, design)
+          const selector = says ? rule.selectors.find((one) => isOfState(one, rule, own)) : undefined
+          const applied = rule.selectors.some(
+            (one) => isForElement(one, own) && lastCompound(one).before === '',
+          )
+            ? appliedIn(sheet.text, rule.body, design).find(
+                (one) =>
+                  !appliesWithin(one.variants, modifiers) && asked.some((property) => touches(one, property)),
+              )
+            : undefined
+          const words = selector === undefined ? applied?.name : [...rule.under, selector].join(' ')
+          return words === undefined ? [] : [`Wins over ${words} of ${placeIn(sheet, rule.body.start)}, too.`]
         })
       : [],
   )
@@ -49,19 +57,24 @@ function isSaid(
 
 type Own = { plain: readonly string[]; all: ReadonlySet<string>; modifiers: readonly string[] }
 
-/** Whether a selector is for the element in a state other than the one of the edit, and not for a pseudo-element. */
-function isOfState(selector: string, { under }: Rule, { plain, all, modifiers }: Own): boolean {
-  const { before, last } = lastCompound(selector)
+/** Whether a selector is for a class of the element, and not for a pseudo-element. */
+function isForElement(selector: string, { plain, all }: Own): boolean {
+  const { last } = lastCompound(selector)
   const classes = [...last.replace(/\([^()]*\)/g, '').matchAll(/\.([\w-]+)/g)].flatMap(
     ([, name]) => name ?? [],
   )
-  const states = last.match(/(?<!:):[\w-]+(?:\([^()]*\))?|\[[^\]]*\]/g) ?? []
-  const isOther = states.some((state) => !modifiers.includes(state.slice(1)))
   return (
     !last.includes('::') &&
     classes.some((name) => plain.includes(name)) &&
-    classes.every((name) => all.has(name)) &&
-    (before === '' || THEME.test(before)) &&
-    (isOther || (states.length === 0 && modifiers.length === 0 && (under.length > 0 || before !== '')))
+    classes.every((name) => all.has(name))
   )
+}
+
+/** Whether a selector is for the element in a state other than the one of the edit. */
+function isOfState(selector: string, { under }: Rule, own: Own): boolean {
+  const { before, last } = lastCompound(selector)
+  const states = last.match(/(?<!:):[\w-]+(?:\([^()]*\))?|\[[^\]]*\]/g) ?? []
+  const isOther = states.some((state) => !own.modifiers.includes(state.slice(1)))
+  const isElsewhere = states.length === 0 && own.modifiers.length === 0 && (under.length > 0 || before !== '')
+  return isForElement(selector, own) && (before === '' || THEME.test(before)) && (isOther || isElsewhere)
 }

@@ -57,6 +57,25 @@ function refuseHidden({ name, place }: HiddenStyle): Refusal {
   )
 }
 
+/** Refuses styles for properties that Motion writes into the style of the element; else returns null. */
+export function refuseAnimated(
+  open: Open,
+  { source, jsx }: Pick<Target, 'source' | 'jsx'>,
+  properties: readonly string[],
+  states: readonly string[],
+): Refusal | null {
+  const animated = animatedStyles(open, source, jsx.node, states).find(({ name }) =>
+    properties.some((one) => meet(name, one)),
+  )
+  return animated
+    ? refuse(
+        'dynamic-prop',
+        `The prop “${animated.prop}” of this element sets ${animated.name} and would win over it.`,
+        `Change it where it is written: ${animated.place}.`,
+      )
+    : null
+}
+
 /** Refuses classes for properties that have no effect, or that a styling library sets outside of all layers. */
 function refuseStyled(
   open: Open,
@@ -92,15 +111,8 @@ function refuseStyled(
         `Change it where it is written: ${hidden.place}.`,
       )
   }
-  const animated = animatedStyles(open, source, node, states).find(({ name }) =>
-    properties.some((one) => meet(name, one)),
-  )
-  if (animated)
-    return refused(
-      `The prop “${animated.prop}” of this element`,
-      animated.name,
-      `Change it where it is written: ${animated.place}.`,
-    )
+  const animated = refuseAnimated(open, { source, jsx }, properties, states)
+  if (animated) return animated
   const prop = styleProp(source, node, properties)
   if (prop)
     return refused(

@@ -18,6 +18,7 @@ import { offeringAll } from './list.ts'
 import { decidingModule, type Module, modulesIn, usesOfModule } from './module-classes.ts'
 import { isSetByRules } from './sheet-rules.ts'
 import {
+  refuseAnimated,
   refuseBeaten,
   refuseDoubled,
   refuseStronger,
@@ -52,7 +53,10 @@ export function planStyling(
   if (asksInline || (inline.length > 0 && edit.modifiers.length === 0)) {
     const stronger = changes.flatMap((one) => strongerThan(one) ?? [])[0]
     if (stronger !== undefined) return refuseStronger(stronger)
-    return refuseDoubled(open, target, edit, changes) ?? asInline(open, target, edit.modifiers, changes)
+    const set = changes.flatMap(({ property, value }) => (value === null ? [] : [property]))
+    const lost =
+      refuseAnimated(open, target, set, edit.modifiers) ?? refuseDoubled(open, target, edit, changes)
+    return lost ?? asInline(open, target, edit.modifiers, changes)
   }
   const { design = null } = open.index.settings
   const partly =

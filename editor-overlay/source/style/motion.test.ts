@@ -13,11 +13,12 @@ beforeAll(async () => {
 
 const HEAD = `import { motion } from 'motion/react'
 import { Menu, MenuItem, Listbox } from '@headlessui/react'
+const Box = motion.create('div')
 const fade = { off: { opacity: 0, y: 4 }, on: { opacity: 1, transition: { duration: 1 } } }
 `
 const HALF = { opacity: '0.5' }
 const by = (prop: string, name: string) =>
-  `The prop “${prop}” of this element sets ${name} and would win over a class.`
+  `The prop “${prop}” of this element sets ${name} and would win over it.`
 
 test.each<[markup: string, edit: (find: Find) => Edit, refusal: string | null]>([
   ['<motion.p animate={{ opacity: 1 }} />', style('motion.p', HALF), by('animate', 'opacity')],
@@ -32,6 +33,12 @@ test.each<[markup: string, edit: (find: Find) => Edit, refusal: string | null]>(
     '<motion.p whileHover={{ opacity: 1 }} />',
     style('motion.p', HALF, { modifiers: ['hover'] }),
     by('whileHover', 'opacity'),
+  ],
+  ['<Box animate={{ opacity: 1 }} />', style('Box', HALF), by('animate', 'opacity')],
+  [
+    '<motion.p style={{ opacity: 0 }} animate={{ opacity: 1 }} />',
+    style('motion.p', HALF),
+    by('animate', 'opacity'),
   ],
   ['<motion.p whileHover={{ opacity: 1 }} />', style('motion.p', HALF), null],
   ['<motion.p animate={{ opacity: 1 }} />', style('motion.p', { padding: '24px' }), null],

@@ -29,10 +29,7 @@ export function animatedStyles(
   element: JSXElement,
   states: readonly string[],
 ): Animated[] {
-  const { name } = element.openingElement
-  const first = name.type === 'JSXMemberExpression' ? name.object : null
-  const from = first?.type === 'JSXIdentifier' ? source.imported.get(first.name) : undefined
-  if (!from || !MOTION.test(from.specifier)) return []
+  if (!isMotion(source, element)) return []
   const props = [...states.flatMap((state) => OF_STATES[state] ?? []), ...PROPS]
   const own = props.flatMap((prop) => named(prop, stylesOf(open, source, element, prop)))
   const variants = attributeOf(element, 'variants')?.value
@@ -47,3 +44,16 @@ const named = (prop: string, styles: readonly HiddenStyle[]) =>
       ? []
       : [{ prop, name: TRANSFORM.test(name) ? 'transform' : name, place }],
   )
+
+/** Whether the tag is one of Motion's, such as `motion.div`, or is made by it: `motion.create(Button)`. */
+function isMotion({ imported, scopes }: Source, { openingElement: { name } }: JSXElement): boolean {
+  const first = name.type === 'JSXMemberExpression' ? name.object : name
+  if (first.type !== 'JSXIdentifier') return false
+  const made = scopes.refAt.get(first.start)?.binding?.node
+  const init = made?.type === 'VariableDeclarator' && made.init ? bare(made.init) : null
+  const callee = init?.type === 'CallExpression' ? bare(init.callee) : null
+  const root = callee?.type === 'MemberExpression' ? bare(callee.object) : callee
+  const local =
+    root?.type === 'Identifier' ? root.name : name.type === 'JSXMemberExpression' ? first.name : ''
+  return MOTION.test(imported.get(local)?.specifier ?? '')
+}

@@ -1,7 +1,8 @@
 /** Which properties the rules of a style sheet set, by declarations or by `@apply`. */
+import type { Span } from '../nodes.ts'
 import { touches } from './competitors.ts'
 import { declarationsIn, topRules } from './css-module.ts'
-import type { Design } from './design.ts'
+import type { Compiled, Design } from './design.ts'
 import type { Rule } from './nested-rules.ts'
 import { meet } from './sides.ts'
 
@@ -24,15 +25,20 @@ export function bodySays(
   properties: readonly string[],
   design: Design | null,
 ): boolean {
-  const words = css.slice(body.start, body.end)
-  const applied = [...words.matchAll(/@apply\s+([^;{}]+)/g)]
-    .flatMap(([, names = '']) => names.trim().split(/\s+/))
-    .flatMap((one) => design?.compile(one) ?? [])
-    .filter(({ variants, important }) => variants.length === 0 && (important || !isLayered))
+  const applied = appliedIn(css, body, design).filter(
+    ({ variants, important }) => variants.length === 0 && (important || !isLayered),
+  )
   const declared = declarationsIn(css, body).flatMap(({ property, value }) =>
     isLayered && !/!\s*important\s*$/i.test(css.slice(value.start, value.end)) ? [] : [property],
   )
   return properties.some(
     (one) => declared.some((known) => meet(known, one)) || applied.some((known) => touches(known, one)),
   )
+}
+
+/** Returns the utilities that the body of a rule applies. */
+export function appliedIn(css: string, body: Span, design: Design | null): Compiled[] {
+  return [...css.slice(body.start, body.end).matchAll(/@apply\s+([^;{}]+)/g)]
+    .flatMap(([, names = '']) => names.trim().split(/\s+/))
+    .flatMap((one) => design?.compile(one) ?? [])
 }
