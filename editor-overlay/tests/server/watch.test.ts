@@ -53,6 +53,7 @@ test('a file is reported that comes into a new folder after the folder was read,
   const { promise: seen, resolve } = Promise.withResolvers<void>()
   const onChange = async (files: string[]) => {
     if (files.includes('app/new/page.tsx')) resolve()
+    return []
   }
   stop = await watchFiles({ root: here.root, folders }, onChange, (error) => {
     throw error
