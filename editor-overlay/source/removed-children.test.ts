@@ -29,6 +29,8 @@ function parsesWithout(start: number, end: number): number | null {
   const index = buildIndex(new Map([[FILE, TEXT]]))
   openSource(FILE, TEXT)
   const text = applyPatches(TEXT, [{ start, end, text: '' }])
+  // No file can hold half of a character.
+  if (/\p{Surrogate}/u.test(text)) return null
   const before = parseCount()
   const next = putFile(index, FILE, text)
   const parses = parseCount() - before
