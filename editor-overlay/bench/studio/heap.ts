@@ -1,11 +1,12 @@
 import type { Browser, CDPSession } from '@playwright/test'
 import { share } from '../../../scripts/bench/measure.ts'
-import { countNodes } from '../../tests/helper/support/heap.ts'
+import { readHeap } from '../../tests/helper/support/heap.ts'
 import { Studio } from '../../tests/studio/support.ts'
 import { heapOf } from '../helper/figures.ts'
 import { VIEW, WITHIN } from './view.ts'
 
 const EDITS = 500
+const MOST_NAMED = 5
 
 /**
  * Types a different padding into the panel each time, and waits until the page has reported its class. It runs in the
@@ -31,11 +32,35 @@ function edit(studio: Studio, count: number) {
   }, count)
 }
 
-/** Counts the objects, arrays and functions of a page's scripts. The heap also has compiled code, which grows for long. */
-const objectsOf = (session: CDPSession) =>
-  countNodes(session, 'type', (type) => /^(object|array|closure)$/.test(type))
+/** What scripts keep. The heap also has code, which the browser compiles for long, and its records about that code. */
+const KEPT = /^(object|array|closure|regexp|number|symbol|bigint|(concatenated |sliced )?string)$/
 
-/** Prints the heaps and the objects of the framed page and of the studio after many edits, as a share of the first. */
+type Heap = { all: number; kept: number; byName: ReadonlyMap<string, number> }
+
+/** Returns bytes; objects are named by their constructor. */
+async function readKept(session: CDPSession): Promise<Heap> {
+  const all = await heapOf(session)
+  const byName = new Map<string, number>()
+  await readHeap(session, ({ type, name, bytes }) => {
+    if (!KEPT.test(type)) return
+    const named = type === 'object' || type === 'closure' ? `${type} ${name || 'without a name'}` : type
+    byName.set(named, (byName.get(named) ?? 0) + bytes)
+  })
+  const kept = [...byName.values()].reduce((sum, bytes) => sum + bytes, 0)
+  return { all, kept, byName }
+}
+
+/** Returns what has grown most, in KB. */
+function grown(first: Heap, now: Heap): string {
+  const by = [...now.byName].map(([name, bytes]) => [name, bytes - (first.byName.get(name) ?? 0)] as const)
+  const most = by.sort(([, a], [, b]) => b - a).slice(0, MOST_NAMED)
+  return most.map(([name, bytes]) => `${name} ${(bytes / 1_000).toFixed(0)}`).join(', ')
+}
+
+/**
+ * Prints the heaps of the framed page and of the studio after many edits, and what their scripts keep, as a share of the
+ * first; and what has grown most.
+ */
 export async function benchHeap(browser: Browser) {
   const page = await browser.newPage(VIEW)
   const studio = new Studio(page)
@@ -46,25 +71,20 @@ export async function benchHeap(browser: Browser) {
   await edit(studio, 10)
   const [frame] = page.mainFrame().childFrames()
   if (!frame) throw new Error('The studio shows no page.')
-  const sessions = {
-    'framed page': await page.context().newCDPSession(frame),
-    studio: await page.context().newCDPSession(page),
-  }
-  const figures = async () => {
-    const all: Record<string, number> = {}
-    for (const [name, session] of Object.entries(sessions)) {
-      all[name] = await heapOf(session)
-      all[`objects of the ${name}`] = await objectsOf(session)
-    }
-    return all
-  }
-  const first = await figures()
+  const sessions = [
+    ['framed page', await page.context().newCDPSession(frame)],
+    ['studio', await page.context().newCDPSession(page)],
+  ] as const
+  const first = new Map<string, Heap>()
+  for (const [name, session] of sessions) first.set(name, await readKept(session))
   for (let done = EDITS; done <= 2 * EDITS; done += EDITS) {
     await edit(studio, EDITS)
-    const shares = Object.entries(await figures()).map(
-      ([name, now]) => `${name} ${share(now, first[name] ?? 1)}`,
-    )
-    console.log(`Heap after ${done} edits, of the first: ${shares.join(', ')}`)
+    for (const [name, session] of sessions) {
+      const [before, now] = [first.get(name), await readKept(session)]
+      if (!before) continue
+      const shares = `${share(now.all, before.all)}, kept by scripts ${share(now.kept, before.kept)}`
+      console.log(`Heap of the ${name} after ${done} edits: ${shares}; in KB: ${grown(before, now)}`)
+    }
   }
   await page.close()
 }
