@@ -232,10 +232,8 @@ function drop({ session }: CanvasContext, keys: readonly string[], storyboardId:
   if (target.type === 'same')
     return session.notify({ text: 'Dropped in the same place. Nothing changed.', tone: 'info' })
   const [item] = scene?.dragged ?? []
-  if (target.type === 'order' && item) {
-    const order = session.orders.present(target.order, item)
-    return void reorder(session, order, item)
-  }
+  if (target.type === 'order' && item)
+    return void reorder(session, session.orders.present(target.order, item), item)
   const made = scene && gestureOf(session, scene, target)
   if (!made) return session.notify({ text: `${target.label}. Nothing was moved.`, tone: 'refused' })
   void session.apply(made.edits, made.context)
