@@ -83,6 +83,9 @@ function spread<T>(list: readonly T[], most: number): T[] {
   return list.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step)).slice(0, most)
 }
 
+/** Variants that apply on a narrow page without any state; an edit without variants leaves what they set. */
+const APPLIES_HERE = /(?:^|:)(?:max|not)-[^:]*:/
+
 type Place = { file: string; text: string; record: ElementRecord }
 
 /** Native elements whose classes are a plain string, so what the page shows is known without running it. */
@@ -95,7 +98,8 @@ function placesIn({ file, text }: Corpus['files'][number]): Place[] {
   return [...elements]
     .filter(({ start, end, classes, isNative }) => {
       const tag = text.slice(start, end)
-      return isNative && classes.length > 0 && /^<[^>{]*?\sclassName=["'][^>{]*>/.test(tag)
+      const isPlain = isNative && classes.length > 0 && /^<[^>{]*?\sclassName=["'][^>{]*>/.test(tag)
+      return isPlain && !classes.some((one) => APPLIES_HERE.test(one))
     })
     .map((record) => ({ file, text, record }))
 }
