@@ -180,7 +180,8 @@ test('corrected names are mailed once, the latest ones, without the date of birt
   await drainAll()
 
   expect((await subjectsOf(order)).slice(1)).toEqual(['corrected details'])
-  const text = await newestText(order)
+  // Its id or number may contain the year by chance.
+  const text = (await newestText(order)).replaceAll(order.id, '').replaceAll(order.orderNumber, '')
   expect(text).toMatch(/As in the passport.+Name Ana Souza Date of birth Corrected, see your order page/)
   expect(text).not.toMatch(/Sousa|1994/)
 })
