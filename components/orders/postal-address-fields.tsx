@@ -7,7 +7,7 @@ type PostalField = 'recipientName' | 'line1' | 'line2' | 'city' | 'region' | 'po
 
 type PostalAddressFieldsProps = {
   address: { [Name in PostalField]?: string | null }
-  /** Used while the address names nobody. */
+  /** Filled in if the address has no recipient. */
   recipient?: string
   countries: CountryOption[]
 }

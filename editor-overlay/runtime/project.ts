@@ -29,7 +29,7 @@ export type Project = {
   reloaded(): void
 }
 
-/** Without a project at first. Long, because its parts share what the parent editor has told. */
+/** Without a project at first. Long, because its parts share what the parent editor has sent. */
 export function projectOf(session: HelperSession, updates: TreeUpdates): Project {
   const { tree, memory, instant, diagnostics, window, post } = session.deps
   let kept: Lookups = EMPTY_LOOKUPS

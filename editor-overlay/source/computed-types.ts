@@ -20,7 +20,8 @@ function isAmong({ value, words }: Allowed, others: readonly Allowed[]): boolean
   return others.some((one) => (value === undefined ? one.words === words : one.fits(value)))
 }
 
-type Conditional = Extract<Node, { type: 'TSConditionalType' }>
+/** `T extends string ? A : B`. */
+export type Conditional = Extract<Node, { type: 'TSConditionalType' }>
 
 /** Whether all alternatives of the checked type lead to the first branch, or all to the second; else `null`. */
 export function wayOf(place: Place, node: Conditional, read: Read): boolean | null {

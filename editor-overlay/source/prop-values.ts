@@ -20,7 +20,15 @@ import {
   wordsOf,
   YES_OR_NO,
 } from './allowed-values.ts'
-import { chosenFrom, isSpelling, promised, respelled, resultOf, wayOf } from './computed-types.ts'
+import {
+  type Conditional,
+  chosenFrom,
+  isSpelling,
+  promised,
+  respelled,
+  resultOf,
+  wayOf,
+} from './computed-types.ts'
 import { indexed, keysOf, type Shape } from './constant-types.ts'
 import { bare, stringValue } from './nodes.ts'
 import type { PropMetadata } from './prop-sets.ts'
@@ -97,7 +105,7 @@ function allowedBy({ place, node }: TypeAt, step: number): Allowed[] | null {
     case 'TSTypeLiteral':
       return [objectAt({ place, node }, readAt)]
     case 'TSConditionalType':
-      return ofBranch(node, wayOf(place, node, read), read)
+      return chosenBranch(place, node, read)
     case 'TSArrayType':
       return [listOf(read(node.elementType))]
     case 'TSTupleType':
@@ -127,14 +135,9 @@ function allowedBy({ place, node }: TypeAt, step: number): Allowed[] | null {
   }
 }
 
-type Conditional = Extract<Node, { type: 'TSConditionalType' }>
-
-function ofBranch(
-  { trueType, falseType }: Conditional,
-  way: boolean | null,
-  read: (node: Node) => Allowed[] | null,
-): Allowed[] | null {
-  return way === null ? null : read(way ? trueType : falseType)
+function chosenBranch(place: Place, node: Conditional, read: (node: Node) => Allowed[] | null) {
+  const way = wayOf(place, node, read)
+  return way === null ? null : read(way ? node.trueType : node.falseType)
 }
 
 /** Whether a conditional type has its first branch, or its second; `null` if that isn't known. */

@@ -35,7 +35,7 @@ export function textsIn(blobs: Blobs, { changes }: Pick<Journal, 'changes'>): Te
   /** Differences that this process wrote or applied. Any other may lack its base. */
   const proven = new Set<string>()
   const isWhole = (hash: string) => blobs.sizes().has(hash)
-  /** Returns the entries that a text is put together from: itself, and the whole one last. */
+  /** Returns the entries that a text is put together from: the whole one first, itself last. */
   const partsOf = (hash: string): [string, ...string[]] => {
     const parts: [string, ...string[]] = [hash]
     for (let at = hash; !isWhole(at) && parts.length <= MOST_STEPS; ) {

@@ -43,19 +43,13 @@ export function namesOfParent({ surroundings, live }: Pick<Shown, 'surroundings'
   by: string
 }[] {
   const found = surroundings.flatMap(({ layers }) =>
-    layers.flatMap(({ around, inside, front, behind, merges }) =>
-      around === undefined && inside === undefined
-        ? []
-        : [
-            ...front.map((name) => ({ name, isEarlier: true, isMerged: merges, by: around ?? inside ?? '' })),
-            ...behind.map((name) => ({
-              name,
-              isEarlier: false,
-              isMerged: merges,
-              by: around ?? inside ?? '',
-            })),
-          ],
-    ),
+    layers.flatMap(({ around, inside, front, behind, merges }) => {
+      const by = around ?? inside
+      if (by === undefined) return []
+      const added = (names: readonly string[], isEarlier: boolean) =>
+        names.map((name) => ({ name, isEarlier, isMerged: merges, by }))
+      return [...added(front, true), ...added(behind, false)]
+    }),
   )
   const known = new Map(found.map((one) => [JSON.stringify(one), one]))
   return [...known.values()].filter(({ name }) => live?.includes(name) ?? true)

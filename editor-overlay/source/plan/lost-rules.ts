@@ -21,25 +21,15 @@ export function notesOnLostRules(
   const all = new Set(placed.map(({ name }) => name))
   const plain = [...all].filter((name) => design.compile(name) === null)
   if (asked.length === 0 || plain.length === 0) return []
-  return weakRules(index).flatMap(({ sheet, rules }) =>
-    plain.some((name) => sheet.text.includes(`.${name}`))
-      ? rules.flatMap((rule) => {
-          const own = { plain, all, modifiers }
-          const says = bodySays(sheet.text, { ...rule, isLayered: false }, asked, design)
-          const selector = says ? rule.selectors.find((one) => isOfState(one, rule, own)) : undefined
-          const applied = rule.selectors.some(
-            (one) => isForElement(one, own) && lastCompound(one).before === '',
-          )
-            ? appliedIn(sheet.text, rule.body, design).find(
-                (one) =>
-                  !appliesWithin(one.variants, modifiers) && asked.some((property) => touches(one, property)),
-              )
-            : undefined
-          const words = selector === undefined ? applied?.name : [...rule.under, selector].join(' ')
-          return words === undefined ? [] : [`Wins over ${words} of ${placeIn(sheet, rule.body.start)}, too.`]
-        })
-      : [],
-  )
+  const own = { plain, all, modifiers, asked, design }
+  return weakRules(index)
+    .filter(({ sheet }) => plain.some((name) => sheet.text.includes(`.${name}`)))
+    .flatMap(({ sheet, rules }) =>
+      rules.flatMap((rule) => {
+        const lost = lostIn(sheet.text, rule, own)
+        return lost === undefined ? [] : [`Wins over ${lost} of ${placeIn(sheet, rule.body.start)}, too.`]
+      }),
+    )
 }
 
 /** Whether a name on screen already sets the property in every state, so that the rule showed nothing. */
@@ -55,7 +45,27 @@ function isSaid(
   })
 }
 
-type Own = { plain: readonly string[]; all: ReadonlySet<string>; modifiers: readonly string[] }
+/** `all`: the names of the element; `plain`: those that are no utilities; `asked`: the properties that the edit sets. */
+type Own = {
+  plain: readonly string[]
+  all: ReadonlySet<string>
+  modifiers: readonly string[]
+  asked: readonly string[]
+  design: Design
+}
+
+/** Returns the selector of the rule, or the utility that it applies, by which it shows in another state. */
+function lostIn(css: string, rule: Rule, own: Own): string | undefined {
+  const { modifiers, asked, design } = own
+  const says = bodySays(css, { ...rule, isLayered: false }, asked, design)
+  const selector = says ? rule.selectors.find((one) => isOfState(one, rule, own)) : undefined
+  if (selector !== undefined) return [...rule.under, selector].join(' ')
+  if (!rule.selectors.some((one) => isForElement(one, own) && lastCompound(one).before === ''))
+    return undefined
+  return appliedIn(css, rule.body, design).find(
+    (one) => !appliesWithin(one.variants, modifiers) && asked.some((property) => touches(one, property)),
+  )?.name
+}
 
 /** Whether a selector is for a class of the element, and not for a pseudo-element. */
 function isForElement(selector: string, { plain, all }: Own): boolean {

@@ -4,7 +4,7 @@ import type { NavNode } from '../../protocol/nav-node.ts'
 /** Entry `from` went before entry `to`. `before`: what each entry of the data showed until then. */
 export type WrittenMove = { from: number; to: number; before: readonly string[] }
 
-/** Returns what each item shows; two items that show the same can’t be told apart. */
+/** Returns what each item shows; two items that show the same can’t be distinguished. */
 export function wordsOf(items: readonly NavNode[]): string[] {
   const partsOf = ({ name, literalChildren = [], children }: NavNode): unknown[] => [
     name,
