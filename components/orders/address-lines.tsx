@@ -1,16 +1,24 @@
 import { countryName } from '@/lib/content/countries'
+import { cityLine } from '@/lib/domain/addresses/rules'
 import type { AddressView } from '@/lib/domain/addresses/views'
 
 export function AddressLines({ address }: { address: AddressView }) {
-  const cityLine = [address.city, address.region, address.postalCode].filter(Boolean).join(', ')
   const { recipientName, attention, line1, line2, country } = address
+  const lines = {
+    recipientName,
+    attention,
+    line1,
+    line2,
+    city: cityLine(address),
+    country: countryName(country),
+  }
   return (
     <address className="not-italic">
-      {[recipientName, attention, line1, line2, cityLine, countryName(country)]
-        .filter(Boolean)
-        .map((line) => (
-          <span key={line} className="block">
-            {line}
+      {Object.entries(lines)
+        .filter(([, line]) => line)
+        .map(([part, line]) => (
+          <span key={part} className="block">
+            <bdi>{line}</bdi>
           </span>
         ))}
     </address>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { PURPOSE_LABELS } from '@/lib/content/checkout'
 import { countryName } from '@/lib/content/countries'
 import { LEVEL_LABELS, REPORT_LABELS } from '@/lib/content/screens/checkout/evaluation'
-import type { AddressView } from '@/lib/domain/addresses/views'
 import type { Draft } from '@/lib/domain/checkout/views'
 
 type LabeledLine = { label: string; value: ReactNode }
@@ -57,25 +56,5 @@ export function ReportLines({ evaluation }: { evaluation: NonNullable<Draft['eva
         </p>
       ))}
     </>
-  )
-}
-
-export function AddressLines({ address }: { address: AddressView }) {
-  const lines = [
-    address.recipientName,
-    address.attention,
-    address.line1,
-    address.line2,
-    [address.city, address.region, address.postalCode].filter(Boolean).join(', '),
-    countryName(address.country),
-  ].filter(Boolean)
-  return (
-    <address className="not-italic">
-      {lines.map((line) => (
-        <span key={line} className="block">
-          <bdi>{line}</bdi>
-        </span>
-      ))}
-    </address>
   )
 }

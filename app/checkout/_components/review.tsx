@@ -2,6 +2,7 @@ import type { Route } from 'next'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { interpolate } from '@/components/marketing/interpolate'
+import { AddressLines } from '@/components/orders/address-lines'
 import { UnbrokenRanges } from '@/components/ui/unbroken'
 import { formatCents } from '@/lib/base/money'
 import { paths, withQuery } from '@/lib/config/paths'
@@ -11,7 +12,7 @@ import { type Draft, LANGUAGE_UNKNOWN, type Language } from '@/lib/domain/checko
 import { type Price, type PricePart, priceOrder } from '@/lib/domain/pricing/rules'
 import { partPath, stepPath } from '../open-step'
 import { DateAdvice } from './date-advice'
-import { AddressLines, LabeledLines, Names, ReportLines } from './review-answers'
+import { LabeledLines, Names, ReportLines } from './review-answers'
 import { TranslationNote } from './translation-note'
 
 type ReviewProps = { draft: Draft; languages: Language[] }

@@ -11,6 +11,7 @@ import { paths } from '@/lib/config/paths'
 import { countryName } from '@/lib/content/countries'
 import { ADDRESSES } from '@/lib/content/screens/dashboard/addresses'
 import { listAddresses } from '@/lib/domain/addresses/queries'
+import { cityLine } from '@/lib/domain/addresses/rules'
 import { ADDRESS_KINDS, type AddressKind, isMailed, type SavedAddress } from '@/lib/domain/addresses/views'
 import { requireCustomerAnd } from '@/lib/web/guards'
 import { ADDRESS_KIND_NAMES, addressName } from './_components/address-labels'
@@ -74,17 +75,16 @@ function AddressGroup({ kind, addresses }: { kind: AddressKind; addresses: Saved
 }
 
 function AddressText({ address }: { address: SavedAddress }) {
-  const region = [address.region, address.postalCode].filter(Boolean).join(' ')
-  const { recipientName, line1, line2, city, country } = address
-  const lines = [recipientName, line1, line2, city, region, countryName(country)]
+  const { recipientName, line1, line2, country } = address
+  const lines = [recipientName, line1, line2, cityLine(address), countryName(country)]
   return (
     <div className="min-w-0 flex-1 basis-72">
-      <p className="font-medium">
+      <p className="wrap-anywhere font-medium">
         {address.label ?? address.recipientName}{' '}
         {isMailed(address.kind) && address.isDefault && <Badge tone="primary">Default</Badge>}{' '}
         {address.isQuestionable && <Badge tone="warning">Unusual postal code</Badge>}
       </p>
-      <address className="break-words text-ink-soft not-italic">{lines.filter(Boolean).join(', ')}</address>
+      <address className="wrap-anywhere text-ink-soft not-italic">{lines.filter(Boolean).join(', ')}</address>
     </div>
   )
 }
