@@ -5,7 +5,7 @@ type PageHeadingProps = { title: ReactNode; eyebrow?: ReactNode; lead?: ReactNod
 export function PageHeading({ title, eyebrow, lead, actions }: PageHeadingProps) {
   return (
     <header className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-      <div className="max-w-prose">
+      <div className="wrap-anywhere min-w-0 max-w-prose">
         {eyebrow && <p className="eyebrow mb-2">{eyebrow}</p>}
         <h1 className="title-page">{title}</h1>
         {lead && <p className="mt-3 text-ink-soft">{lead}</p>}

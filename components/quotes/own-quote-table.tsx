@@ -36,7 +36,12 @@ export function OwnQuoteTable({ quotes, now, empty }: OwnQuoteTableProps) {
           ),
         },
         { heading: 'Service', cell: (quote) => familyName(quote.family) },
-        { heading: 'Your reference', cell: (quote) => quote.reference ?? '–' },
+        {
+          heading: 'Your reference',
+          cell: (quote) => (
+            <span className="wrap-anywhere inline-block @min-[52rem]:min-w-24">{quote.reference ?? '–'}</span>
+          ),
+        },
         { heading: 'Status', cell: (quote) => <OwnQuotePill status={quote.status} /> },
         {
           heading: 'Requested',

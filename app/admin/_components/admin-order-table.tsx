@@ -47,7 +47,7 @@ export const CUSTOMER: Column<AdminOrderRow> = {
   heading: 'Customer',
   cell: (order) => (
     <>
-      {order.fullName}
+      <span className="wrap-anywhere">{order.fullName}</span>
       <ContactLine text={order.email} />
     </>
   ),

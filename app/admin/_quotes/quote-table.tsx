@@ -51,7 +51,7 @@ const COLUMNS: Column<StaffQuoteRow>[] = [
     heading: 'Customer',
     cell: (quote) => (
       <>
-        {quote.fullName}
+        <span className="wrap-anywhere">{quote.fullName}</span>
         <ContactLine text={quote.partner?.name ?? quote.company ?? quote.email} />
       </>
     ),

@@ -27,6 +27,7 @@ test.use({
 
 /** Wider than a phone and without a place to break. */
 const LONG_LINK = `https://registrar.example.edu/${'transcripts'.repeat(12)}`
+const LONG_NAME = 'Wolfeschlegel'.repeat(6)
 
 test('visitor pages have no serious problem and fit every width', async ({ page, given }) => {
   await checkPages(page, [
@@ -107,6 +108,7 @@ test('payment and confirmation have no serious problem and fit every width', asy
 test('the dashboard has no serious problem and fits every width', async ({ page, given }) => {
   const customer = await given.customer()
   const { id: orderId } = await given.orderIn('placed', customer)
+  await given.sql`update public.profiles set first_name = ${LONG_NAME} where user_id = ${customer.userId}`
   await openSignedIn(page, customer, '/dashboard')
   await checkPages(page, [
     '/dashboard',
@@ -153,7 +155,7 @@ test('the lists of addresses and cards have no serious problem and fit every wid
   const customer = await given.customer()
   const { userId } = customer
   await given.sql`insert into public.addresses (user_id, kind, recipient_name, line1, city, country)
-    select ${userId}, kind, 'Rosa Muster', '1 Main Street', 'Springfield', 'US' from unnest(array['shipping', 'institution']) kind`
+    select ${userId}, kind, ${LONG_NAME}, '1 Main Street', 'Springfield', 'US' from unnest(array['shipping', 'institution']) kind`
   await given.sql`insert into public.payment_methods (user_id, provider_method_id, brand, last4, exp_month, exp_year, is_default, status)
     select ${userId}, 'pm_' || gen_random_uuid(), 'visa', last4, 12, 2099, last4 = '4242', 'active'
     from unnest(array['4242', '4444']) last4`
@@ -168,6 +170,8 @@ test('an empty dashboard and the back office have no serious problem and fit eve
   const customer = await given.customer()
   const { id: orderId } = await given.orderIn('placed', customer)
   const { userId } = customer
+  await given.sql`update public.orders set full_name = ${LONG_NAME} where id = ${orderId}`
+  await given.sql`update public.profiles set first_name = ${LONG_NAME} where user_id = ${userId}`
   const clerk = await given.clerk()
   await given.sql`select public.add_order_note(${orderId}, ${clerk.id}, ${LONG_LINK}, gen_random_uuid())`
   await openSignedIn(page, clerk, '/admin')

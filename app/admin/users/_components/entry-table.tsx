@@ -59,18 +59,29 @@ const WHEN: Column<UserEntry> = {
 
 const PLACE: Column<UserEntry> = { heading: 'Order or quote', cell: (entry) => <PlaceLink {...entry} /> }
 
+/** Text that people typed breaks anywhere, but not in a column of a few letters. */
+const TYPED = 'wrap-anywhere inline-block @min-[52rem]:min-w-32'
+
 function trailColumns(tab: 'activity' | 'access'): Column<UserEntry>[] {
   return [
     WHEN,
     { heading: 'What', cell: ({ what }) => ACTION_LABELS[what] ?? codeName(what) },
     ...(tab === 'access'
-      ? [{ heading: 'Document', cell: (entry: UserEntry) => <bdi>{entry.detail || '–'}</bdi> }]
+      ? [
+          {
+            heading: 'Document',
+            cell: (entry: UserEntry) => <bdi className={TYPED}>{entry.detail || '–'}</bdi>,
+          },
+        ]
       : []),
     {
       heading: 'By',
       cell: ({ doneBy, detail }) => doneBy ?? (tab === 'access' ? '–' : (ACTOR_NAMES[detail] ?? '–')),
     },
-    { heading: 'Reason', cell: ({ reason }) => (reason === null ? '–' : `“${reason}”`) },
+    {
+      heading: 'Reason',
+      cell: ({ reason }) => (reason === null ? '–' : <span className={TYPED}>“{reason}”</span>),
+    },
     PLACE,
   ]
 }

@@ -15,7 +15,7 @@ const COLUMNS: Column<UserRow>[] = [
     cell: (user) => (
       <>
         <Link prefetch={false} className="link font-semibold" href={paths.adminUser(user.userId)}>
-          {user.name}
+          <span className="wrap-anywhere">{user.name}</span>
         </Link>
         <span className="block wrap-anywhere text-body-sm text-ink-soft">{user.email}</span>
       </>

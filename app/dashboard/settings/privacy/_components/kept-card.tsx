@@ -65,7 +65,7 @@ export function AccessCard({ access, hasMore }: AccessCardProps) {
         <ol className="space-y-3">
           {access.map((entry) => (
             <li key={entry.id}>
-              <p className="break-words">{accessSentence(entry)}</p>
+              <p className="wrap-anywhere">{accessSentence(entry)}</p>
               <p className="text-body-sm text-ink-soft">
                 <Instant at={entry.at} />, <SubjectLink subject={entry.subject} />
               </p>
