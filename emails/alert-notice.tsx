@@ -45,7 +45,7 @@ export function AlertNotice({ type, number, since, url }: AlertNoticeProps) {
     >
       <Text style={look.text}>{MEANING[type]}</Text>
       {since && <DetailTable details={[{ label: 'Oldest from', value: formatInstant(since) }]} />}
-      <ActionLink href={url}>Open the messages</ActionLink>
+      <ActionLink href={url}>Open stuck messages</ActionLink>
     </Frame>
   )
 }

@@ -166,7 +166,7 @@ const TEXTS: Record<OrderTurnProps['turn'], (order: OrderTurnProps) => Texts> = 
   delivery_resent: () => ({
     subject: 'your documents are on their way again',
     heading: 'Your documents are on their way again',
-    lead: 'we’ve mailed the documents that came back again.',
+    lead: 'we’ve mailed your returned documents again.',
     next: 'There’s nothing for you to do. If they don’t arrive, message us on the order page.',
   }),
   names_corrected: () => ({

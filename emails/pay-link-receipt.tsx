@@ -36,7 +36,7 @@ export function PayLinkReceipt(receipt: PayLinkReceiptProps) {
     <Frame
       preview={`You paid ${total}. Keep this e-mail as your receipt.`}
       heading="Thank you for your payment"
-      reason="You’re receiving this e-mail because you paid an order with a link and entered this address for the receipt. We’ve deleted it since."
+      reason="You’re receiving this e-mail because you paid for an order with a link and entered this address for the receipt. We don’t keep it."
     >
       <Text style={look.text}>
         You paid {total} for an order that somebody else placed with us. Please keep this e-mail: it is your

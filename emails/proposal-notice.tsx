@@ -13,7 +13,7 @@ export type ProposalNoticeProps = {
 const TEXTS: Record<ProposalNoticeProps['notice'], { subject: string; lead: string }> = {
   to_confirm: {
     subject: 'a change needs a second person',
-    lead: 'A change of this order would give back more than one person may decide. Someone else has to confirm it before the customer sees it.',
+    lead: 'A proposed change to this order includes a refund that needs a second person’s approval. Someone else has to confirm it before the customer sees it.',
   },
   applied: {
     subject: 'the customer accepted the change',

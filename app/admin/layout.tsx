@@ -37,7 +37,7 @@ export default async function AdminLayout({ children }: LayoutProps<'/admin'>) {
         ...matterEntry(counts.clioQuotesToPrice),
         {
           href: paths.adminMessages,
-          label: 'Messages',
+          label: 'Stuck messages',
           count: badge(counts.outboxDead + counts.inboundDead),
         },
         { href: paths.adminApi, label: 'API' },

@@ -27,7 +27,7 @@ export default async function AdminPage() {
         <Alert tone="danger" title={OVERVIEW.stuckTitle} className="mb-6">
           <p>{OVERVIEW.stuck(countText(counts.outboxDead), countText(counts.inboundDead))}</p>
           <LinkButton href={paths.adminMessages} tone="outline" size="small" className="mt-3">
-            Open the messages
+            Open stuck messages
           </LinkButton>
         </Alert>
       )}

@@ -7,7 +7,7 @@ export function SandboxBanner({ payments, mail }: { payments: boolean; mail: boo
       aria-label="Sandbox"
       className="border-warning/30 border-b bg-warning-tint px-4 py-1.5 text-center text-body-sm text-warning print:hidden"
     >
-      <strong>Sandbox:</strong> {notes.join(', ')}.
+      <strong>Sandbox:</strong> {notes.join(' and ')}.
     </aside>
   )
 }

@@ -11,7 +11,7 @@ import { listStuckMessages } from '@/lib/domain/messages/stuck-messages'
 import { requireAdmin } from '@/lib/web/guards'
 import { StuckMessageCard } from './_components/stuck-message-card'
 
-export const metadata: Metadata = { title: 'Messages' }
+export const metadata: Metadata = { title: 'Stuck messages' }
 
 export default async function MessagesPage({ searchParams }: PageProps<'/admin/messages'>) {
   const viewer = await requireAdmin(paths.adminMessages)
@@ -21,7 +21,7 @@ export default async function MessagesPage({ searchParams }: PageProps<'/admin/m
 
   return (
     <>
-      <PageHeading title="Messages" lead={STUCK_MESSAGES.lead} />
+      <PageHeading title="Stuck messages" lead={STUCK_MESSAGES.lead} />
       <SuccessRegion>
         {rows.length === 0 ? (
           <EmptyState title="Nothing is stuck">{STUCK_MESSAGES.empty}</EmptyState>
