@@ -39,8 +39,8 @@ export default async function DashboardPage() {
       {ending}
       <div className="grid items-start gap-x-8 gap-y-10 xl:grid-cols-[1fr_18rem]">
         <div className="space-y-10">
-          <HomeQuotes quotes={quotes} counts={quoteCounts} now={now} />
           <OrderGroup title="Waiting for you" orders={active.filter(isTheirTurn)} />
+          <HomeQuotes quotes={quotes} counts={quoteCounts} now={now} />
           <OrderGroup title="In progress" orders={active.filter((order) => !isTheirTurn(order))} />
           <FinishedOrders orders={finished} />
         </div>
