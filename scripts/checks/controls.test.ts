@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { standingOf } from '../../lib/domain/accounts/rules/sessions.ts'
 import { LIMITS } from '../../lib/domain/limits/rules.ts'
+import { namesTest } from './named-tests.ts'
 
 const DOCUMENT = readFileSync('docs/controls.md', 'utf8')
 const CONFIG = readFileSync('supabase/config.toml', 'utf8')
@@ -61,6 +62,13 @@ test('the words that do not strengthen a password are documented', () => {
 
   expect(words.length).toBeGreaterThan(50)
   expect(documented).toEqual([...new Set(words)].sort())
+})
+
+test('every rule about values that must fit together is proven by a named test', () => {
+  const proofs = [...section('Values that must fit together').matchAll(/^\| [A-Z].+ \| .+ \| (`.+) \|$/gm)]
+
+  expect(proofs.length).toBeGreaterThan(5)
+  expect(proofs.filter(([, proof = '']) => !namesTest(proof))).toEqual([])
 })
 
 test('sessions last as long as documented', () => {

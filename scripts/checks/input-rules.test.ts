@@ -6,7 +6,7 @@ import { fieldsOf, formsOf } from './input-rules'
 const FILE = 'docs/input-rules.md'
 const HEAD = `# Input rules
 
-What each form of the site, the dashboard and the back office accepts, besides ids. \`npm run input:rules\` writes the table from the schemas that the actions parse with, and a test compares it. Lengths are those of the request; spaces at the ends and line breaks in one-line fields are removed before the text is measured again. New passwords: [controls](controls.md#passwords). What several fields must have in common, such as a region for some countries, is in the \`rules.ts\` files of \`lib/domain\`. Unknown fields are dropped. Files: [uploads](uploads.md). The public API: \`GET /api/v1/openapi.json\`.
+What each form of the site, the dashboard and the back office accepts, besides ids. \`npm run input:rules\` writes the table from the schemas that the actions parse with, and a test compares it. Lengths are those of the request; spaces at the ends and line breaks in one-line fields are removed before the text is measured again. New passwords: [controls](controls.md#passwords). What several fields must have in common: [controls](controls.md#values-that-must-fit-together). Unknown fields are dropped. Files: [uploads](uploads.md). The public API: \`GET /api/v1/openapi.json\`.
 
 | Form | Field | Accepts |
 |---|---|---|

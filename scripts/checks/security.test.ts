@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
+import { namesTest } from './named-tests.ts'
 
 const DOCUMENT = readFileSync('docs/security.md', 'utf8')
 /** ASVS 5.0 has 70 requirements of level 1 and 183 of level 2. */
@@ -15,13 +16,6 @@ const notApplying = [...DOCUMENT.matchAll(/^\| ((?:\d+\.\d+\.\d+(?:, )?)+) \| [^
 
 const isOpen = ({ proof }: Row) => /^open(: .+)?$/.test(proof)
 
-function isProven({ proof }: Row): boolean {
-  const [, file = '', name = ''] = /^`(.+\.(?:test|spec)\.tsx?)` "(.+)"$/.exec(proof) ?? []
-  if (name === '' || !existsSync(file)) return false
-  const text = readFileSync(file, 'utf8')
-  return ["'", '"', '`'].some((quote) => text.includes(`${quote}${name}`))
-}
-
 test('every requirement of the two levels is in the table once or marked as not applicable', () => {
   const numbers = [...rows.map(({ number }) => number), ...notApplying]
 
@@ -30,7 +24,7 @@ test('every requirement of the two levels is in the table once or marked as not 
 })
 
 test('every test named as a proof exists', () => {
-  expect(rows.filter((row) => !isOpen(row) && !isProven(row))).toEqual([])
+  expect(rows.filter((row) => !isOpen(row) && !namesTest(row.proof))).toEqual([])
 })
 
 test('the numbers of proven and open requirements match the table', () => {
