@@ -1,10 +1,11 @@
 /** What a command is: its label, its keys, why it cannot run at the moment, and how it runs. */
+import { keyOf } from '../../protocol/element-key.ts'
 import type { NavNode } from '../../protocol/nav-node.ts'
 import { type ElementMetadata, metadataAt } from '../model/metadata.ts'
 import { idOf } from '../model/tree.ts'
 import type { Session } from '../session/session.ts'
 import { activeNode } from '../state/studio.ts'
-import type { Studio } from '../state/types.ts'
+import type { NextStep, Studio } from '../state/types.ts'
 import type { Shortcut } from './shortcuts.ts'
 
 /** One entry of the command table. */
@@ -32,6 +33,17 @@ export function targetOf(state: Studio): Target | null {
   if (!key) return null
   const id = idOf(key)
   return { key, id, metadata: metadataAt(state.project.lookups.elements, id), node: activeNode(state, key) }
+}
+
+/** For an element that is not in the source, returns a button that selects the nearest one around it that is. */
+export function selectStep(state: Studio): NextStep[] {
+  const target = targetOf(state)
+  if (!target || isKnown(target)) return []
+  for (let node = target.node?.parent; node; node = node.parent) {
+    const found = metadataAt(state.project.lookups.elements, node.tempoElement.codebaseId)
+    if (found) return [{ label: `Select <${found.name}>`, type: 'select', key: keyOf(node.tempoElement) }]
+  }
+  return []
 }
 
 /** A target that is in the source. */

@@ -71,7 +71,7 @@ function commandOf(event: KeyboardEvent): CommandId | null {
     isContentEditable: target instanceof HTMLElement && target.isContentEditable,
     inputType: target instanceof HTMLInputElement ? target.type : '',
   }
-  if (isPressing(focused, event.key)) return null
+  if (!event.altKey && isPressing(focused, event.key)) return null
   return commandFor(event, isTyping(focused) ? contextOfField(target) : contextOf(target))
 }
 

@@ -2,6 +2,11 @@
 const FIRST =
   '[role="tree"], [aria-selected="true"][role="tab"], button:not(:disabled), input, [tabindex="0"]'
 
+/** Focuses the first button of the message. */
+export function goToMessage(): void {
+  document.querySelector<HTMLElement>('.message-actions button')?.focus()
+}
+
 /** Wraps around. Focuses the region itself if it is focusable, else its tree, open tab or first control. */
 export function goToRegion(by: 1 | -1): void {
   const regions = [...document.querySelectorAll<HTMLElement>('[data-region]')]

@@ -45,6 +45,7 @@ test.each<[string, KeyContext, CommandId | null]>([
   ['Shift+?', 'elsewhere', 'show-shortcuts'],
   ['?', 'typing', null],
   ['F6', 'typing', 'next-region'],
+  ['Alt+Enter', 'typing', 'go-to-message'],
   ['Shift+F6', 'canvas', 'previous-region'],
   ['Shift+F10', 'layers', 'open-menu'],
   ['Escape', 'elsewhere', 'step-out'],

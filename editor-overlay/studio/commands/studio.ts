@@ -2,7 +2,7 @@
 import type { Session } from '../session/session.ts'
 import type { Mode } from '../state/types.ts'
 import { studioCommand } from './command.ts'
-import { goToRegion } from './regions.ts'
+import { goToMessage, goToRegion } from './regions.ts'
 import { anywhere, onCanvas, outsideFields, outsideTyping } from './shortcuts.ts'
 
 /** The source server owns the history; the state holds a copy. */
@@ -44,6 +44,13 @@ export const STUDIO_COMMANDS = {
     group: 'Studio',
     shortcuts: anywhere('Shift-F6'),
     run: () => goToRegion(-1),
+  }),
+  'go-to-message': studioCommand({
+    label: 'Go to buttons of message',
+    group: 'Studio',
+    shortcuts: anywhere('Alt-Enter'),
+    reason: ({ ui }) => (ui.message ? null : 'There is no message to answer.'),
+    run: goToMessage,
   }),
   'show-shortcuts': studioCommand({
     label: 'Show keyboard shortcuts',

@@ -5,7 +5,7 @@ import { createStore } from '../state/store.ts'
 import { stepStudio } from '../state/studio.ts'
 import { studioOf } from '../state/testing/studios.ts'
 import type { EditingState, Studio } from '../state/types.ts'
-import { targetOf } from './command.ts'
+import { selectStep, targetOf } from './command.ts'
 import { stepOut } from './studio.ts'
 import { COMMANDS, type CommandId, type MenuEntry, menuFor } from './table.ts'
 
@@ -119,4 +119,14 @@ test('cancel also clears what an edit is about to select', () => {
   stepOut({ store, dispatch: store.dispatch })
 
   expect(events).toEqual([{ type: 'keys-selected', keys: [] }])
+})
+
+test('an element that is not in the source leads to the nearest one around it that is', () => {
+  const tree = page(['m', ['s', ['icon', ['path']]]])
+  const selected = (key: string) => selectStep(studioOf(ELEMENTS, tree, [key]))
+
+  expect(selected(keyAt('path', 'root-0-0-0'))).toEqual([
+    { label: 'Select <section>', type: 'select', key: KEYS.s },
+  ])
+  expect(selected(KEYS.s)).toEqual([])
 })

@@ -5,7 +5,7 @@ import type { Session } from '../session/session.ts'
 import type { Studio } from '../state/types.ts'
 import { ARRANGE_COMMANDS } from './arrange.ts'
 import { CLIPBOARD_COMMANDS } from './clipboard.ts'
-import type { Command } from './command.ts'
+import { type Command, selectStep } from './command.ts'
 import { DETAIL_COMMANDS, ELEMENT_COMMANDS } from './element.ts'
 import { SELECT_COMMANDS } from './select.ts'
 import { type KeyContext, type KeyPress, keyLabel, matches } from './shortcuts.ts'
@@ -32,10 +32,12 @@ export const COMMAND_IDS = Object.keys(TABLE) as CommandId[]
 
 /** Runs a command; one that cannot run shows its reason. */
 export function perform(session: Session, id: CommandId) {
-  const { reason, run } = COMMANDS[id]
-  const why = reason(session.store.get())
-  if (why) session.notify({ text: why, tone: 'refused' })
-  else run(session)
+  const { reason, run, isAboutElement } = COMMANDS[id]
+  const state = session.store.get()
+  const why = reason(state)
+  if (!why) return run(session)
+  const steps = isAboutElement ? selectStep(state) : []
+  session.notify({ text: why, tone: 'refused', ...(steps.length > 0 ? { steps } : {}) })
 }
 
 /** Returns the first command with a shortcut for this press, or null. */

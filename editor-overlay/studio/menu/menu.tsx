@@ -20,8 +20,7 @@ function OpenMenu({ at }: { at: { x: number; y: number } }) {
   const menu = useRef<HTMLDivElement>(null)
   const close = () => session.dispatch({ type: 'menu-closed' })
   const choose = ({ id, reason }: MenuEntry) => {
-    if (reason) return session.notify({ text: reason, tone: 'refused' })
-    close()
+    if (!reason) close()
     perform(session, id)
   }
   useInPlace(menu, at)

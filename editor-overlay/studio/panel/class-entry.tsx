@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { completionsOf } from '../model/completion.ts'
 import { useStudio } from '../session/context.ts'
+import { isToMessage } from '../ui/draft-input.tsx'
 
 /** A combobox: typed text counts, the list only suggests. */
 export function ClassEntry({ taken, onAdd }: { taken: readonly string[]; onAdd: (typed: string) => void }) {
@@ -23,6 +24,7 @@ export function ClassEntry({ taken, onAdd }: { taken: readonly string[]; onAdd: 
     type('')
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (isToMessage(event)) return
     const chosen = completions[at]
     if (event.key === 'ArrowDown' && completions.length > 0) setAt((at + 1) % completions.length)
     else if (event.key === 'ArrowUp' && completions.length > 0)

@@ -4,7 +4,7 @@ import { tagOf } from '../model/hints.ts'
 import { tagsFor } from '../model/tags.ts'
 import { mixedTextOf } from '../model/tree.ts'
 import { useSession, useStudio } from '../session/context.ts'
-import { DraftInput } from '../ui/draft-input.tsx'
+import { DraftInput, isToMessage } from '../ui/draft-input.tsx'
 import { Section } from '../ui/section.tsx'
 import { useEdit } from './use-edits.ts'
 import type { Selected } from './use-selected.ts'
@@ -60,7 +60,7 @@ function TextField({ selected: { key, entry, node, ids, isInPage } }: { selected
         onBlur={finish}
         onKeyDown={(event) => {
           // An input method uses the same keys.
-          if (event.nativeEvent.isComposing) return
+          if (event.nativeEvent.isComposing || isToMessage(event)) return
           if (event.key === 'Enter' && !event.shiftKey) {
             event.preventDefault()
             finish()

@@ -110,13 +110,33 @@ test('words that were typed over a text that has changed meanwhile can be writte
   ])
 })
 
-test('an edit that no server answered can be sent again', () => {
-  const silence = { type: 'refused', code: 'no-answer', message: 'No answer.' } satisfies EditResult
-  const asked = { edits: EDITS, context: { gestureId: 'g', key: keyAt('l', 'root-1') }, state: state() }
+test.each(['no-answer', 'syntax-error'])(
+  'an edit that was refused for a while, with %s, can be sent again',
+  (code) => {
+    const silence = { type: 'refused', code, message: 'Not now.' } satisfies EditResult
+    const asked = { edits: EDITS, context: { gestureId: 'g', key: keyAt('l', 'root-1') }, state: state() }
 
-  expect(refusalOf(silence, asked).choices).toEqual([
-    { label: 'Try again', edits: EDITS, context: { key: keyAt('l', 'root-1') } },
-  ])
+    expect(refusalOf(silence, asked).choices).toEqual([
+      { label: 'Try again', edits: EDITS, context: { key: keyAt('l', 'root-1') } },
+    ])
+  },
+)
+
+test('an edit that can only be made by hand leads to its place in the source', () => {
+  const edit = { type: 'set-prop', id: 'l', name: 'x', value: { type: 'remove' } } as const
+  const asked = { edits: [edit], context: {}, state: state() }
+  const steps = [
+    {
+      label: 'View source',
+      type: 'dialog',
+      dialog: { type: 'source', id: 'l', file: 'app/page.tsx', line: 2 },
+    },
+  ]
+  const dynamic = { type: 'refused', code: 'dynamic-prop', message: 'It is computed.' } as const
+  expect(refusalOf(dynamic, asked)).toMatchObject({ tone: 'refused', steps })
+  const same = { type: 'refused', code: 'no-change', message: 'It has this value already.' } as const
+  expect(refusalOf(same, asked)).toMatchObject({ tone: 'info', steps })
+  expect(refusalOf(dynamic, { ...asked, edits: [{ ...edit, id: 'gone' }] }).steps).toBeUndefined()
 })
 
 test('a conflict shows both sides and can be retried on the new text', () => {
@@ -139,6 +159,6 @@ test('a conflict shows both sides and can be retried on the new text', () => {
   expect(message.choices).toEqual([
     { label: 'Try again on the new version', edits: EDITS, context: { key: keyAt('l', 'root-1') } },
   ])
-  expect(historyRefusal(conflict)).toMatchObject({ conflicts: [sides] })
+  expect(historyRefusal(conflict)).toMatchObject({ conflicts: [sides], steps: [{ label: 'Show history' }] })
   expect(historyRefusal(conflict).choices).toBeUndefined()
 })

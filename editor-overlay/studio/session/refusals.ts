@@ -1,22 +1,25 @@
 /** Messages for edits that were not made, with buttons for what can be done instead. */
-import { mapEditIds } from '../../protocol/edit.ts'
+import { idsOfEdit, mapEditIds } from '../../protocol/edit.ts'
 import type { EditResult, RefusedEdit } from '../../protocol/edit-result.ts'
 import { flat } from '../model/flat.ts'
 import { meaningFor } from '../model/list-item.ts'
 import { type StudioContext, type StudioEdit, shownText } from '../model/studio-edit.ts'
 import { activeNode } from '../state/studio.ts'
-import type { Choice, Message, Studio } from '../state/types.ts'
+import type { Choice, Message, NextStep, Studio } from '../state/types.ts'
 
 type Failure = Exclude<EditResult, { type: 'applied' }>
 type RefusedGesture = { edits: readonly StudioEdit[]; context: StudioContext; state: Studio }
 
-/** Returns why an edit was not made, with a button for each alternative. `gesture` holds the remaining edits. */
+/**
+ * Returns why an edit was not made, with a button for each alternative, or else for the place in the source. `gesture`
+ * holds the remaining edits.
+ */
 export function refusalOf(outcome: Failure, gesture: RefusedGesture): Message {
   const choices =
     outcome.type === 'conflict'
       ? retryOn('Try again on the new version', gesture)
       : [
-          ...(outcome.code === 'no-answer' ? retryOn('Try again', gesture) : []),
+          ...(outcome.code && RETRIED.has(outcome.code) ? retryOn('Try again', gesture) : []),
           ...meaningChoices(outcome.code, gesture),
           ...namedChoices(outcome, gesture),
           ...nearestChoice(outcome, gesture),
@@ -24,18 +27,39 @@ export function refusalOf(outcome: Failure, gesture: RefusedGesture): Message {
         ]
   const message = messageOf(outcome)
   const alternative = hasNewWords(outcome) ? TYPED_IS_KEPT : message.alternative
-  return { ...message, alternative, ...(choices.length > 0 ? { choices } : {}) }
+  const steps = choices.length > 0 ? [] : sourceStep(gesture)
+  return {
+    ...message,
+    alternative,
+    ...(choices.length > 0 ? { choices } : {}),
+    ...(steps.length > 0 ? { steps } : {}),
+  }
 }
 
-/** Returns the message of a refused undo or redo, which has no buttons; it can only be tried later. */
+/** Refusals that have nothing to do with the edit itself. */
+const RETRIED = new Set(['no-answer', 'syntax-error', 'disk-full', 'read-only'])
+
+/** What the editor does not change is changed where it is written. */
+function sourceStep({ edits, state }: RefusedGesture): NextStep[] {
+  const { elements } = state.project.lookups
+  for (const id of edits.flatMap(idsOfEdit)) {
+    const { filename: file, line } = elements[id] ?? {}
+    if (file && typeof line === 'number')
+      return [{ label: 'View source', type: 'dialog', dialog: { type: 'source', id, file, line } }]
+  }
+  return []
+}
+
+/** Returns the message of a refused undo or redo: other steps can still be undone in the history. */
 export function historyRefusal(outcome: Failure): Message {
-  return messageOf(outcome)
+  return { ...messageOf(outcome), steps: [{ label: 'Show history', type: 'history' }] }
 }
 
 function messageOf(outcome: Failure): Message {
   const { message: text, alternative } = outcome
   const conflicts = outcome.type === 'conflict' ? (outcome.files ?? []) : []
-  return { text, tone: 'refused', alternative, ...(conflicts.length > 0 ? { conflicts } : {}) }
+  const tone = outcome.code === 'no-change' ? 'info' : 'refused'
+  return { text, tone, alternative, ...(conflicts.length > 0 ? { conflicts } : {}) }
 }
 
 function retryOn(label: string, { edits, context }: RefusedGesture): Choice[] {

@@ -9,7 +9,11 @@ import { createTextPresses } from './text-presses.ts'
 const SELECTED = { id: 'SELECTED_ELEMENT_KEY', elementKey: keyAt('p', 'root-0') }
 const PRESSED = { id: 'MULTI_SELECTED_ELEMENT_KEYS', elementKeys: [] }
 const STARTED = { id: 'START_EDITING_TEXT', data: { key: keyAt('p', 'root-0'), oldText: 'Words' } }
-const ADVICE = { type: 'message-shown', message: { alternative: expect.stringContaining('F2') } }
+const STEP = { label: 'Edit text', type: 'dialog', dialog: { type: 'text', key: keyAt('p', 'root-0') } }
+const ADVICE = {
+  type: 'message-shown',
+  message: { alternative: expect.stringContaining('F2'), steps: [STEP] },
+}
 
 test.each([
   ['that selects it', 'Words', [SELECTED, PRESSED], null],

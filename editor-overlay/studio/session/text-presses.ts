@@ -8,16 +8,18 @@ import { mixedTextOf } from '../model/tree.ts'
 import { activeNode } from '../state/studio.ts'
 import type { Message, Studio } from '../state/types.ts'
 
-const ADVICE = { tone: 'refused', alternative: 'Press F2, or use the Text field in the panel.' } as const
-const BESIDE_ELEMENTS: Message = {
-  ...ADVICE,
-  text: 'This text is beside other elements, so it can’t be edited in place.',
+const ALTERNATIVE = 'Press F2, or use the Text field in the panel.'
+const BESIDE_ELEMENTS = 'This text is beside other elements, so it can’t be edited in place.'
+const IN_PARTS = 'This text consists of several parts in the source, so it can’t be edited in place.'
+
+function adviceOf(text: string, key: string): Message {
+  const steps = [{ label: 'Edit text', type: 'dialog', dialog: { type: 'text', key } }] as const
+  return { text, tone: 'refused', alternative: ALTERNATIVE, steps }
 }
-const IN_PARTS: Message = {
-  ...ADVICE,
-  text: 'This text consists of several parts in the source, so it can’t be edited in place.',
+
+function isAdvice(message: Message | null): boolean {
+  return message?.text === BESIDE_ELEMENTS || message?.text === IN_PARTS
 }
-const ALL_ADVICE: readonly unknown[] = [BESIDE_ELEMENTS, IN_PARTS]
 
 /** A press sends one of these before the empty list, unless it is on what is selected already and edits nothing. */
 const ANSWERS = new Set<unknown>(['SELECTED_ELEMENT_KEY', 'START_EDITING_TEXT'])
@@ -32,7 +34,7 @@ export function createTextPresses(state: () => Studio): (message: PageMessage) =
   let last: unknown = null
   return ({ id, elementKeys, doNotSetElementKey }) => {
     const isElsewhere = ANSWERS.has(id) && doNotSetElementKey !== true
-    if (isElsewhere && ALL_ADVICE.includes(state().ui.message)) {
+    if (isElsewhere && isAdvice(state().ui.message)) {
       last = id
       return { type: 'message-dismissed' }
     }
@@ -41,10 +43,10 @@ export function createTextPresses(state: () => Studio): (message: PageMessage) =
     const isRepeated = isPress && !ANSWERS.has(last)
     last = id
     if (!isRepeated) return null
-    const { keys } = state().selection
-    const node = keys.length === 1 ? activeNode(state(), keys[0]) : null
-    if (!node || mixedTextOf(node) === null) return null
-    return { type: 'message-shown', message: isOnlyText(node) ? IN_PARTS : BESIDE_ELEMENTS }
+    const [key, second] = state().selection.keys
+    const node = key && second === undefined ? activeNode(state(), key) : null
+    if (!key || !node || mixedTextOf(node) === null) return null
+    return { type: 'message-shown', message: adviceOf(isOnlyText(node) ? IN_PARTS : BESIDE_ELEMENTS, key) }
   }
 }
 

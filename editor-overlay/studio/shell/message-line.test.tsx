@@ -1,10 +1,12 @@
+import { jest } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { goToMessage } from '../commands/regions.ts'
 import { page, source } from '../model/testing/sources.ts'
 import { SessionContext } from '../session/context.ts'
 import type { Session } from '../session/session.ts'
 import { studioOf } from '../state/testing/studios.ts'
-import type { Message } from '../state/types.ts'
+import type { Message, NextStep } from '../state/types.ts'
 import { MessageLine } from './message-line.tsx'
 
 const diff = (text: string) => ({
@@ -22,12 +24,15 @@ function show(sides: { theirs: ReturnType<typeof diff> | null; ours: ReturnType<
 function showMessage(message: Message) {
   const state = studioOf(source({ main: { tag: 'main' } }), page(['main']), [])
   const now = { ...state, ui: { ...state.ui, message } }
-  const session = { store: { get: () => now, subscribe: () => () => undefined } } as unknown as Session
+  const [dispatch, apply] = [jest.fn(), jest.fn()]
+  const store = { get: () => now, subscribe: () => () => undefined }
   render(
-    <SessionContext value={session}>
+    <SessionContext value={{ store, dispatch, apply } as unknown as Session}>
+      <input aria-label="Field" />
       <MessageLine />
     </SessionContext>,
   )
+  return { dispatch, apply }
 }
 
 test('a conflict shows what is in the file and what would replace it', () => {
@@ -58,4 +63,45 @@ test('a message about no change shows none', () => {
   showMessage({ text: 'Nothing to undo.', tone: 'refused' })
 
   expect(screen.queryByText('Show change')).toBeNull()
+})
+
+test('a question is answered by a press or by keys, and the focus is in the field again', async () => {
+  const choice = { label: 'Always', edits: [], context: { when: 'always' } } as const
+  const { apply } = showMessage({ text: 'It depends.', tone: 'refused', choices: [choice] })
+  const field = screen.getByRole('textbox')
+  field.focus()
+  await userEvent.click(screen.getByRole('button', { name: 'Always' }))
+  expect(field).toHaveFocus()
+
+  goToMessage()
+  expect(screen.getByRole('button', { name: 'Always' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  expect(field).toHaveFocus()
+  goToMessage()
+  await userEvent.keyboard('{Enter}')
+  expect(field).toHaveFocus()
+  expect(apply.mock.calls).toEqual([
+    [[], { when: 'always' }],
+    [[], { when: 'always' }],
+  ])
+})
+
+test.each<[NextStep, object]>([
+  [
+    { label: 'Next', type: 'history' },
+    { type: 'tabs-chosen', tabs: { right: 'history' } },
+  ],
+  [
+    { label: 'Next', type: 'select', key: 'k' },
+    { type: 'keys-selected', keys: ['k'] },
+  ],
+  [
+    { label: 'Next', type: 'dialog', dialog: { type: 'text', key: 'k' } },
+    { type: 'dialog-opened', dialog: { type: 'text', key: 'k' } },
+  ],
+])('the next step of a refusal is a button: %j', async (step, event) => {
+  const { dispatch } = showMessage({ text: 'It can’t be.', tone: 'refused', steps: [step] })
+
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+  expect(dispatch).toHaveBeenLastCalledWith(event)
 })

@@ -1,6 +1,8 @@
+import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import type { Conflict, FileDiff } from '../../protocol/edit-result.ts'
 import { useSession, useStudio } from '../session/context.ts'
-import type { BrokenFile, Choice, Message } from '../state/types.ts'
+import type { StudioEvent } from '../state/events.ts'
+import type { BrokenFile, Choice, Message, NextStep } from '../state/types.ts'
 import { DiffLines } from '../ui/diff-lines.tsx'
 import { Icon } from '../ui/icons.tsx'
 import './message-line.css'
@@ -14,8 +16,10 @@ export function MessageLine() {
   const broken = useStudio((state) => state.project.broken)
   const isConnected = useStudio((state) => state.project.isConnected)
   const isShown = message !== null || broken.length > 0 || !isConnected
+  const line = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => placeBeside(line.current, message), [message])
   return (
-    <div className="message-line">
+    <div className="message-line" ref={line}>
       <div className="message-card" data-shown={isShown || undefined}>
         <div role="status" aria-live="polite">
           {!isConnected && (
@@ -56,15 +60,79 @@ function Broken({ broken: { file, line, message } }: { broken: BrokenFile }) {
   )
 }
 
+/** Asks at the height of the field in the panel that the question is about; otherwise below the page. */
+function placeBeside(line: HTMLElement | null, message: Message | null) {
+  const field = document.activeElement?.closest('.panel :is(input, select, textarea, button)')
+  const stage = line?.parentElement
+  if (!line || !stage) return
+  line.toggleAttribute('data-beside', Boolean(message?.choices && field))
+  line.style.top = ''
+  if (!message?.choices || !field) return
+  const [{ top, bottom }, box] = [stage.getBoundingClientRect(), field.getBoundingClientRect()]
+  const lowest = bottom - top - line.offsetHeight - GAP_PX
+  line.style.top = `${Math.max(GAP_PX, Math.min(box.top - top, lowest))}px`
+}
+
+const GAP_PX = 16
+
+function eventOf(step: NextStep): StudioEvent {
+  switch (step.type) {
+    case 'dialog':
+      return { type: 'dialog-opened', dialog: step.dialog }
+    case 'history':
+      return { type: 'tabs-chosen', tabs: { right: 'history' } }
+    case 'select':
+      return { type: 'keys-selected', keys: [step.key] }
+  }
+}
+
+/** Returns the focus to where it was, such as the field whose edit was refused. */
+function useReturn() {
+  const from = useRef<HTMLElement | null>(null)
+  const onFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (currentTarget.contains(relatedTarget)) return
+    from.current = relatedTarget instanceof HTMLElement ? relatedTarget : null
+  }
+  const back = () => {
+    if (document.activeElement?.closest('.message-actions')) (from.current ?? stageOf())?.focus()
+  }
+  return { onFocus, back }
+}
+
+function stageOf() {
+  return document.querySelector<HTMLElement>('.stage')
+}
+
 function Actions({ message }: { message: Message }) {
   const { apply, dispatch } = useSession()
-  const dismiss = () => dispatch({ type: 'message-dismissed' })
+  const { onFocus, back } = useReturn()
+  const dismiss = () => {
+    back()
+    dispatch({ type: 'message-dismissed' })
+  }
   const choose = ({ edits, context }: Choice) => {
     dismiss()
     void apply(edits, context)
   }
+  const take = (step: NextStep) => {
+    dismiss()
+    dispatch(eventOf(step))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    back()
+  }
   return (
-    <div className="message-actions" data-region>
+    // biome-ignore lint/a11y/noStaticElementInteractions: its buttons have the focus, and their keys arrive here
+    <div
+      className="message-actions"
+      data-region
+      onFocus={onFocus}
+      onKeyDown={onKeyDown}
+      // A press leaves the focus in the field whose edit was refused.
+      onMouseDown={(event) => event.preventDefault()}
+    >
       {message.conflicts && (
         <button type="button" onClick={dismiss}>
           Keep theirs
@@ -73,6 +141,11 @@ function Actions({ message }: { message: Message }) {
       {message.choices?.map((choice) => (
         <button key={choice.label} type="button" className="main" onClick={() => choose(choice)}>
           {choice.label}
+        </button>
+      ))}
+      {message.steps?.map((step) => (
+        <button key={step.label} type="button" onClick={() => take(step)}>
+          {step.label}
         </button>
       ))}
       <button type="button" className="quiet" aria-label="Dismiss" onClick={dismiss}>

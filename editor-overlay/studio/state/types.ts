@@ -131,12 +131,20 @@ export type EditingState = {
 /** An alternative to a refused edit: the same edits with a more exact context, or on another element. */
 export type Choice = { label: string; edits: readonly StudioEdit[]; context: StudioContext }
 
+/** Where a refusal leads to: a button that opens or selects something, and edits nothing. */
+export type NextStep = { label: string } & (
+  | { type: 'dialog'; dialog: Dialog }
+  | { type: 'history' }
+  | { type: 'select'; key: string }
+)
+
 /** `info` reports a change made outside of this studio. */
 export type Message = {
   text: string
   tone: 'done' | 'refused' | 'info'
   alternative?: string | undefined
   choices?: readonly Choice[]
+  steps?: readonly NextStep[]
   /** The lines that were written. */
   written?: readonly FileDiff[]
   /** Both versions of a conflict. */

@@ -82,3 +82,19 @@ test('Ctrl+Z in a field undoes the last edit, unless the field has unsaved text'
   await userEvent.keyboard('{Control>}z{/Control}')
   expect(undo).toHaveBeenCalledTimes(3)
 })
+
+test('text that is not accepted stays until it is corrected, or the field is left', async () => {
+  const onCommit = jest.fn((text: string) => text !== 'blurple')
+  render(<DraftInput label="Margin top" value="ink" onCommit={onCommit} />)
+  await userEvent.clear(field())
+  await userEvent.type(field(), 'blurple{Enter}')
+  expect(field()).toHaveValue('blurple')
+  expect(field()).toBeInvalid()
+
+  await userEvent.type(field(), '{Backspace}')
+  expect(field()).toBeValid()
+  await userEvent.type(field(), 'e{Enter}')
+  await userEvent.tab()
+  expect(field()).toHaveValue('ink')
+  expect(onCommit).toHaveBeenCalledTimes(2)
+})

@@ -15,8 +15,8 @@ type DraftInputProps = {
   className?: string
   isDisabled?: boolean
   describedBy?: string
-  /** Not called when nothing changed. */
-  onCommit: (text: string) => void
+  /** Not called when nothing changed. If it returns false, the text stays, to be corrected. */
+  onCommit: (text: string) => unknown
   /** If set, the arrow keys step the number in the field. */
   steps?: Steps
   onFocus?: () => void
@@ -24,7 +24,7 @@ type DraftInputProps = {
 
 /**
  * Text is committed when it is finished: Enter or blur commits it; Escape discards it, or blurs if nothing was typed. A
- * step is committed at once. `data-saved` leaves the keys of undo to the studio.
+ * step is committed at once. Text that is not accepted stays until it is corrected or the field is left. `data-saved` leaves the keys of undo to the studio.
  */
 export function DraftInput({ id, label, value, onCommit, steps, ...rest }: DraftInputProps) {
   const [draft, setDraft] = useState<string | null>(null)
@@ -33,8 +33,12 @@ export function DraftInput({ id, label, value, onCommit, steps, ...rest }: Draft
   const [committed, setCommitted] = useState({ text: value, whileValue: value })
   const known = committed.whileValue === value ? committed.text : value
   const isSaved = draft === null || draft === stepTo
-  const finish = () => {
-    if (draft !== null && draft !== value && draft !== stepTo) onCommit(draft)
+  const [isInvalid, setInvalid] = useState(false)
+  const finish = ({ isEntered = false } = {}) => {
+    const isNew = draft !== null && draft !== value && draft !== stepTo && (isEntered || !isInvalid)
+    const isKept = isNew && onCommit(draft) === false && isEntered
+    setInvalid(isKept)
+    if (isKept) return
     if (draft !== null) setCommitted({ text: draft, whileValue: value })
     setDraft(null)
     setStepTo(null)
@@ -64,21 +68,31 @@ export function DraftInput({ id, label, value, onCommit, steps, ...rest }: Draft
         event.target.select()
         rest.onFocus?.()
       }}
-      onChange={(event) => setDraft(event.target.value)}
-      onBlur={finish}
+      onChange={(event) => {
+        setDraft(event.target.value)
+        setInvalid(false)
+      }}
+      onBlur={() => finish()}
+      aria-invalid={isInvalid || undefined}
       onKeyDown={(event) => {
         // An input method uses the same keys.
-        if (event.nativeEvent.isComposing) return
-        if (event.key === 'Enter') finish()
+        if (event.nativeEvent.isComposing || isToMessage(event)) return
+        if (event.key === 'Enter') finish({ isEntered: true })
         else if (event.key === 'Escape') {
           if (draft === null) event.currentTarget.blur()
           setDraft(null)
+          setInvalid(false)
         } else if (isSaved && isUndo(event)) setDraft(null)
         else if (event.key === 'ArrowUp') step(event, 1)
         else if (event.key === 'ArrowDown') step(event, -1)
       }}
     />
   )
+}
+
+/** Alt+Enter goes to the buttons of the message, such as the choices of a refusal. */
+export function isToMessage({ key, altKey }: Pick<KeyboardEvent, 'key' | 'altKey'>): boolean {
+  return key === 'Enter' && altKey
 }
 
 /** After an undo or redo by key, the field shows the value again, and not its last step. */
