@@ -13,7 +13,7 @@ type Props = {
   value: string
   /** The value as it is written in the winning rule. */
   written: string
-  onCommit: (text: string) => void
+  onCommit: (text: string) => unknown
 }
 
 /** Any color as text, and the theme's colors as swatches. */

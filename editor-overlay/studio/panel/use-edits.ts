@@ -85,15 +85,16 @@ export function useStyleEdit(properties: string | readonly string[], kind: Field
     if (unknown !== null) {
       const text = `“${unknown.value}” isn’t a valid value for ${unknown.property}.`
       dispatch({ type: 'message-shown', message: { text, tone: 'refused', alternative: KNOWN_VALUES } })
-      return Promise.resolve(false)
+      return false
     }
     return edit((id) => ({ type: 'set-styles', id, ...style }), gestureId === undefined ? {} : { gestureId })
   }
   const latest = useRef(send)
   latest.current = send
-  const [stroke] = useState(() => createStroke((typed, gestureId) => latest.current(typed, gestureId)))
+  const [stroke] = useState(() => createStroke(async (typed, gestureId) => latest.current(typed, gestureId)))
   return {
-    commit: (typed: string) => void send(typed),
+    /** False if the text is not a value of the property. */
+    commit: (typed: string) => send(typed) !== false,
     steps: {
       next: (text: string, by: number) =>
         stepped(text, by, {
