@@ -83,6 +83,23 @@ test('an undo that brings an element back selects it', async () => {
   expect(store.get().selection.keys.map(idOf)).toEqual(['root'])
 })
 
+test('an undo that removes the selected element selects the one before it', async () => {
+  const elements = { treeElementLookup: { last: null } }
+  const undo = async () => ({ ...applied('use'), ...elements, goneIds: ['last'] })
+  const { store, ...edits } = given([], undo)
+  const delta = {
+    elements: source({ use: { tag: 'p' }, root: { tag: 'p', in: 'use' }, last: { tag: 'p', in: 'use' } }),
+    scopes: {},
+  }
+  store.dispatch({ type: 'lookups-changed', delta, ids: {} })
+  store.dispatch({ type: 'tree-received', storyboardId: 'w1280', tree: page(['use', ['root'], ['last']]) })
+  store.dispatch({ type: 'keys-selected', keys: [keyAt('last', 'root-1')] })
+
+  await edits.undo()
+  store.dispatch({ type: 'tree-received', storyboardId: 'w1280', tree: page(['use', ['root']]) })
+  expect(store.get().selection.keys.map(idOf)).toEqual(['root'])
+})
+
 test('of 1,000 edits, the last 200 are kept for their undo, and nothing of the others', async () => {
   setFlagsFromString('--expose-gc')
   const collectGarbage: () => void = runInNewContext('gc')

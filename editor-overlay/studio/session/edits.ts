@@ -4,6 +4,7 @@ import { type Edit, type EditContext, idsOfEdit, mapEditIds } from '../../protoc
 import type { AppliedEdit, EditResult, FileDiff, History } from '../../protocol/edit-result.ts'
 import type { Frames } from '../client/frames.ts'
 import type { ServerPort } from '../client/server-port.ts'
+import { firstLeft, nearbyIds } from '../model/nearby.ts'
 import {
   mapStudioIds,
   otherwise,
@@ -16,6 +17,7 @@ import { idOf } from '../model/tree.ts'
 import type { StudioEvent } from '../state/events.ts'
 import type { Store } from '../state/store.ts'
 import type { Message, SaveOutcome, Studio } from '../state/types.ts'
+import { createAnswers, noteOf } from './answers.ts'
 import { lookupsOf } from './connection.ts'
 import { createEditQueue, type EditQueue } from './edit-queue.ts'
 import {
@@ -59,8 +61,9 @@ export type Edits = Pick<EditQueue, 'inTurn'> & {
 }
 
 /** Creates the edits of a session. A refusal, or a server that does not answer, is shown and resolves to false. */
-export function createEdits(deps: EditsDeps): Edits {
-  const { store, server } = deps
+export function createEdits(given: EditsDeps): Edits {
+  const { store, server } = given
+  const deps = { ...given, answers: createAnswers(store.get) }
   const { enqueue, inTurn } = createEditQueue(store)
   const refreshHistory = async () => {
     const activities = await server.read<History>('activities?limit=200')
@@ -69,6 +72,7 @@ export function createEdits(deps: EditsDeps): Edits {
   return {
     inTurn,
     apply: async (edits, context = {}, own = new Map()) => {
+      deps.answers.read(context)
       const gesture = presentGesture({ edits, context, own }, store.get())
       if (gesture === null) {
         deps.notify(refusalOf({ type: 'refused', ...GONE }, { edits, context, state: store.get() }))
@@ -90,7 +94,9 @@ export function createEdits(deps: EditsDeps): Edits {
   }
 }
 
-async function applyAll(deps: EditsDeps, { edits, context, own, seen }: SeenGesture) {
+type WithAnswers = EditsDeps & { answers: ReturnType<typeof createAnswers> }
+
+async function applyAll(deps: WithAnswers, { edits, context, own, seen }: SeenGesture) {
   const { store, notify, readPages } = deps
   const gestureId = context.gestureId ?? crypto.randomUUID()
   const applied: AppliedEdit[] = []
@@ -112,6 +118,7 @@ async function applyAll(deps: EditsDeps, { edits, context, own, seen }: SeenGest
       // An element on the page belongs to one edit, but a choice applies to all remaining edits.
       const known = rest.length === 1 ? { ...context, ...own.get(edit) } : context
       notify(refusalOf(outcome, { edits: rest, context: { ...known, since }, state }))
+      if (outcome.type === 'refused') deps.answers.ask(outcome)
       // The page shows other words by now, and would never have said so.
       if (outcome.code === 'stale') readPages()
       return { applied, refusal: outcome }
@@ -137,14 +144,18 @@ function isAdding({ type }: Edit): boolean {
  * Only the source server knows which of two elements sets the removed styles: the page may not show the last edit yet.
  */
 async function applyOne(
-  deps: EditsDeps,
+  deps: WithAnswers,
   edit: StudioEdit,
   context: StudioContext,
   seen: Seen,
 ): Promise<EditResult> {
   const outcome = await sendOne(deps, edit, context, seen)
   const other = isUnchanged(outcome) ? otherwise(edit) : null
-  return other ? sendOne(deps, other, context, seen) : outcome
+  if (other) return sendOne(deps, other, context, seen)
+  const answer = outcome.type === 'refused' ? deps.answers.to(outcome) : null
+  if (!answer) return outcome
+  const answered = await sendOne(deps, edit, { ...context, ...answer.context }, seen)
+  return answered.type === 'applied' ? { ...answered, notes: [noteOf(answer), ...answered.notes] } : answered
 }
 
 function isUnchanged(outcome: EditResult): boolean {
@@ -206,6 +217,7 @@ async function stepHistory(
   refreshHistory: () => Promise<void>,
 ): Promise<SaveOutcome> {
   const { done, undone } = store.get().editing.activities
+  const around = aroundSelection(store.get())
   const stepped = activityId ?? (direction === 'undo' ? done : undone)[0]?.id
   const outcome = await server[direction](activityId)
   if (outcome.type !== 'applied') {
@@ -217,6 +229,7 @@ async function stepHistory(
   const [restored] = outcome.addedIds
   if (restored !== undefined)
     store.dispatch({ type: 'element-restored', id: restored, ids: outcome.prevIdToNewIdMap })
+  else selectNearby(store, around, outcome.prevIdToNewIdMap)
   if (stepped !== undefined) for (const one of [previews, texts]) one[direction](stepped)
   await refreshHistory()
   const written = outcome.files.filter(isChanged)
@@ -224,6 +237,24 @@ async function stepHistory(
   const verb = direction === 'undo' ? 'Undone' : 'Redone'
   notify(written.length > 0 ? { ...message, text: `${verb}. ${message.text}` } : { ...message, tone: 'info' })
   return 'saved'
+}
+
+function aroundSelection({ selection, project }: Studio): string[] {
+  return nearbyIds(project.lookups.elements, selection.pendingId ?? idOf(selection.keys[0]))
+}
+
+/** An undo may remove the selected element, which must not lose a keyboard user the place. */
+function selectNearby(
+  { get, dispatch }: Store<Studio, StudioEvent>,
+  around: readonly string[],
+  ids: Readonly<Record<string, string>>,
+) {
+  const { selection, project } = get()
+  if (selection.keys.length > 0 || selection.pendingId !== null) return
+  const nextId = firstLeft(around, project.lookups.elements, ids)
+  if (nextId === null) return
+  dispatch({ type: 'removal-started', nextId })
+  dispatch({ type: 'selection-removed' })
 }
 
 /** A file that no longer had the change, or already had it, is written as it was. */

@@ -1,0 +1,38 @@
+/**
+ * What the designer has chosen for the selected element: a question about a condition is asked once for as long as the
+ * element is selected. Warnings are asked each time.
+ */
+import type { EditChoice, RefusedEdit } from '../../protocol/edit-result.ts'
+import type { StudioContext } from '../model/studio-edit.ts'
+import type { Studio } from '../state/types.ts'
+
+/** Creates the answers of a session. */
+export function createAnswers(state: () => Studio) {
+  let asked: readonly EditChoice[] = []
+  let known: { choice: number; label: string } | null = null
+  return {
+    /** Call it with each refusal that is shown. */
+    ask: ({ choices = [] }: Pick<RefusedEdit, 'choices'>) => {
+      asked = choices
+    },
+    /** Call it with the context of each edit: that of a pressed choice has what was chosen. */
+    read: ({ when }: StudioContext) => {
+      const chosen = when && asked.find(({ context }) => context.when === when)
+      if (chosen) known = { choice: state().selection.choice, label: chosen.label }
+      asked = []
+    },
+    /** Returns what was chosen when the same was asked about the same selection; null if it was not. */
+    to: ({ choices = [] }: Pick<RefusedEdit, 'choices'>): EditChoice | null => {
+      if (known?.choice !== state().selection.choice) return null
+      const { label } = known
+      return (
+        choices.find((one) => one.context.when && !one.context.isConfirmed && one.label === label) ?? null
+      )
+    },
+  }
+}
+
+/** Tells a designer why nothing was asked. */
+export function noteOf({ label }: EditChoice): string {
+  return `${label}, as you chose before for this selection.`
+}
