@@ -289,3 +289,24 @@ test.each<[string, string, string, string[]]>([
   const done = tryPlan(files, next('New'))
   expect(done).toMatchObject({ plan: { notes: [expect.stringContaining('Changes the message'), ...notes] } })
 })
+
+test.each<[string, string]>([
+  ['a short template', '{t(`q${i}`)}'],
+  ['a sum', "{t('q' + i)}"],
+  ['a template in a list', '{[0, 1].map((i) => <b key={i}>{t(`q${i}`)}</b>)}'],
+])('the words on screen pick the message whose key is %s', (_, drawn) => {
+  const page = draws(`<p>${drawn}</p>`, "const t = useTranslations('home')\n  ")
+  const catalogue = (words: string) =>
+    json({ home: { q0: 'What?', q1: words, x: { q1: 'Why?' } }, faq: { q1: 'Why?' } })
+  const files = { 'app/page.tsx': page, 'messages/en.json': catalogue('Why?') }
+  const edit = text(drawn.includes('<b') ? 'b' : 'p', 'Why not?', { oldText: 'Why?' })
+  expect(tryPlan(files, edit)).toMatchObject({ files: { 'messages/en.json': catalogue('Why not?') } })
+})
+
+test('words that a function of the file says are no message', () => {
+  const page = (words: string) =>
+    `const label = (key) => (key ? '${words}' : 'x')\n${draws('<p>{label(`q${i}`)}</p>')}`
+  const files = { 'app/page.tsx': page('Why?'), 'messages/en.json': json({ q1: 'Why?' }) }
+  const done = tryPlan(files, text('p', 'How?', { oldText: 'Why?' }))
+  expect(done).toMatchObject({ files: { ...files, 'app/page.tsx': page('How?') } })
+})

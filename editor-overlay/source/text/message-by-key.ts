@@ -159,10 +159,15 @@ function isCatalogue({ file, parents }: Source, node: Node): boolean {
   return false
 }
 
+/** The fewest letters of a key with which code that isn't named as a catalogue is searched. */
+const LEAST_LETTERS = 3
+
 function entriesByKey(open: Open, key: string): Entry[] {
   const words = wordsIn(key)
+  const isShort = key.includes(ANY) && words.join('').length < LEAST_LETTERS
   const found: Entry[] = []
   for (const entry of open.index.files.values()) {
+    if (isShort && !CATALOGUE.test(entry.file)) continue
     if (!words.every((word) => entry.text.includes(word))) continue
     if (entry.file.endsWith('.json'))
       for (const one of catalogueEntries(entry, key))

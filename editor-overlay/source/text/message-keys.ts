@@ -53,14 +53,11 @@ function selectedKey(node: Node): Key | null {
   return isOwn && names.length > 0 ? { text: names.join('.'), node } : null
 }
 
-/** The fewest literal characters in a template that make it specific enough to look up. */
-const LEAST_WORDS = 3
-
 /** Returns a key that matches `status.` and anything after it, for `` `status.${name}` `` and `'status.' + name`. */
 function patternKey(node: Node): Key | null {
   const text = patternOf(node)
   const words = text?.split(ANY) ?? []
-  const isKey = words.every((one) => /^[\w.:-]*$/.test(one)) && words.join('').length >= LEAST_WORDS
+  const isKey = words.every((one) => /^[\w.:-]*$/.test(one)) && words.join('') !== ''
   return text !== null && isKey ? { text, node } : null
 }
 

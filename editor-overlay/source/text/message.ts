@@ -16,6 +16,7 @@ import {
 import { calledKey, type Key, keyOf, keysOf } from './message-keys.ts'
 import { contextGiven, keyPrefixOf, namespaceGiven, namespaceOf } from './namespace.ts'
 import { canSay } from './placeholders.ts'
+import { resultsOf } from './trace-steps.ts'
 import { ANY } from './values-at.ts'
 
 /** Conversions, and methods of strings, arrays and dates, whose arguments are not message keys. */
@@ -48,7 +49,7 @@ export function messageOf(
   const [leaf, ...more] = leavesOf(node)
   if (leaf && (more.length > 0 || leaf !== node)) return ofBranch(open, source, [leaf, ...more], text)
   if (node.type !== 'CallExpression' || WORKS_ON_VALUES.test(nameOf(source, node))) return null
-  if (isOfMap(open, source, node)) return null
+  if (isOfMap(open, source, node) || isSaidBy(source, node, text)) return null
   const [first] = node.arguments
   if (first?.type === 'TaggedTemplateExpression') return messageOf(open, source, first, text)
   const described = first && text !== undefined ? descriptorOf(open, source, first, text) : null
@@ -60,6 +61,11 @@ export function messageOf(
   }
   const key = keyOf(node.arguments) ?? calledKey(source, node)
   return key && messageOfKey(open, source, node, key, text)
+}
+
+/** Whether the function that is called is one of the file that says the text itself. */
+function isSaidBy(source: Source, node: CallExpression, text: string | undefined): boolean {
+  return resultsOf(source, node).some((result) => leavesOf(result).some((leaf) => stringValue(leaf) === text))
 }
 
 /** Returns the message that a call looks up by one of its keys. */
