@@ -27,17 +27,21 @@ export function listItemAt(source: Source, node: Node): ListItem | null {
   return null
 }
 
-/** Finds the callback of `items.map(drawItem)`, where the function is declared elsewhere in the file. */
+/** Returns the callback of `items.map(drawItem)`, where the function is declared elsewhere in the file. */
 function namedCallback(source: Source, callback: Node): ListItem | null {
+  const [call, other] = callsBy(source, callback)
+  return call && !other ? { callback, call } : null
+}
+
+/** Returns the calls that run a function, declared elsewhere in the file, for each entry of a list. */
+export function callsBy(source: Source, callback: Node): Node[] {
   const direct = source.parents.get(callback)
   const holder = direct?.type === 'CallExpression' ? source.parents.get(direct) : direct
   const name = holder?.type === 'VariableDeclarator' ? holder.id : 'id' in callback ? callback.id : null
-  if (name?.type !== 'Identifier' || /^\p{Lu}/u.test(name.name)) return null
-  const calls = source.scopes.bindings
+  if (name?.type !== 'Identifier' || /^\p{Lu}/u.test(name.name)) return []
+  return source.scopes.bindings
     .filter((binding) => binding.at.start === name.start)
     .flatMap((binding) => binding.refs.flatMap((ref) => callWith(source, ref.start) ?? []))
-  const [call] = calls
-  return call && calls.length === 1 ? { callback, call } : null
 }
 
 function callWith(source: Source, at: number): Node | null {

@@ -1,18 +1,19 @@
 /** The text of a copied data entry: a value that the list makes its key from becomes unique. */
 import type { BindingPattern, Node } from 'oxc-parser'
+import { bindingOf } from '../class/joiners.ts'
 import { attributeOf, bare, isFunction, keyName, stringValue, walk } from '../nodes.ts'
 import type { OutlineElement } from '../outline.ts'
-import type { Source } from '../source.ts'
+import { type Source, sliceOf } from '../source.ts'
 import { propertyOf } from '../text/definition.ts'
 import { encodeLiteral } from '../text/jsx-text.ts'
-import { placeIn } from '../text/quoted.ts'
+import { placeIn, short } from '../text/quoted.ts'
 import type { Refusal, TextPatch } from '../types.ts'
 import { type Open, refuse } from './draft.ts'
 import { isFixedByType } from './fixed-values.ts'
 import type { Entry } from './list.ts'
 
 /** Names and places that lead from an entry to a value in it; an empty one is the entry itself. */
-type Path = readonly (string | number)[]
+export type Path = readonly (string | number)[]
 
 /** Names that tell entries apart and are seldom shown. */
 const IDENTIFIES = /^(id|_id|key|uuid|slug|code|value)$|Id$/
@@ -34,7 +35,7 @@ function keyPaths({ node }: OutlineElement, callback: Node): Path[] | null {
 }
 
 /** Returns the names that a parameter binds, each with its path in the entry. */
-function namesIn(pattern: Node, path: Path): [string, Path][] {
+export function namesIn(pattern: Node, path: Path): [string, Path][] {
   switch (pattern.type) {
     case 'Identifier':
       return [[pattern.name, path]]
@@ -52,7 +53,7 @@ function namesIn(pattern: Node, path: Path): [string, Path][] {
   }
 }
 
-function pathOf(given: Node, names: ReadonlyMap<string, Path>): Path | null {
+export function pathOf(given: Node, names: ReadonlyMap<string, Path>): Path | null {
   const node = bare(given)
   if (node.type === 'Identifier') return names.get(node.name) ?? null
   if (node.type !== 'MemberExpression') return null
@@ -68,7 +69,7 @@ function pathOf(given: Node, names: ReadonlyMap<string, Path>): Path | null {
 }
 
 /** Returns the literal at a path of an entry. */
-function literalAt(entry: Node | null | undefined, path: Path) {
+export function literalAt(entry: Node | null | undefined, path: Path) {
   let node: Node | null | undefined = entry && bare(entry)
   for (const step of path) {
     const inner: Node | null | undefined =
@@ -92,39 +93,66 @@ function nextValue(value: unknown, taken: readonly unknown[]): string | number |
   return `${value}-${count}`
 }
 
-/** Whether the list makes its keys from the entries; their places may be the keys, too. */
-export function isKeyed(from: { jsx: OutlineElement; callback: Node }): boolean {
-  return keyPaths(from.jsx, from.callback) !== null
+/** Whether the list makes its keys from the places of the entries, too. */
+function isNumbered({ node }: OutlineElement, callback: Node): boolean {
+  const second = isFunction(callback) ? callback.params[1] : undefined
+  const value = attributeOf(node, 'key')?.value
+  let isFound = false
+  if (second?.type === 'Identifier' && value)
+    walk(value, (one) => {
+      isFound ||= one.type === 'Identifier' && one.name === second.name
+      return !isFound
+    })
+  return isFound
+}
+
+/** Returns the object that a constant of the file holds: `two` of `[one, two]`; any other entry itself. */
+function heldBy({ scopes, parents }: Source, entry: Node): Node {
+  const made = bindingOf(bare(entry), scopes)?.node
+  const isConstant = made?.type === 'VariableDeclarator' && made.id.type === 'Identifier' && made.init
+  const declaration = isConstant && parents.get(made)
+  return declaration && declaration.type === 'VariableDeclaration' && declaration.kind === 'const'
+    ? (made.init ?? entry)
+    : entry
 }
 
 /**
- * Returns the patch that makes the key of the copied entry unique; `null` if the entry has no literal key, and a
- * refusal if its type lists all keys.
+ * Returns the patch that makes the key of the copied entry unique; `null` if the list makes no key from its entries, and
+ * a refusal if its type lists all keys or the entry doesn't say its own.
  */
 export function uniqueKey(
   open: Open,
   from: { jsx: OutlineElement; callback: Node },
   { source, array, node }: Pick<Entry, 'array' | 'node'> & { source: Source },
-): TextPatch | Refusal | null {
-  const paths = keyPaths(from.jsx, from.callback) ?? []
+): (TextPatch & { path: Path; value: string }) | Refusal | null {
+  const paths = isNumbered(from.jsx, from.callback) ? [] : (keyPaths(from.jsx, from.callback) ?? [])
   const free = paths.filter((path) => !isFixedByType(open, { source, array }, path))
+  const needs = `Each entry needs ${paths[0]?.at(-1) === undefined ? 'a value' : `its own ${paths[0].at(-1)}`}`
   if (paths.length > 0 && free.length === 0)
     return refuse(
       'list-item',
-      `Each entry needs ${paths[0]?.at(-1) === undefined ? 'a value' : `its own ${paths[0].at(-1)}`}, and a type lists the only ones.`,
+      `${needs}, and a type lists the only ones.`,
       `Add one to that type first, then the entry: ${placeIn(source, node.start)}.`,
     )
+  const held = heldBy(source, node)
   for (const path of free) {
-    const own = literalAt(node, path)
-    const taken = array.elements.map((one) => literalAt(one, path)?.value)
+    const own = literalAt(held, path)
+    const taken = array.elements.map((one) => one && literalAt(heldBy(source, one), path)?.value)
     const next = own && nextValue(own.value, taken)
     if (!own || next === null) continue
     const quote = source.text[own.start] === '"' ? '"' : "'"
-    return {
-      start: own.start,
-      end: own.end,
-      text: typeof next === 'number' ? `${next}` : encodeLiteral(next, quote),
-    }
+    const value = typeof next === 'number' ? `${next}` : encodeLiteral(next, quote)
+    if (held === node) return { start: own.start, end: own.end, text: value, path, value }
+    const [name] = path
+    if (path.length > 1) continue
+    const text = name === undefined ? value : `{ ...${sliceOf(source, node)}, ${name}: ${value} }`
+    return { start: node.start, end: node.end, text, path, value }
   }
-  return null
+  return free.length === 0
+    ? null
+    : refuse(
+        'list-item',
+        `${needs}, which “${short(sliceOf(source, node))}” doesn’t say.`,
+        `Add the entry in the source: ${placeIn(source, node.start)}.`,
+      )
 }

@@ -13,14 +13,15 @@ import { isPositional } from '../remove-entry.ts'
 import { type Source, sliceOf } from '../source.ts'
 import { lastName } from '../type-names.ts'
 import type { Refusal, TextPatch } from '../types.ts'
-import { isKeyed, uniqueKey } from './copied-entry.ts'
+import { uniqueKey } from './copied-entry.ts'
 import { copyInArray, copyTogether } from './copy-together.ts'
 import { type Drafted, type FileDraft, type Open, refuse, type Target } from './draft.ts'
 import { noteOfUses } from './every-use.ts'
-import { entryOf, listAround, refuseAmbiguous, refuseInItem } from './list.ts'
+import { entryOf, isLooped, listAround, refuseAmbiguous, refuseInItem, refuseLooped } from './list.ts'
 import { spacesFor } from './moved-spaces.ts'
 import { notesOnReaders, refusePaired, refusePicked } from './picked-entry.ts'
 import { findAll, outermost } from './remove.ts'
+import { refuseLookedUp } from './sought-entry.ts'
 
 type Copied = { type: 'copied'; source: Source; patches: TextPatch[]; notes: string[] }
 
@@ -80,6 +81,7 @@ function copy(
     return copyTogether(open, source, jsx, newIds)
   }
   if (meaning === 'item' && listAround(source, jsx.node)) return refuseInItem('This element')
+  if (meaning !== 'template' && isLooped(source, jsx.node, meaning === undefined)) return refuseLooped()
   const parent = source.parents.get(jsx.node)
   if (!parent || !isJsx(parent)) return besideExpression(open, source, jsx, newIds)
   const { patches, notes } = cloneOf(open.index, source, jsx, newIds)
@@ -169,6 +171,8 @@ function copyEntry(
   const { text } = source
   const key = uniqueKey(open, drawn, entry)
   if (key && 'type' in key) return key
+  const found = key && refuseLookedUp(open, { ...drawn, source: from }, entry, key.path)
+  if (found) return found
   const plain = sliceOf(source, node)
   const words = key
     ? plain.slice(0, key.start - node.start) + key.text + plain.slice(key.end - node.start)
@@ -181,12 +185,10 @@ function copyEntry(
     source,
     patches: [patch],
     notes: [
-      ...notesOnReaders(entry),
+      ...notesOnReaders(open, entry),
       key
-        ? `Copied ${label} in the data, with a key of its own.`
-        : isKeyed(drawn)
-          ? `Copied ${label} in the data; a key made from its fields may need to be unique.`
-          : `Copied ${label} in the data.`,
+        ? `Copied ${label} in the data, with a key of its own: ${key.value}.`
+        : `Copied ${label} in the data.`,
     ],
   }
 }

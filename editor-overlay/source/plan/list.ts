@@ -2,13 +2,14 @@
 import type { Node } from 'oxc-parser'
 import type { EditChoice } from '../../protocol/edit-result.ts'
 import { repeated } from '../context.ts'
-import { bare, isFunction } from '../nodes.ts'
+import { callsBy } from '../list-item.ts'
+import { bare, calleeName, isFunction, isJsx } from '../nodes.ts'
 import { removeEntry } from '../remove-entry.ts'
 import type { Source } from '../source.ts'
 import { listOf } from '../text/data-origin.ts'
 import { placeIn, placesIn } from '../text/quoted.ts'
 import { traceValue } from '../text/trace.ts'
-import { methodOf, SAME_ENTRIES } from '../text/trace-steps.ts'
+import { callsOf, methodOf, SAME_ENTRIES } from '../text/trace-steps.ts'
 import type { Refusal, TextPatch } from '../types.ts'
 import { type Open, refuse } from './draft.ts'
 import { isIteration } from './rename-key.ts'
@@ -171,6 +172,49 @@ export function refuseInItem(what: string): Refusal {
       'list-item',
       `${what} is written once for all items of the list.`,
       'Choose “all items”, or give each entry of the data a field for it.',
+    ),
+  )
+}
+
+const LOOP = /^(For(In|Of)?|(Do)?While)Statement$/
+
+/**
+ * Whether code without a list of its own renders a node several times: a loop, `reduce`, a function that lists run.
+ * `isWhole`: the node itself, not a part of what is rendered.
+ */
+export function isLooped(source: Source, node: Node, isWhole: boolean, seen = new Set<Node>()): boolean {
+  for (let outer = source.parents.get(node); outer; outer = source.parents.get(outer)) {
+    if (isWhole && (isJsx(outer) || outer.type === 'JSXAttribute')) return false
+    if (LOOP.test(outer.type)) return true
+    if (isFunction(outer) && (isReducer(source, outer) || isRunByList(source, outer, seen))) return true
+    if (source.outline.components.some((component) => component.node === outer)) return false
+  }
+  return false
+}
+
+function isReducer({ parents }: Source, callback: Node): boolean {
+  const call = parents.get(callback)
+  return call?.type === 'CallExpression' && /^reduce(Right)?$/.test(calleeName(call) ?? '')
+}
+
+/** Whether several lists run a function of the file, or one calls it for its entries: `xs.map((x) => row(x))`. */
+function isRunByList(source: Source, callback: Node, seen: Set<Node>): boolean {
+  if (seen.has(callback)) return false
+  seen.add(callback)
+  if (callsBy(source, callback).length > 1) return true
+  return callsOf(source, callback).some(
+    ({ call, isCallee }) =>
+      isCallee && (listAround(source, call) !== null || isLooped(source, call, false, seen)),
+  )
+}
+
+/** Returns the refusal of an edit of what a loop renders, whose passes can't be told apart. */
+export function refuseLooped(): Refusal {
+  return offeringAll(
+    refuse(
+      'list-item',
+      'Code renders this element several times, in a loop or by a function that it calls.',
+      'Choose “all items”, or change the loop in the source.',
     ),
   )
 }

@@ -1,4 +1,5 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tables hold source text.
+import { expect, test } from '@jest/globals'
 import {
   addClass,
   duplicate,
@@ -13,6 +14,7 @@ import {
 } from '../testing/edits.ts'
 import { file, plain } from '../testing/list-page.ts'
 import { fileTable } from '../testing/table.ts'
+import { outcome } from '../testing/try-plan.ts'
 
 const toned = '<li key={item.id} className={item.tone}>a</li>'
 
@@ -279,3 +281,12 @@ fileTable([
     'refused: list-item',
   ],
 ])
+
+test('an entry of a map has no number', () => {
+  const page = (of: string) =>
+    `const xs = ${of}\nexport default function Page() {\n  const out = []\n  xs.forEach((x, k) => out.push(<li key={k}>{x}</li>))\n  return <ul>{out}</ul>\n}\n`
+  expect(outcome(page("new Map([['a', 'A']])"), meaning('only', 0, remove(['li'])))).toBe(
+    'refused: list-item',
+  )
+  expect(outcome(page("['A']"), meaning('only', 0, remove(['li'])))).toContain('k === 0 ? null')
+})

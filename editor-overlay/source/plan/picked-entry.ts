@@ -1,5 +1,6 @@
 /** Entries of a list that other code reads by their place, as in `plans[1]`: another entry would take that place. */
 import type { Node } from 'oxc-parser'
+import type { Binding, Ref } from '../bindings.ts'
 import { bindingOf } from '../class/joiners.ts'
 import { repeated } from '../context.ts'
 import { bare, calleeName, isFunction } from '../nodes.ts'
@@ -13,38 +14,48 @@ import type { Entry } from './list.ts'
 /** Refuses if other code reads an entry from the place `first` to the place `last`; else returns null. */
 export function refusePicked(
   open: Open,
-  { source, array }: Entry,
+  entry: Entry,
   first: number,
   last = Number.POSITIVE_INFINITY,
 ): Refusal | null {
-  const name = nameOf(source, array)
-  if (!name) return null
   const isMeant = ({ place }: Pick) => place >= first && place <= last
-  for (const { file, local } of [{ file: source, local: name.name }, ...importersOf(open, source, name)]) {
-    const found = picksIn(file, local).find(isMeant)
+  for (const { file, refs } of readersOf(open, entry, READS_PLACE)) {
+    const found = picksIn(file, refs, entry.array.elements.length).find(isMeant)
     if (found)
       return refuse(
         'list-item',
-        `Other code reads an entry of ${name.name} by its place: “${short(sliceOf(file, found.node))}”.`,
+        `Other code reads an entry of ${nameOf(entry.source, entry.array)?.binding.name} by its place: “${short(sliceOf(file, found.node))}”.`,
         `Change ${placeIn(file, found.node.start)} first.`,
       )
   }
   return null
 }
 
-/** Notes where else a list is rendered or read in its file, which changes with it. */
-export function notesOnReaders({ source, array }: Entry): string[] {
-  const name = nameOf(source, array)
-  const refs = name ? (source.scopes.module.names.get(name.name)?.refs ?? []) : []
-  const lists = refs.filter(({ node }) => {
-    const outer = outerOf(source, node)
-    return (
-      outer?.type === 'MemberExpression' && !outer.computed && outer.object === node && repeats(source, outer)
-    )
-  })
-  return name && lists.length > 1
-    ? [`${name.name} is rendered in ${lists.length} lists, which change together.`]
-    : []
+/** Notes where else a list is rendered or read, as that changes with it. */
+export function notesOnReaders(open: Open, entry: Entry): string[] {
+  const { source, array } = entry
+  const name = nameOf(source, array)?.binding
+  const lists = (name?.refs ?? []).filter(({ node }) => isRendered(source, node))
+  const others = readersOf(open, entry, /(?:)/).flatMap(({ file, refs }) =>
+    refs.filter(({ node }) => !isRendered(file, node)).map(({ node }) => placeIn(file, node.start)),
+  )
+  const places = [...new Set(others)].slice(0, 3)
+  return [
+    ...(name && lists.length > 1
+      ? [`${name.name} is rendered in ${lists.length} lists, which change together.`]
+      : []),
+    ...(places.length > 0 ? [`Other code reads this list as well: ${places.join(' and ')}.`] : []),
+  ]
+}
+
+/** Whether a name of a list is where it is rendered or passed to a component, or only its type is read. */
+function isRendered(source: Source, node: Node): boolean {
+  const outer = outerOf(source, node)
+  if (outer?.type === 'JSXExpressionContainer') return true
+  if (outer?.type === 'CallExpression') return repeated(outer) === node
+  return outer?.type === 'MemberExpression'
+    ? !outer.computed && outer.object === node && repeats(source, outer)
+    : outer?.type === 'TSTypeQuery'
 }
 
 function repeats(source: Source, member: Node): boolean {
@@ -82,51 +93,68 @@ function pairedBy(source: Source, index: Node): Node | null {
   return made && outer && (isWritten || made.kind === 'import') ? outer : null
 }
 
-type Name = { name: string; isExported: boolean }
+type Name = { binding: Binding; isExported: boolean }
 
 /** Returns the constant that the list is the value of; `null` for any other list. */
-function nameOf({ parents }: Source, array: Node): Name | null {
+function nameOf({ parents, scopes }: Source, array: Node): Name | null {
   let outer = parents.get(array)
   while (outer && bare(outer) === array) outer = parents.get(outer)
   if (outer?.type !== 'VariableDeclarator' || outer.id.type !== 'Identifier') return null
+  const { start } = outer.id
+  const binding = scopes.bindings.find(({ at }) => at.start === start)
   const statement = parents.get(parents.get(outer) ?? outer)
-  return { name: outer.id.name, isExported: statement?.type === 'ExportNamedDeclaration' }
+  return binding ? { binding, isExported: statement?.type === 'ExportNamedDeclaration' } : null
 }
 
-type Named = { file: Source; local: string }
+type Reader = { file: Source; refs: readonly Ref[] }
 
-/** Returns the files that import the name and read anything by a number. */
-function importersOf({ index, open }: Open, home: Source, { name, isExported }: Name): Named[] {
-  if (!isExported) return []
-  return [...index.files.values()].flatMap((entry): Named[] => {
-    if (entry.file === home.file || !entry.text.includes(name) || !READS_PLACE.test(entry.text)) return []
-    const file = open(entry.file)
-    if (file.type === 'refused') return []
+/** Returns the file of a list, and those that import it and match a pattern, with where they name it. */
+export function readersOf({ index, open }: Open, { source, array }: Entry, pattern: RegExp): Reader[] {
+  const name = nameOf(source, array)
+  if (!name) return []
+  const { binding, isExported } = name
+  const others = [...index.files.values()].flatMap((entry): Reader[] => {
+    const isRead = entry.file !== source.file && entry.text.includes(binding.name) && pattern.test(entry.text)
+    const file = isExported && isRead ? open(entry.file) : null
+    if (file?.type !== 'open') return []
     return [...file.imported].flatMap(([local, one]) =>
-      one.name === name && resolveImport(index, entry.file, one.specifier) === home.file
-        ? [{ file, local }]
+      one.name === binding.name && resolveImport(index, entry.file, one.specifier) === source.file
+        ? [{ file, refs: file.scopes.module.names.get(local)?.refs ?? [] }]
         : [],
     )
   })
+  return [{ file: source, refs: binding.refs }, ...others]
 }
 
-const READS_PLACE = /\[\s*\d+\s*\]|\[[\w\s,]+\]\s*=/
+const READS_PLACE = /\[[^\]]*\d\s*\]|\[[\w\s,]+\]\s*=|\.at\(/
 
 type Pick = { place: number; node: Node }
 
-function picksIn({ scopes, parents }: Source, name: string): Pick[] {
-  const refs = scopes.module.names.get(name)?.refs ?? []
+function picksIn(source: Source, refs: readonly Ref[], count: number): Pick[] {
   return refs.flatMap(({ node }): Pick[] => {
-    const outer = parents.get(node)
-    if (outer?.type === 'MemberExpression' && outer.computed && outer.object === node) {
-      const place = bare(outer.property)
-      return place.type === 'Literal' && typeof place.value === 'number'
-        ? [{ place: place.value, node: outer }]
-        : []
+    const outer = source.parents.get(node)
+    if (outer?.type === 'MemberExpression' && outer.object === node) {
+      const call = source.parents.get(outer)
+      const isAt = call?.type === 'CallExpression' && call.callee === outer && calleeName(call) === 'at'
+      const read = isAt ? call : outer
+      const given = isAt ? call.arguments[0] : outer.computed ? outer.property : null
+      const place = given ? placeOf(source, bare(given), node, count) : null
+      return place === null ? [] : [{ place, node: read }]
     }
     if (outer?.type !== 'VariableDeclarator' || outer.id.type !== 'ArrayPattern') return []
     return outer.id.elements.flatMap((one, place) =>
       one && one.type !== 'RestElement' ? [{ place, node: outer }] : [],
     )
   })
+}
+
+/** Returns the place that a number or `xs.length - 1` says, counted from the end if it is negative. */
+function placeOf(source: Source, node: Node, list: Node, count: number): number | null {
+  const isBelow = node.type === 'UnaryExpression' || node.type === 'BinaryExpression'
+  const number = isBelow ? (node.type === 'UnaryExpression' ? node.argument : node.right) : node
+  if (number.type !== 'Literal' || typeof number.value !== 'number') return null
+  if (!isBelow) return number.value
+  const isLast =
+    node.type === 'UnaryExpression' || sliceOf(source, node.left) === `${sliceOf(source, list)}.length`
+  return node.operator === '-' && isLast ? count - number.value : null
 }

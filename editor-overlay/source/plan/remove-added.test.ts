@@ -4,6 +4,7 @@ import { meaning, remove } from '../testing/edits.ts'
 import { fileTable } from '../testing/table.ts'
 import { PAGE, tryPlan } from '../testing/try-plan.ts'
 
+const all = { meaning: 'template' } as const
 const page = (lines: string) =>
   `export default function Page({ xs, on, off, kind, ...rest }) {\n  const rows = []\n${lines}  return <ul>{rows}</ul>\n}\n`
 const A = 'rows.push(<b key="a" />)'
@@ -12,7 +13,7 @@ const B = 'rows.push(<i key="b" />)'
 /** Makes a row: A and B in the lines represent the two calls; the first is removed, or those of `picks`. */
 const row = (sentence: string, before: string, after: string, picks = ['b']) => {
   const full = (lines: string) => page(lines.replace(/\bA\b/g, A).replace(/\bB\b/g, B))
-  return [sentence, full(before), remove(picks), full(after)] as const
+  return [sentence, full(before), remove(picks, all), full(after)] as const
 }
 const both = ['b', 'i']
 
@@ -163,7 +164,7 @@ test.each([
   'for (let at = 0; at < 3; ) {\n    log()\n    rows.push(<b key={at++} />)\n  }',
   'while (xs.length) {\n    log()\n    rows.push(<b>{xs.pop()}</b>)\n  }',
 ])('%s would never end without the element', (loop) => {
-  expect(tryPlan(page(`  ${loop}\n`), remove(['b']))).toMatchObject({
+  expect(tryPlan(page(`  ${loop}\n`), remove(['b'], all))).toMatchObject({
     code: 'no-slot',
     message: expect.stringMatching(/^“(at|xs)” decides when the loop around this element ends/),
     alternative: 'Change it elsewhere in the loop first, or remove the loop in the source.',
@@ -172,7 +173,7 @@ test.each([
 
 test('a loop that something else ends stays', () => {
   const loop = (added: string) => `  while (at < 3) {\n    at++\n${added}  }\n`
-  const done = tryPlan(page(loop('    rows.push(<b key={at++} />)\n')), remove(['b']))
+  const done = tryPlan(page(loop('    rows.push(<b key={at++} />)\n')), remove(['b'], all))
   expect(done).toMatchObject({ files: { [PAGE]: page(loop('')) } })
 })
 

@@ -61,7 +61,7 @@ test.each<[string, (find: Find) => Edit, string]>([
   ],
   [
     'export default function Page({ xs, on, ...rest }) {\n  const row = (x) => <li key={x}><b /></li>\n  return <ul>{xs.map((x) => row(x))}</ul>\n}\n',
-    remove(['li']),
+    meaning('template', 0, remove(['li'])),
     'export default function Page({ xs, on, ...rest }) {\n  const row = (x) => null\n  return <ul>{xs.map((x) => row(x))}</ul>\n}\n',
   ],
   [
@@ -76,7 +76,7 @@ test.each<[string, (find: Find) => Edit, string]>([
   ],
   [
     'export default function Page({ xs, on, ...rest }) {\n  const rows = []\n  for (const x of xs) rows.push(<li key={x} />)\n  return <ul>{rows}</ul>\n}\n',
-    remove(['li']),
+    meaning('template', 0, remove(['li'])),
     'export default function Page({ xs, on, ...rest }) {\n  const rows = []\n  return <ul>{rows}</ul>\n}\n',
   ],
   [
@@ -89,6 +89,18 @@ test.each<[string, (find: Find) => Edit, string]>([
     remove(['li']),
     'refused: list-item',
   ],
+  ...[
+    '  const rows = []\n  for (const x of xs) rows.push(<li key={x} />)\n  return <ul>{rows}</ul>',
+    '  const rows = []\n  let at = 0\n  while (at < xs.length) rows.push(<li key={at++} />)\n  return <ul>{rows}</ul>',
+    '  return <ul>{xs.reduce((all, x) => [...all, <li key={x} />], [])}</ul>',
+    '  function* rows() {\n    for (const x of xs) yield <li key={x} />\n  }\n  return <ul>{[...rows()]}</ul>',
+    '  const row = (x) => <li key={x} />\n  return <ul>{xs.map((x) => row(x))}</ul>',
+    '  const row = (x) => <li key={x} />\n  return <ul>{xs.map(row)}{on.map(row)}</ul>',
+  ].flatMap((body): [string, (find: Find) => Edit, string][] => {
+    const before = `export default function Page({ xs, on }) {\n${body}\n}\n`
+    const edits = [remove(['li']), meaning('item', 1, remove(['li'])), meaning('only', 1, remove(['li']))]
+    return edits.map((edit) => [before, edit, 'refused: list-item'])
+  }),
   [
     'const Row = memo(({ x }) => <li><b /></li>)\nexport default () => <ul><Row /></ul>\n',
     remove(['b']),

@@ -2,12 +2,13 @@
 import { remove } from '../testing/edits.ts'
 import { fileTable } from '../testing/table.ts'
 
+const all = { meaning: 'template' } as const
 const page = (lines: string) =>
   `export default function Page({ xs, on, off, ...rest }) {\n  const rows = []\n${lines}  return <ul>{rows}</ul>\n}\n`
 const A = 'rows.push(<b key="a" />)'
 const B = 'rows.push(<i key="b" />)'
 const row = (sentence: string, before: string, picks: string[], after: string) =>
-  [sentence, page(before), remove(picks), page(after)] as const
+  [sentence, page(before), remove(picks, all), page(after)] as const
 
 fileTable([
   row('a condition', `  if (on) ${A}\n  ${B}\n`, ['b'], `  ${B}\n`),

@@ -11,31 +11,31 @@ fileTable([
   [
     'a statement that adds one of two goes',
     loop('    rows.push(<dt key={x.id}>{x.t}</dt>)\n    rows.push(<dd key={x.d}>{x.d}</dd>)'),
-    remove(['dt']),
+    remove(['dt'], all),
     loop('    rows.push(<dd key={x.d}>{x.d}</dd>)'),
   ],
   [
     'the comment right above the statement goes along',
     loop('    // the term\n    rows.push(<dt key={x.id} />)\n    rows.push(<dd key={x.d} />)'),
-    remove(['dt']),
+    remove(['dt'], all),
     loop('    rows.push(<dd key={x.d} />)'),
   ],
   [
     'one of two that a call adds goes with its comma',
     loop('    rows.push(<dt key={x.id} />, <dd key={x.d} />)'),
-    remove(['dt']),
+    remove(['dt'], all),
     loop('    rows.push(<dd key={x.d} />)'),
   ],
   [
     'the second of two that a call adds goes with the comma before',
     loop('    rows.push(<dt key={x.id} />, <dd key={x.d} />)'),
-    remove(['dd']),
+    remove(['dd'], all),
     loop('    rows.push(<dt key={x.id} />)'),
   ],
   [
     'the only statement of a condition goes with it',
     loop('    if (on) rows.push(<hr key="h" />)\n    rows.push(<dd key={x.d} />)'),
-    remove(['hr']),
+    remove(['hr'], all),
     loop('    rows.push(<dd key={x.d} />)'),
   ],
   [

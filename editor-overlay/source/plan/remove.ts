@@ -10,10 +10,20 @@ import type { Refusal, TextPatch } from '../types.ts'
 import { type Drafted, type FileDraft, type Open, refuse, type Target } from './draft.ts'
 import { noteOfUses } from './every-use.ts'
 import { keepingCalls } from './kept-calls.ts'
-import { entryOf, listAround, offeringAll, refuseAmbiguous, refuseInItem, removeItem } from './list.ts'
+import {
+  entryOf,
+  isLooped,
+  listAround,
+  offeringAll,
+  refuseAmbiguous,
+  refuseInItem,
+  refuseLooped,
+  removeItem,
+} from './list.ts'
 import { notesOnReaders, refusePaired, refusePicked } from './picked-entry.ts'
 import { removeProperty } from './rename-key.ts'
 import { emptyInProp, emptyRequired } from './required-slot.ts'
+import { refuseSought } from './sought-entry.ts'
 import { planThisItemRemoval } from './this-item.ts'
 import { refuseTypedEntry } from './typed-entry.ts'
 import { withoutUnused } from './without-unused.ts'
@@ -154,6 +164,8 @@ function planRemoval(
   if (/^(html|head|body)$/.test(jsx.tag)) return refuse('no-slot', `A page needs its <${jsx.tag}>.`)
   const list = listItemAt(source, jsx.node)
   if (!list && meaning === 'item' && listAround(source, jsx.node)) return refuseInItem('This element')
+  if (!list && meaning !== 'template' && isLooped(source, jsx.node, meaning === undefined))
+    return refuseLooped()
   if (!list) return { type: 'taken', source, ...removalInSlot(open, source, jsx.node, gone) }
   if (meaning === undefined) return refuseAmbiguous('deleting it')
   const isWhole = isWholeItem(source, jsx.node, list.callback, gone)
@@ -187,12 +199,13 @@ function planRemoval(
   const used =
     refuseTypedEntry(entry) ??
     refusePicked(open, entry, entry.at) ??
+    refuseSought(open, entry) ??
     (isLast ? null : refusePaired(source, list.callback))
   if (used) return used
   return {
     type: 'taken',
     source: entry.source,
     patch: removeItem(entry),
-    note: [`Removed ${entry.label} from the data.`, ...notesOnReaders(entry)].join(' '),
+    note: [`Removed ${entry.label} from the data.`, ...notesOnReaders(open, entry)].join(' '),
   }
 }

@@ -7,25 +7,29 @@ import { classSourceOf } from '../class/slots.ts'
 import { encodeName, isClassName, quoteFor } from '../class/tokens.ts'
 import { repeated } from '../context.ts'
 import { literalQuote } from '../layout.ts'
-import { attributeOf, isFunction, isJsx, walk } from '../nodes.ts'
+import { attributeOf, calleeName, isFunction, isJsx, walk } from '../nodes.ts'
 import { lookUp, scopeAt } from '../scopes.ts'
 import { type Source, sliceOf } from '../source.ts'
 import { listOf, valueOrigin } from '../text/data-origin.ts'
 import { encodeLiteral } from '../text/jsx-text.ts'
 import { runsOf, textOf } from '../text/runs.ts'
+import { traceValue } from '../text/trace.ts'
 import type { Refusal, TextPatch } from '../types.ts'
 import { usesOf } from '../usages.ts'
 import { propOf } from './class-props.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
 import { changedNames } from './item-class.ts'
-import { listAround } from './list.ts'
+import { isLooped, listAround, refuseLooped } from './list.ts'
 
 /** `test` holds for the one item; `patches` declare the name that the test needs. */
 type ItemCondition = { type: 'condition'; test: string; patches: TextPatch[]; note: string }
 
 function itemCondition(open: Open, { source, jsx }: Target, { item }: EditTarget): ItemCondition | Refusal {
   const callback = listAround(source, jsx.node)
-  if (!callback || !isFunction(callback)) return refuse('list-item', 'This element isn’t part of a list.')
+  if (!callback || !isFunction(callback))
+    return isLooped(source, jsx.node, false)
+      ? refuseLooped()
+      : refuse('list-item', 'This element isn’t part of a list.', 'Edit it without choosing an item.')
   if (item === undefined) return refuse('list-item', 'Choose which of the items you mean.')
   const keyed = byKey(open, source, callback, item)
   if (keyed) return keyed
@@ -42,7 +46,7 @@ function itemCondition(open: Open, { source, jsx }: Target, { item }: EditTarget
         'This list is inside another one, so the place of an item is the same in each of them.',
         'Choose “all items”, or write the condition in the source.',
       )
-    : byNumber(source, callback, item)
+    : byNumber(open, source, callback, item)
 }
 
 /** Whether the list is a prop that several uses of its component pass, if not all of them the same one. */
@@ -91,12 +95,21 @@ function isShared(open: Open, source: Source, expression: Node, item: number): b
   return values.filter((value) => value === values[item]).length > 1
 }
 
-function byNumber(source: Source, callback: Node, item: number): ItemCondition | Refusal {
+/** Whether the callback runs for the entries of a `Map` or `Set`, whose second argument is no index. */
+function isOfMap(open: Open, source: Source, callback: Node): boolean {
+  const call = source.parents.get(callback)
+  const list = call?.type === 'CallExpression' && calleeName(call) === 'forEach' ? repeated(call) : null
+  const made = list ? traceValue(open, { source, node: list }) : []
+  return made.some(({ node }) => node.type === 'NewExpression')
+}
+
+function byNumber(open: Open, source: Source, callback: Node, item: number): ItemCondition | Refusal {
   const blocked = refuse(
     'list-item',
     'The items of this list have no key that is written in the source, and no number.',
     'Choose “all items”.',
   )
+  if (isOfMap(open, source, callback)) return blocked
   if (!isFunction(callback) || callback.params.length === 0 || callback.params.length > 2) return blocked
   const [first, second] = callback.params
   const note = 'Only for the item at this place; it stays with the place when the order changes.'

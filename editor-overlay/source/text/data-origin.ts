@@ -11,6 +11,7 @@ import { clonesOf } from './cloned-props.ts'
 import { type Definition, definitionOf, fieldOfModule, propertyOf } from './definition.ts'
 import { entriesOf } from './joined-lists.ts'
 import { decodeAttribute } from './jsx-text.ts'
+import { isReordered, nameOfValue } from './reordered.ts'
 
 /** A string literal somewhere in the project; `uses` counts the places that would change with it. */
 export type DataOrigin = Span & {
@@ -171,6 +172,9 @@ export function listOf(open: Open, source: Source, callback: Node, throughProps 
   if (!list) return null
   const plain = bare(list)
   const made = listBehind(open, source, plain) ?? passedList(open, source, plain, throughProps)
+  const own = plain.type === 'Identifier' ? bindingOf(plain, source.scopes) : null
+  const name = made && nameOfValue(made.source, made.init)
+  if ((own && isReordered(source, own)) || (made && name && isReordered(made.source, name))) return null
   const entries = made && entriesOf(open, made.source, made.init)
   return made && entries
     ? { source: made.source, entries, label: source.text.slice(list.start, list.end) }

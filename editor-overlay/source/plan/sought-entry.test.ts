@@ -1,0 +1,119 @@
+/** Entries that code finds by a value in them, lists that code reorders, and copies of entries with keys of their own. */
+import { expect, test } from '@jest/globals'
+import { duplicate, meaning, remove } from '../testing/edits.ts'
+import { outcome, PAGE, tryPlan } from '../testing/try-plan.ts'
+
+const LIST = "export const xs = [{ id: 'a', n: 1 }, { id: 'b', n: 2 }, { id: 'c', n: 3 }]\n"
+const page = (code: string, shown = '', list = LIST) =>
+  `${list}${code}\nexport default function Page() {\n  return <ul>{xs.map((x) => <li key={x.id}>${shown}</li>)}</ul>\n}\n`
+const item = (at: number, edit: Parameters<typeof meaning>[2]) => meaning('item', at, edit)
+
+test.each([
+  "const best = xs.find((x) => x.id === 'b')",
+  "const best = xs.findIndex(({ id }) => 'b' === id)",
+  "const has = xs.filter((x) => x.n > 1).some((x) => x.id == 'b')",
+  'const best = xs.find((x) => x.n === 2)',
+  "const MAIN = 'b'\nconst best = xs.find((x) => x.id === MAIN)",
+  "const get = (id: string) => xs.find((x) => x.id === id)\nconst best = get('b')",
+])('an entry that is looked for is not removed: %s', (code) => {
+  const done = (at: number) => tryPlan(page(code), item(at, remove(['li'])))
+  expect(done(1)).toMatchObject({
+    code: 'list-item',
+    message: expect.stringMatching(/^Other code looks for “(b|2)” in this list: “/),
+    choices: [{ label: 'Only this one', context: { meaning: 'only' } }],
+  })
+  expect(done(2)).toMatchObject({
+    plan: { notes: [expect.stringContaining('Other code reads this list as well: app/page.tsx, line ')] },
+  })
+  expect(outcome(page(code), meaning('only', 1, remove(['li'])))).toContain("x.id === 'b' ? null : <li")
+})
+
+test('an entry may be looked for in another file, and by another entry', () => {
+  const other = "import { xs } from './page'\nexport const best = xs.find((x) => x.id === 'b')\n"
+  const files = { [PAGE]: page(''), 'app/best.ts': other }
+  expect(tryPlan(files, item(1, remove(['li'])))).toMatchObject({
+    alternative: expect.stringContaining('Change app/best.ts, line 2 first'),
+  })
+  const linked = "const xs = [{ id: 'a', next: 'b' }, { id: 'b' }]\n"
+  const next = '{xs.find((y) => y.id === x.next)?.id}'
+  expect(outcome(page('', next, linked), item(1, remove(['li'])))).toBe('refused: list-item')
+  expect(tryPlan(page('', next, linked), item(0, remove(['li']))).type).toBe('applied')
+})
+
+test.each(["const at = xs.indexOf('b')", "const has = xs.includes('b')"])(
+  'a value that is asked for: %s',
+  (code) => {
+    const names = `const xs = ['a', 'b']\n${code}\nexport default () => <ul>{xs.map((x) => <li key={x} />)}</ul>\n`
+    expect(outcome(names, item(1, remove(['li'])))).toBe('refused: list-item')
+    expect(tryPlan(names, item(0, remove(['li']))).type).toBe('applied')
+  },
+)
+
+test.each<[string, number]>([
+  ['xs.at(1)', 1],
+  ['xs.at(-1)', 2],
+  ['xs[xs.length - 1]', 2],
+])('%s is a place of an entry', (code, at) => {
+  const done = tryPlan(page(`const best = ${code}`), item(at, remove(['li'])))
+  expect(done).toMatchObject({ message: expect.stringContaining('by its place') })
+})
+
+test.each(['xs.sort()', 'xs.reverse()', "xs.unshift({ id: 'z', n: 0 })", 'xs.shift()', 'xs.splice(0, 1)'])(
+  'no entry is known by its place where code calls %s',
+  (code) => {
+    expect(outcome(page(code), item(0, remove(['li'])))).toBe('refused: list-item')
+    expect(outcome(page(code), item(0, duplicate(['li'])))).toBe('refused: list-item')
+    expect(outcome(page(code), meaning('only', 0, remove(['li'])))).toContain('index === 0 ? null')
+  },
+)
+
+test.each<[string, string, string]>([
+  ['a table', "const ICONS = { a: '1', b: '2', c: '3' }", '{ICONS[x.id]}'],
+  ['a map', "const ICONS = new Map([['a', '1']])", '{ICONS.get(x.id)}'],
+  ['another list', "const more = [{ id: 'b', t: 'B' }]", '{more.find((one) => one.id === x.id)?.t}'],
+  ['a comparison', '', "{x.id === 'b' && <b />}"],
+  [
+    'a function',
+    "function label(id) {\n  switch (id) {\n    case 'b':\n      return 'B'\n  }\n}",
+    '{label(x.id)}',
+  ],
+])('an item that %s finds something for is not copied with another key', (_, code, shown) => {
+  expect(tryPlan(page(code, shown), item(1, duplicate(['li'])))).toMatchObject({
+    code: 'list-item',
+    message: expect.stringMatching(/^What an item shows is found by its id, which a copy can’t share: “/),
+    alternative: expect.stringContaining('together with what is found by it: app/page.tsx, line 1'),
+  })
+  expect(tryPlan(page(code, shown), item(1, remove(['li']))).type).toBe('applied')
+})
+
+test('an item whose message is found by its key is not copied', () => {
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: source text.
+  const files = { [PAGE]: page('', '{t(`faq.${x.id}`)}'), 'messages/en.json': '{ "faq": { "b": "Why?" } }\n' }
+  expect(tryPlan(files, item(1, duplicate(['li'])))).toMatchObject({ code: 'list-item' })
+})
+
+test.each([
+  ['another link of it', "<a href={'/x/' + x.id}>{x.n}</a>"],
+  ['what is open', '{open === x.id && <b />}'],
+  ['what a handler is told', '<i onClick={() => pick(x.id)} />'],
+])('%s needs no entry for the key', (_, shown) => {
+  const done = tryPlan(page('const open = null', shown), item(1, duplicate(['li'])))
+  expect(done).toMatchObject({
+    plan: { notes: [expect.stringMatching(/with a key of its own: 'b-2'\.$/)] },
+  })
+})
+
+test('an entry that a constant holds is copied with its own key, one that a function makes is not', () => {
+  const named = "const one = { id: 'a', n: 1 }\nconst xs = [one]\n"
+  expect(outcome(page('', '', named), item(0, duplicate(['li'])))).toContain("[one, { ...one, id: 'a-2' }]")
+  const made = "const make = (id) => ({ id })\nconst xs = [make('a')]\n"
+  expect(tryPlan(page('', '', made), item(0, duplicate(['li'])))).toMatchObject({
+    message: "Each entry needs its own id, which “make('a')” doesn’t say.",
+  })
+})
+
+test('a key that says the place of an entry needs no other value', () => {
+  const names = (list: string) =>
+    `const xs = ${list}\nexport default () => <ul>{xs.map((x, at) => <li key={x + at}>{x}</li>)}</ul>\n`
+  expect(outcome(names("['a']"), item(0, duplicate(['li'])))).toBe(names("['a', 'a']"))
+})

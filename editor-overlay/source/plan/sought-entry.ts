@@ -1,0 +1,161 @@
+/** Code that finds an entry by a value in it: `items.find(({ id }) => id === 'a')`, `ICONS[item.id]`. */
+import type { CallExpression, Node } from 'oxc-parser'
+import { bindingOf } from '../class/joiners.ts'
+import { attributeOf, bare, calleeName, isFunction, isInside, walk } from '../nodes.ts'
+import type { OutlineElement } from '../outline.ts'
+import { type Source, sliceOf } from '../source.ts'
+import { messageOf } from '../text/message.ts'
+import { placeIn, short } from '../text/quoted.ts'
+import { traceValue } from '../text/trace.ts'
+import { methodOf, SAME_ENTRIES } from '../text/trace-steps.ts'
+import type { Refusal } from '../types.ts'
+import { literalAt, namesIn, type Path, pathOf } from './copied-entry.ts'
+import { type Open, refuse } from './draft.ts'
+import type { Entry } from './list.ts'
+import { readersOf } from './picked-entry.ts'
+
+const FINDS = /^(find(Last)?(Index)?|some|every)$/
+const ASKS = /^(includes|(lastI|i)ndexOf)$/
+const FINDS_IN = /\.(find\w*|some|every|includes|(lastI|i)ndexOf)\(/
+
+/** Refuses the removal of an entry that other code finds by a value in it; else returns null. */
+export function refuseSought(open: Open, entry: Entry): Refusal | null {
+  for (const { file, refs } of readersOf(open, entry, FINDS_IN))
+    for (const { node } of refs) {
+      const call = callOn(file, node)
+      const sought = call && soughtBy(open, file, call, entry)
+      if (call && sought !== null)
+        return {
+          ...refuse(
+            'list-item',
+            `Other code looks for “${sought}” in this list: “${short(sliceOf(file, call))}”.`,
+            `Change ${placeIn(file, call.start)} first, or choose “only this one”, which keeps the entry.`,
+          ),
+          choices: [{ label: 'Only this one', context: { meaning: 'only' } }],
+        }
+    }
+  return null
+}
+
+/** Returns the call of a method of the list, also of the same entries in another order: `xs.filter(…).find(…)`. */
+function callOn(source: Source, list: Node): CallExpression | null {
+  const member = around(source, list)
+  if (member?.type !== 'MemberExpression' || bare(member.object) !== bare(list)) return null
+  const call = around(source, member)
+  if (call?.type !== 'CallExpression' || bare(call.callee) !== member) return null
+  return SAME_ENTRIES.test(methodOf(call) ?? '') ? callOn(source, call) : call
+}
+
+/** Returns the node around an expression, without what only brackets or types it. */
+function around({ parents }: Source, node: Node): Node | undefined {
+  let outer = parents.get(node)
+  while (outer && bare(outer) === bare(node)) outer = parents.get(outer)
+  return outer
+}
+
+type Value = string | number
+
+/** Returns the value of the entry that a call looks for; null if it looks for none of them. */
+function soughtBy(open: Open, source: Source, call: CallExpression, entry: Entry): Value | null {
+  const [first] = call.arguments
+  const method = methodOf(call) ?? ''
+  if (!first) return null
+  if (ASKS.test(method)) return equal(open, source, first, entry, [])
+  const [param] = FINDS.test(method) && isFunction(first) ? first.params : []
+  if (!param) return null
+  const names = new Map(namesIn(param, []))
+  let found: Value | null = null
+  walk(first, (node) => {
+    if (node.type !== 'BinaryExpression' || !/^===?$/.test(node.operator)) return true
+    for (const [own, other] of [[node.left, node.right] as const, [node.right, node.left] as const]) {
+      const path = pathOf(own, names)
+      if (path) found ??= equal(open, source, other, entry, path)
+    }
+    return true
+  })
+  return found
+}
+
+/** Returns the value at a path of the entry if an expression may have the same; what the entry itself says is no other. */
+function equal(open: Open, source: Source, given: Node, entry: Entry, path: Path): Value | null {
+  const own = literalAt(entry.node, path)?.value
+  if (typeof own !== 'string' && typeof own !== 'number') return null
+  const isSame = ({ source: from, node }: { source: Source; node: Node }) =>
+    node.type === 'Literal' && node.value === own && !(from === entry.source && isInside(node, entry.node))
+  return traceValue(open, { source, node: given }).some(isSame) ? own : null
+}
+
+/**
+ * Refuses a copy of an entry with another key if what an item shows is found by that key; else returns null. `path` is
+ * where the key is in the entry.
+ */
+export function refuseLookedUp(
+  open: Open,
+  from: { source: Source; jsx: OutlineElement; callback: Node },
+  entry: Entry,
+  path: Path,
+): Refusal | null {
+  const { source, callback } = from
+  const [param] = isFunction(callback) ? callback.params : []
+  const value = literalAt(entry.node, path)?.value
+  const key = attributeOf(from.jsx.node, 'key')
+  const names = param && new Map(namesIn(param, []))
+  let found: Node | null = null
+  if (names)
+    walk(callback, (node) => {
+      if (found || node === key) return false
+      if (pathOf(node, names)?.join('.') === path.join('.')) found = lookUpBy(open, source, node, value)
+      return true
+    })
+  return found
+    ? refuse(
+        'list-item',
+        `What an item shows is found by its ${path.at(-1) ?? 'value'}, which a copy can’t share: “${short(sliceOf(source, found))}”.`,
+        `Add the entry in the source, together with what is found by it: ${placeIn(entry.source, entry.node.start)}.`,
+      )
+    : null
+}
+
+/** Returns what finds something by a key: a table or map, a comparison with its value, a list, a message, a function. */
+function lookUpBy(open: Open, source: Source, key: Node, value: unknown): Node | null {
+  const outer = around(source, key)
+  if (outer?.type === 'BinaryExpression' && /^[!=]==?$/.test(outer.operator)) {
+    const other = bare(bare(outer.left) === bare(key) ? outer.right : outer.left)
+    const isOfOther = outerFinds(source, outer)
+    return isOfOther || (other.type === 'Literal' && other.value === value) ? outer : null
+  }
+  if (outer?.type === 'MemberExpression' && outer.computed && bare(outer.property) === bare(key))
+    return isWritten(open, source, outer.object) ? outer : null
+  const call =
+    outer && /^(TemplateLiteral|BinaryExpression)$/.test(outer.type) ? around(source, outer) : outer
+  if (call?.type !== 'CallExpression' || bare(call.callee) === bare(key)) return null
+  const callee = bare(call.callee)
+  if (callee.type === 'MemberExpression' && calleeName(call) === 'get')
+    return isWritten(open, source, callee.object) ? call : null
+  return messageOf(open, source, call, undefined) || choosesBy(source, call, value) ? call : null
+}
+
+/** Whether the comparison is what another list is searched with: `more.find(({ id }) => id === item.id)`. */
+function outerFinds(source: Source, comparison: Node): boolean {
+  const fn = around(source, comparison)
+  const call = fn && isFunction(fn) ? around(source, fn) : null
+  return call?.type === 'CallExpression' && /^find/.test(methodOf(call) ?? '')
+}
+
+const isWritten = (open: Open, source: Source, node: Node) =>
+  traceValue(open, { source, node }).some(({ node: made }) =>
+    /^(Object|Array|New)Expression$/.test(made.type),
+  )
+
+/** Whether a function of the file has a case or comparison for this very value. */
+function choosesBy(source: Source, call: CallExpression, value: unknown): boolean {
+  const home = bindingOf(bare(call.callee), source.scopes)?.node
+  const made = home?.type === 'VariableDeclarator' && home.init ? bare(home.init) : home
+  let isFound = false
+  if (made && isFunction(made))
+    walk(made, (node) => {
+      isFound ||= node.type === 'Literal' && node.value === value
+      return !isFound
+    })
+  return isFound
+}

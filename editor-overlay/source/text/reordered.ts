@@ -1,0 +1,24 @@
+/** Lists whose entries code moves, adds before others or takes out, so that none is known by its place. */
+import type { Node } from 'oxc-parser'
+import type { Binding } from '../bindings.ts'
+import { bare, calleeName } from '../nodes.ts'
+import { outerOf, type Source } from '../source.ts'
+
+const REORDERS = /^(sort|reverse|splice|shift|unshift|pop|fill|copyWithin)$/
+
+/** Whether the file reorders the list that a name holds: `xs.sort()`, `xs.shift()`. */
+export function isReordered(source: Source, { refs }: Binding): boolean {
+  return refs.some(({ node }) => {
+    const member = outerOf(source, node)
+    if (member?.type !== 'MemberExpression' || member.object !== node) return false
+    const call = outerOf(source, member)
+    return call?.type === 'CallExpression' && call.callee === member && REORDERS.test(calleeName(call) ?? '')
+  })
+}
+
+/** Returns the name of a constant by its value. */
+export function nameOfValue({ scopes }: Source, value: Node): Binding | undefined {
+  return scopes.bindings.find(
+    ({ node }) => node.type === 'VariableDeclarator' && node.init && bare(node.init) === bare(value),
+  )
+}
