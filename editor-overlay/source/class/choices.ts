@@ -1,5 +1,6 @@
 /** The choices a person gets when the live element does not show which branch of a condition is targeted. */
 import type { EditWhen } from '../../protocol/edit.ts'
+import type { EditChoice } from '../../protocol/edit-result.ts'
 import { refuse } from '../plan/draft.ts'
 import type { Refusal } from '../types.ts'
 import { saidOf } from './conditions.ts'
@@ -20,16 +21,20 @@ function choicesFor(test: string): { label: string; context: { when: EditWhen } 
   ]
 }
 
-/** Adds the states for which the edit can be written to a refusal that offers no choices. */
+/** Adds the states for which the edit can be written to a refusal; of those that it offers already, the others go. */
 export function withChoices(
   refusal: Refusal,
   { found, known, groups }: Shown,
   canBe: (when: EditWhen) => boolean,
 ): Refusal {
-  if (refusal.code !== 'dynamic-class' || refusal.choices) return refusal
+  if (refusal.code !== 'dynamic-class') return refusal
+  if (refusal.choices) {
+    const kept = refusal.choices.filter(({ context: { when } }) => when === undefined || canBe(when))
+    return kept.length === refusal.choices.length ? refusal : offering(withoutChoices(refusal), kept)
+  }
   const tests = testsOf(found.slots).filter((one) => !known.has(one))
   const [test] = tests
-  if (test === undefined && !isPlain(found) && !found.slots.some(isGlued)) return refusal
+  if (test === undefined && !isPlain(found) && !found.slots.some(isGlued) && !isChosen(found)) return refusal
   const here = groups.find(({ tests: own }) => test !== undefined && own.has(test))?.here ?? []
   const isShown = (when: EditWhen) =>
     when === 'always' || here.some((outcomes) => outcomes.get(test ?? '') === (when === 'active'))
@@ -37,15 +42,36 @@ export function withChoices(
   const choices = choicesFor(test ?? '')
     .slice(0, tests.length === 1 ? undefined : 1)
     .filter(({ context: { when } }) => isShown(when) && canBe(when))
-  const [first] = choices
-  if (!first) return refusal
-  const named = choices.map(({ label }) => `“${label.charAt(0).toLowerCase()}${label.slice(1)}”`)
-  const rest = refusal.alternative
-    ? `, or ${refusal.alternative.replace(/^./, (one) => one.toLowerCase())}`
-    : '.'
-  const all = [named.slice(0, -1).join(', '), named.at(-1)].filter(Boolean).join(' or ')
-  return { ...refusal, alternative: `Choose ${all}${rest}`, choices }
+  return offering(refusal, choices)
 }
+
+/** Returns the refusal with these choices, which its next step names first. */
+function offering(refusal: Refusal, choices: readonly EditChoice[]): Refusal {
+  if (choices.length === 0) return refusal
+  const rest = refusal.alternative?.replace(/^./, (one) => one.toLowerCase())
+  return {
+    ...refusal,
+    alternative: `${stepOf(choices)}${rest === undefined ? '.' : `, or ${rest}`}`,
+    choices: [...choices],
+  }
+}
+
+function withoutChoices({ choices = [], alternative = '', ...refusal }: Refusal): Refusal {
+  const rest = alternative.slice(`${stepOf(choices)}, or `.length)
+  return alternative.startsWith(`${stepOf(choices)}, or `)
+    ? { ...refusal, alternative: rest.replace(/^./, (one) => one.toUpperCase()) }
+    : { ...refusal, alternative }
+}
+
+/** Returns `Choose “always” or “only while on”`. */
+function stepOf(choices: readonly EditChoice[]): string {
+  const named = choices.map(({ label }) => `“${label.charAt(0).toLowerCase()}${label.slice(1)}”`)
+  return `Choose ${[named.slice(0, -1).join(', '), named.at(-1)].filter(Boolean).join(' or ')}`
+}
+
+/** Whether code that can't be read may give other names in another state. */
+const isChosen = ({ opaque }: ClassSource) =>
+  opaque.some((one) => one.type === 'other' && one.said?.().isChosen === true)
 
 /** Whether every name is written in the list, and none under a condition. */
 const isPlain = ({ slots, opaque }: ClassSource) =>
@@ -56,16 +82,13 @@ export function refuseUnknown(slots: readonly Slot[], what: string): Refusal {
   const tests = testsOf(slots)
   const [test] = tests
   const words = tests.map((one) => `“${saidOf(one)}”`).join(' and ')
-  const refusal = refuse('dynamic-class', `${what} depends on ${words}.`)
-  if (test === undefined || tests.length > 1)
-    return {
-      ...refusal,
-      alternative: 'Show the state that you want to change and repeat the edit, or choose “always”.',
-      choices: [{ label: 'Always', context: { when: 'always' } }],
-    }
-  return {
-    ...refusal,
-    alternative: `Choose “always”, “only while ${saidOf(test)}” or “only while not ${saidOf(test)}”, or show the state and repeat the edit.`,
-    choices: choicesFor(test),
-  }
+  const choices = choicesFor(test ?? '').slice(0, tests.length === 1 ? undefined : 1)
+  return offering(
+    refuse(
+      'dynamic-class',
+      `${what} depends on ${words}.`,
+      'Show the state that you want to change and repeat the edit, or change the classes in the source.',
+    ),
+    choices,
+  )
 }

@@ -45,7 +45,7 @@ test.each<[string, (find: Find) => Edit, string]>([
   [
     "clsx({ [size]: on, 'p-4': true })",
     style('p', { padding: '24px' }, { liveClasses: ['p-8', 'p-4'] }),
-    "clsx({ [size]: on, 'p-6!': true })",
+    'refused: dynamic-class',
   ],
   [
     "clsx('p-4', on ? off ? 'p-8' : 'p-2' : 'p-1')",

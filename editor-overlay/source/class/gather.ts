@@ -40,11 +40,21 @@ export function isGlued({ gluedStart, gluedEnd }: Slot): boolean {
 
 /**
  * A part of the expression whose text is not here; `at` counts the runs before it. `placeOf` returns the file and line
- * where an imported one is written; `isExtended` is a definition that one of this file extends.
+ * where an imported one is written, `said` what it may say; `isExtended` is a definition that one of this file extends.
  */
 export type Opaque =
   | { type: 'module'; name: string; binding: Binding; node: Node; at: number }
-  | { type: 'other'; node: Node; at: number; placeOf?: () => string | null; isExtended?: boolean }
+  | {
+      type: 'other'
+      node: Node
+      at: number
+      placeOf?: () => string | null
+      said?: () => Said
+      isExtended?: boolean
+    }
+
+/** Every name in the strings of what a part refers to; `isChosen` if another state may have other ones of them. */
+export type Said = { names: readonly string[]; isChosen: boolean }
 
 /** A variant with its keys, and the expression that selects one; `usual` is the default key. */
 export type VariantChoice = {

@@ -13,7 +13,7 @@ import { bindingOf } from './joiners.ts'
 export function refuseOpaque(source: Source, from: Opaque | Slot, what: string): Refusal {
   const { node } = from
   const words = sliceOf(source, node).replace(/\s+/g, ' ').slice(0, 60)
-  return refuse('dynamic-class', `${what} from “${words}”.`, nextStep(source, from))
+  return refuse('dynamic-class', `${what} from “${words}”.`, opaqueStep(source, from))
 }
 
 /** Refuses to change a list that other elements use as well. */
@@ -44,7 +44,8 @@ export function stepToParam(source: Source, node: Node): string {
     : 'Select the component where it is used and change it there.'
 }
 
-function nextStep(source: Source, from: Opaque | Slot): string {
+/** Returns where to change what an expression computes. */
+export function opaqueStep(source: Source, from: Opaque | Slot): string {
   const { node } = from
   const place = 'placeOf' in from ? from.placeOf?.() : null
   if (place) return `Change it where it is written: ${place}.`

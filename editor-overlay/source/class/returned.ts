@@ -1,6 +1,6 @@
 /** Class names that a function of the same file returns, each under the tests that lead to it. */
-import type { Node, Statement } from 'oxc-parser'
-import { bare, isFunction } from '../nodes.ts'
+import type { CallExpression, Node, Statement } from 'oxc-parser'
+import { bare, calleeName, isFunction } from '../nodes.ts'
 import type { Source } from '../source.ts'
 import { casesOf, type Switch } from './cases.ts'
 import { whenTested } from './conditions.ts'
@@ -52,6 +52,18 @@ export function gatherFunction(given: Node, context: SlotContext, found: Gather)
   const values = returnedBy(found.source, node.body.body, context)
   for (const [value, inside] of values ?? []) found.gather(value, inside, found)
   return values !== null
+}
+
+/** Adds what a function returns that is called where it is written: `(() => { … })()`, `useMemo(() => { … }, [])`. */
+export function gatherCalled(call: CallExpression, context: SlotContext, found: Gather): boolean {
+  const callee = bare(call.callee)
+  const isMemo = calleeName(call) === 'useMemo'
+  const made = isMemo ? call.arguments[0] : call.arguments.length === 0 ? callee : undefined
+  const plain = made && bare(made)
+  if (!plain || !isFunction(plain) || !plain.body || plain.async || plain.generator) return false
+  if (plain.body.type === 'BlockStatement') return gatherFunction(plain, context, found)
+  found.gather(plain.body, context, found)
+  return true
 }
 
 const START: SlotContext = { when: [], conditions: [], shared: null, within: [] }

@@ -18,7 +18,7 @@ import {
   slotAt,
 } from './gather.ts'
 import { isJoiner } from './joiners.ts'
-import { gatherFunction, gatherReturned } from './returned.ts'
+import { gatherCalled, gatherFunction, gatherReturned } from './returned.ts'
 import { glueOf, glueOperand, glueRuns } from './seams.ts'
 import {
   canBranch,
@@ -30,7 +30,7 @@ import {
   joinedName,
   trimmed,
 } from './shapes.ts'
-import { gatherMember, gatherOfMap } from './tables.ts'
+import { gatherDestructured, gatherMember, gatherOfMap } from './tables.ts'
 import { gatherVariants, type Variants, variantsOf } from './variants.ts'
 
 const HERE: SlotContext = { when: [], conditions: [], shared: null, within: [] }
@@ -159,7 +159,7 @@ function gather(given: Node, context: SlotContext, found: Gather): void {
       else other(node, found)
       return
     case 'Identifier':
-      gatherName(node, context, found)
+      if (!gatherDestructured(node, context, found)) gatherName(node, context, found)
       return
     case 'MemberExpression':
       gatherMember(node, context, found)
@@ -257,7 +257,11 @@ function gatherCall(call: CallExpression, context: SlotContext, found: Gather): 
     for (const [test, holds] of outcomes) found.outcomes.set(test, holds)
     found.choices.push(...choices)
     gatherVariants(variants, { ...inside, shared: { name: variants.name, by: 'variants' } }, found, labelOf)
-  } else if (!gatherOfMap(call, context, found) && !gatherReturned(call.callee, context, found))
+  } else if (
+    !gatherOfMap(call, context, found) &&
+    !gatherReturned(call.callee, context, found) &&
+    !gatherCalled(call, inside, found)
+  )
     other(call, found)
   for (const names of givenNames(call)) gather(names, variants ? inside : context, found)
 }

@@ -190,7 +190,7 @@ test.each<[string, (find: Find) => Edit, string]>([
   [
     "enum Size { Sm = 'p-2', Lg = 'p-8' }\nexport default function Page({ size, on, tone, className }) {\n  return <p className={Size.Lg} />\n}\n",
     style('p', { padding: '24px' }, { liveClasses: ['p-8'] }),
-    'refused: dynamic-class',
+    "enum Size { Sm = 'p-2', Lg = 'p-6' }\nexport default function Page({ size, on, tone, className }) {\n  return <p className={Size.Lg} />\n}\n",
   ],
   [
     "const styles = { box: cn('p-4', 'flex') }\nexport default function Page({ size, on, tone, className }) {\n  return <p className={styles.box} />\n}\n",

@@ -79,6 +79,30 @@ function entriesOf(node: Member, context: SlotContext, found: Gather): Entry[] |
   )
 }
 
+/** Gathers `box` of `const { box } = styles`; returns `false` if the table is not known. */
+export function gatherDestructured(node: Node, context: SlotContext, found: Gather): boolean {
+  const binding = bindingOf(node, found.source.scopes)
+  const made = binding?.node
+  if (made?.type !== 'VariableDeclarator' || made.id.type !== 'ObjectPattern' || !made.init) return false
+  const declaration = found.source.parents.get(made)
+  if (declaration?.type !== 'VariableDeclaration' || declaration.kind !== 'const') return false
+  const own = made.id.properties.find(
+    (one) => one.type === 'Property' && one.value.type === 'Identifier' && one.value.name === binding?.name,
+  )
+  const name = own?.type === 'Property' && !own.computed ? keyName(own.key) : null
+  const tables = name === null || found.seen.has(made) ? null : tablesOf(made.init, context, found)
+  const entries = tables?.flatMap(({ table, context: chosen }) =>
+    fieldsOf(table, found.source).flatMap(([key, value]) =>
+      key === name ? [{ value, context: chosen }] : [],
+    ),
+  )
+  if (!binding || !entries || entries.length === 0) return false
+  const shared = binding.refs.length > 1 ? { name: binding.name, by: 'constant' as const } : null
+  for (const { value, context: chosen } of entries)
+    found.gather(value, shared ? { ...chosen, shared } : chosen, found)
+  return true
+}
+
 /** Gathers an entry of `map.get(size)`; returns `false` if the map is not known. */
 export function gatherOfMap(call: CallExpression, context: SlotContext, found: Gather): boolean {
   const entries = found.seen.has(call) ? null : entriesOfMap(call, context, found)
@@ -151,6 +175,11 @@ function tablesOf(given: Node, context: SlotContext, found: Gather): Table[] | n
     }))
     return tables?.every(({ table }) => isTable(table)) ? tables : null
   }
+  const binding = bindingOf(node, found.source.scopes)
+  if (binding?.node.type === 'TSEnumDeclaration') {
+    const shared = sharedTable(found, binding, context)
+    return [{ label: binding.name, table: binding.node, context: { ...context, shared } }]
+  }
   const made = definitionOf(node, found)
   const table = made && thawed(made.init)
   if (!made || !table || !isTable(table) || isChanged(found.source, made.binding)) return null
@@ -177,6 +206,11 @@ function thawed(given: Node): Node {
 function fieldsOf(table: Node, source: Source): [key: string, value: Node][] {
   if (table.type === 'ArrayExpression')
     return table.elements.flatMap((one, at): [string, Node][] => (one ? [[String(at), one]] : []))
+  if (table.type === 'TSEnumDeclaration')
+    return table.body.members.flatMap(({ id, initializer }): [string, Node][] => {
+      const name = keyName(id)
+      return initializer && name !== null ? [[name, initializer]] : []
+    })
   if (table.type !== 'ObjectExpression') return []
   return table.properties.flatMap((property): [string, Node][] => {
     if (property.type !== 'Property') return []

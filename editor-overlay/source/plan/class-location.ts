@@ -2,7 +2,7 @@
 
 import type { ClassChange } from '../class/change.ts'
 import { isUsedElsewhere } from '../class/definitions.ts'
-import type { Slot } from '../class/gather.ts'
+import type { Opaque, Slot } from '../class/gather.ts'
 import { stepToParam } from '../class/refuse-opaque.ts'
 import { namesOfParent, type PlacedName, type Shown } from '../class/shown.ts'
 import { areApart, type Outcomes } from '../class/test-combinations.ts'
@@ -13,6 +13,7 @@ import type { Compiled, Design } from '../style/design.ts'
 import { takenFor } from '../style/merge-reading.ts'
 import type { ClassList } from '../style/work.ts'
 import type { Refusal } from '../types.ts'
+import { chosenFor, chosenNames, refuseChosen } from './chosen-classes.ts'
 import { isComposed, isFromProps, refuseComposed } from './composed-names.ts'
 import { refuse } from './draft.ts'
 
@@ -65,9 +66,11 @@ export function locationIn(source: Source, shown: Shown, slots: Slot[]): ClassLo
   })
   // Of a name that occurs twice, a joiner that merges keeps the later one.
   const names = slots.flatMap((slot) => namesOf(source.text, slot))
-  const isEarlier =
-    found.wrapper !== null ||
-    (found.opaque.every(({ node }) => node.start < (slots[0]?.start ?? 0)) && found.opaque.length > 0)
+  const isBase = slots[0]?.when.length === 0
+  // The variants of an extended definition come after the base of this one.
+  const isBefore = (one: Opaque) =>
+    one.node.start < (slots[0]?.start ?? 0) && !(isBase && one.type === 'other' && one.isExtended)
+  const isEarlier = found.wrapper !== null || (found.opaque.every(isBefore) && found.opaque.length > 0)
   return {
     type: 'location',
     list: {
@@ -85,9 +88,10 @@ export function locationIn(source: Source, shown: Shown, slots: Slot[]): ClassLo
         ),
         ...namesOfParent(shown).map((one): Competitor => ({ ...one, isApart: true })),
       ],
-      hidden: rest
-        .filter((one) => isElsewhere(one) && !isOutOfReach(source, found, one.slot))
-        .map(competitor),
+      hidden: [
+        ...rest.filter((one) => isElsewhere(one) && !isOutOfReach(source, found, one.slot)).map(competitor),
+        ...chosenNames(shown, slots[0]?.start ?? 0),
+      ],
     },
     where: slots.length > 0 ? { slots } : {},
   }
@@ -136,12 +140,12 @@ export function withForeign(
   const behind = refuseBehindExtended(source, found, location, competitor)
   if (behind) return behind
   if (merges && isBehind) return [location]
+  const beatsOurs = (one: Competitor) =>
+    !winner || isMerged(one.name) || beats({ design, merges }, one, winner.name)
+  const winning = location.list.others.find((one) => competitors.includes(one.name) && beatsOurs(one))
   const prop = found.opaque.find((one) => isFromProps(source, one))
   if (prop) {
     const from = sliceOf(source, prop.node).slice(0, 60)
-    const beatsOurs = (one: Competitor) =>
-      !winner || isMerged(one.name) || beats({ design, merges }, one, winner.name)
-    const winning = location.list.others.find((one) => competitors.includes(one.name) && beatsOurs(one))
     if (!winning) return [comingFrom(from, competitors, location)]
     return refuse(
       'dynamic-class',
@@ -149,6 +153,8 @@ export function withForeign(
       stepToParam(source, prop.node),
     )
   }
+  const chosen = winning && chosenFor(source, found, winning.name)
+  if (chosen) return refuseChosen(source, chosen, winning.name)
   if (!merges || !found.joiner) return [location]
   const others = [
     ...shown.placed.filter(({ state }) => state === 'on'),

@@ -14,6 +14,7 @@ import type { Design } from '../style/design.ts'
 import { holds } from '../style/shorthands.ts'
 import { placeOfImported } from '../text/definition.ts'
 import type { Refusal } from '../types.ts'
+import { saidBy } from './chosen-classes.ts'
 import { openTests } from './class-combinations.ts'
 import {
   type ClassLocation,
@@ -24,7 +25,16 @@ import {
   type StyleAspect,
   withForeign,
 } from './class-location.ts'
-import { aboutIn, absentBeside, branchBeside, groupOf, isOpen, ownAlways, winnerOf } from './class-runs.ts'
+import {
+  aboutIn,
+  absentBeside,
+  alwaysIn,
+  branchBeside,
+  groupOf,
+  isOpen,
+  ownAlways,
+  winnerOf,
+} from './class-runs.ts'
 import { ALONE, surroundingsOf } from './class-surroundings.ts'
 import { withDefaults } from './default-classes.ts'
 import { type Drafted, type Open, refuse, type Target } from './draft.ts'
@@ -44,7 +54,13 @@ export function readShown(
   const isForItem = meaning === 'item' || meaning === 'only'
   const wrapper = isForItem ? null : wrapperFor(open, source, own, { live, design })
   const opaque = own.opaque.map((one) =>
-    one.type === 'other' ? { ...one, placeOf: () => placeOfImported(open, source, one.node) } : one,
+    one.type === 'other'
+      ? {
+          ...one,
+          placeOf: () => placeOfImported(open, source, one.node),
+          said: () => saidBy(open, source, one.node),
+        }
+      : one,
   )
   const written = { ...own, opaque, wrapper }
   const merges = doesMerge(open.index, source, written)
@@ -125,7 +141,7 @@ function isAfter(
 function locationsAlways(source: Source, shown: Shown, about: readonly PlacedName[]): ClassLocation[] {
   const { outcomes } = shown.found
   const said = about.map(({ slot }) => slot).filter((slot) => !isNever(outcomes, slot))
-  const own = ownAlways(shown)
+  const own = alwaysIn(shown)
   const others = new Set(said.filter((slot) => !own.includes(slot)))
   // If branches set the aspect in every state, the unconditional run does not have to.
   const isSaid = isAnyState([...others]) && !said.some((slot) => own.includes(slot))
@@ -139,7 +155,20 @@ function locationsAlways(source: Source, shown: Shown, about: readonly PlacedNam
       ? [always, ...groups]
       : groups
   const rest = { ...shown, placed: shown.placed.filter((one) => !about.includes(one)) }
-  return all.map((slots) => locationIn(source, rest, slots))
+  return all.map((slots) => {
+    const location = locationIn(source, rest, slots)
+    const { list } = location
+    // What code chooses can't be changed here, so the new name has to win over it.
+    const chosen = list.hidden.filter(({ isWritten }) => !isWritten)
+    return {
+      ...location,
+      list: {
+        ...list,
+        others: [...list.others, ...chosen],
+        hidden: list.hidden.filter((one) => !chosen.includes(one)),
+      },
+    }
+  })
 }
 
 /** Returns the location for the state in which the only relevant test holds, or does not hold. */

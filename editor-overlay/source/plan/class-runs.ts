@@ -41,6 +41,13 @@ export function groupOf(shown: Shown, winner: PlacedName | null, about: readonly
   return base.length > 0 ? base : branchOf(shown, about)
 }
 
+/** Returns the runs that apply in every state: those of this element, or the base of its variants if all it has is theirs. */
+export function alwaysIn(shown: Shown): Slot[] {
+  const { joiner, wrapper, slots } = shown.found
+  const isOfVariants = !joiner && !wrapper && slots.every(({ shared }) => shared?.by === 'variants')
+  return isOfVariants ? baseIn(shown) : ownAlways(shown)
+}
+
 /** Returns the base of the variants; of several definitions, of which one extends the other, that of the last. */
 function baseIn({ found }: Shown): Slot[] {
   const all = found.slots.filter(({ when, shared }) => when.length === 0 && shared?.by === 'variants')

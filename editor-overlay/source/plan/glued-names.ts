@@ -1,18 +1,16 @@
 /** Names that are only known on a page: composed, as in `p-${n}`, or returned by a function of the file. */
-import type { Node } from 'oxc-parser'
 import type { ClassSource } from '../class/gather.ts'
 import { bindingOf } from '../class/joiners.ts'
 import type { Brought, Shown } from '../class/shown.ts'
 import { bare, type Span } from '../nodes.ts'
-import { resolveImport } from '../resolve.ts'
 import type { Source } from '../source.ts'
 import { touches } from '../style/competitors.ts'
 import type { Design } from '../style/design.ts'
 import { allRoots } from '../style/property-roots.ts'
-import { definitionOf } from '../text/definition.ts'
 import type { Refusal } from '../types.ts'
 import { isAbout, type StyleAspect } from './class-location.ts'
 import { type Piece, piecesIn } from './composed-names.ts'
+import { importedAs, stringsIn } from './defined-strings.ts'
 import { type Open, refuse } from './draft.ts'
 
 /** Sample values; every utility accepts at least one of them. */
@@ -72,18 +70,9 @@ function callsIn({ text, scopes }: Source, { found }: Shown): Brought[] {
 
 /** Returns the parts imported from other files of the project, with every name in their strings. */
 export function broughtBy(open: Open, source: Source, { opaque }: ClassSource): Brought[] {
-  return opaque.flatMap((one) => {
-    if (one.type === 'module') return []
-    const binding = bindingOf(rootOf(one.node), source.scopes)
-    const imported = binding?.kind === 'import' ? source.imported.get(binding.name) : null
-    const file = imported && resolveImport(open.index, source.file, imported.specifier)
-    const other = file ? open.open(file) : null
-    if (!binding || !imported || other?.type !== 'open') return []
-    const made = other.scopes.module.names.get(imported.name)
-    const direct = made && made.kind !== 'import' ? { source: other, init: made.node } : null
-    const found = direct ?? definitionOf(open, source, binding)
-    const names = found ? stringsIn(found.source.text, found.init) : []
-    return [{ words: wordsOf(source.text, one.node), names }]
+  return opaque.flatMap(({ type, node }) => {
+    const made = type === 'module' ? null : importedAs(open, source, node)
+    return made ? [{ words: wordsOf(source.text, node), names: stringsIn(made.source.text, made.init) }] : []
   })
 }
 
@@ -93,20 +82,7 @@ export function propBringing({ text }: Source, { surroundings }: Shown, name: st
   return found && wordsOf(text, found[0].node)
 }
 
-/** Returns `sizes` of `sizes[size]`, of `...sizes` and of `sizes(size)`. */
-function rootOf(given: Node): Node {
-  const node = bare(given)
-  if (node.type === 'SpreadElement') return rootOf(node.argument)
-  if (node.type === 'MemberExpression') return rootOf(node.object)
-  return node.type === 'CallExpression' ? rootOf(node.callee) : node
-}
-
 const wordsOf = (text: string, { start, end }: Span) => text.slice(start, end).slice(0, 40)
-
-function stringsIn(text: string, { start, end }: Span): string[] {
-  const strings = text.slice(start, end).matchAll(/(['"`])([^'"`]*)\1/g)
-  return [...strings].flatMap(([, , words = '']) => words.split(/\s+/))
-}
 
 function mayBeAbout(design: Design, { text, isStart, isEnd }: Piece, { properties }: StyleAspect): boolean {
   const heads = isStart ? ['', ...allRoots(), ...allRoots().map((root) => `${root}-`)] : ['']

@@ -1,0 +1,125 @@
+/** Names on screen that code chooses and that can't be read: no edit overrides them in every state unasked. */
+import { beforeAll, expect, test } from '@jest/globals'
+import type { Design } from '../style/design.ts'
+import { style } from '../testing/edits.ts'
+import { testDesign } from '../testing/tailwind.ts'
+import { PAGE, page, tryPlan } from '../testing/try-plan.ts'
+
+let design: Design
+beforeAll(async () => {
+  design = await testDesign()
+})
+
+const OTHER =
+  "export const big = 'p-8'\nexport const sizes = { sm: 'p-2', lg: 'p-8' }\nexport function look(on, more) {\n  return [more, on && 'p-8'].join('')\n}\n"
+const filesOf = (list: string) => ({
+  [PAGE]: page(
+    `<p className={${list}} />`,
+    "import clsx from 'clsx'\nimport { big, look, sizes } from './other'\nimport { made } from 'elsewhere'\nconst join = (...all) => all.filter(Boolean).join(' ')\n",
+  ),
+  'app/other.ts': OTHER,
+})
+
+const padding = (live: string, when?: 'always') =>
+  style('p', { padding: '24px' }, { liveClasses: live.split(' '), when })
+
+test.each<[list: string, live: string, always: string]>([
+  ["clsx('p-4', look(on))", 'p-4 p-8', "clsx('p-6!', look(on))"],
+  ["clsx('p-4', on && big)", 'p-4 p-8', "clsx('p-6!', on && big)"],
+  ["clsx('p-4', on ? big : null)", 'p-4 p-8', "clsx('p-6!', on ? big : null)"],
+  ["clsx('p-4', sizes[size])", 'p-4 p-8', "clsx('p-6!', sizes[size])"],
+  ["clsx('p-4', on && made)", 'p-4 p-8', "clsx('p-6!', on && made)"],
+  ["clsx('p-4', { [big]: on })", 'p-4 p-8', "clsx('p-6!', { [big]: on })"],
+  ["clsx('p-4', join(on && 'p-8'))", 'p-4 p-8', "clsx('p-6!', join(on && 'p-8'))"],
+  [
+    "clsx('p-4', Object.keys({ 'p-8': on }).filter(isOn))",
+    'p-4 p-8',
+    "clsx('p-6!', Object.keys({ 'p-8': on }).filter(isOn))",
+  ],
+])('{%s} on screen as “%s” is overridden only on request', (list, live, always) => {
+  expect(tryPlan(filesOf(list), padding(live), { design })).toMatchObject({
+    code: 'dynamic-class',
+    alternative: expect.stringContaining('Choose “always”'),
+    choices: expect.arrayContaining([{ label: 'Always', context: { when: 'always' } }]),
+  })
+  expect(tryPlan(filesOf(list), padding(live, 'always'), { design })).toMatchObject({
+    files: filesOf(always),
+  })
+})
+
+test.each([
+  ["clsx('p-4', look(on))", 'p-4', "clsx('p-6', look(on))"],
+  ["clsx('p-4', big)", 'p-4 p-8', "clsx('p-6!', big)"],
+  ["clsx('p-4', sizes.lg)", 'p-4 p-8', "clsx('p-6!', sizes.lg)"],
+  ["clsx('p-4', made)", 'p-4 p-8', "clsx('p-6!', made)"],
+])('{%s} on screen as “%s” keeps what other states show', (list, live, after) => {
+  expect(tryPlan(filesOf(list), padding(live), { design })).toMatchObject({ files: filesOf(after) })
+})
+
+test('a name that code adds in another state keeps winning there', () => {
+  const edit = style('p', { paddingLeft: '12px' }, { liveClasses: ['p-4'] })
+  expect(tryPlan(filesOf("clsx('p-4', look(on))"), edit, { design })).toMatchObject({
+    message: '“p-8” sets this in another state, and pl-3 would win over it there.',
+    choices: [{ label: 'Always' }],
+  })
+})
+
+test.each<[list: string, live: string, after: string]>([
+  ["clsx('p-4', (() => (on ? 'p-8' : 'flex'))())", 'p-4 p-8', "clsx('p-4', (() => (on ? 'p-6' : 'flex'))())"],
+  [
+    "useMemo(() => {\n  if (on) return 'p-8'\n  return 'p-4'\n}, [on])",
+    'p-8',
+    "useMemo(() => {\n  if (on) return 'p-6'\n  return 'p-4'\n}, [on])",
+  ],
+])('{%s} on screen as “%s” is read', (list, live, after) => {
+  expect(tryPlan(filesOf(list), padding(live), { design })).toMatchObject({ files: filesOf(after) })
+})
+
+test.each([
+  ["const sizes = { box: 'p-4', big: 'p-8' }\n", 'clsx(box, on && big)', 'p-4', "box: 'p-4'", "box: 'p-6'"],
+  [
+    "const sizes = { box: 'p-4', big: 'p-8' }\n",
+    'clsx(box, on && big)',
+    'p-4 p-8',
+    "big: 'p-8'",
+    "big: 'p-6'",
+  ],
+  [
+    "enum sizes { box = 'p-4', big = 'p-8' }\n",
+    'clsx(box, on && big)',
+    'p-4 p-8',
+    "big = 'p-8'",
+    "big = 'p-6'",
+  ],
+])('%sis read where {%s} destructures it, as “%s”', (table, list, live, from, to) => {
+  const before = page(
+    `<p className={${list}} />`,
+    `import clsx from 'clsx'\n${table}const { box, big } = sizes\n`,
+  )
+  expect(tryPlan(before, padding(live), { design })).toMatchObject({
+    files: { [PAGE]: before.replace(from, to) },
+  })
+})
+
+test('only choices that can be written are offered', () => {
+  const list = 'LIST[n % LIST.length]'
+  const before = page(`<p className={${list}} />`, "const LIST = ['flex', 'flex m-1']\n")
+  const done = tryPlan(before, padding('flex block'), { design })
+  expect(done).toMatchObject({ code: 'dynamic-class' })
+  expect(done).not.toHaveProperty('choices')
+})
+
+test('every variant of a definition is changed on request', () => {
+  const drawn = (base: string, small: string, large: string) =>
+    page(
+      '<p className={look({ size })} />',
+      `import { cva } from 'class-variance-authority'\nconst look = cva('${base}', { variants: { size: { sm: '${small}', lg: '${large}' } } })\n`,
+    )
+  const before = drawn('flex', 'p-2', 'p-8')
+  expect(tryPlan(before, style('p', { padding: '24px' }), { design })).toMatchObject({
+    choices: [{ label: 'Always' }],
+  })
+  expect(tryPlan(before, style('p', { padding: '24px' }, { when: 'always' }), { design })).toMatchObject({
+    files: { [PAGE]: drawn('flex p-6', 'p-6', 'p-6') },
+  })
+})
