@@ -1,5 +1,6 @@
 import { el, T, treeOf } from '@/editor-overlay/tests/helper/support/pages.ts'
 import { changeItem } from '../protocol/change-item.ts'
+import { reversed } from './instant-undo.ts'
 import { wheelResponse } from './interception.ts'
 import * as ledger from './ledger.ts'
 import { planOutlines } from './outline-plan.ts'
@@ -210,6 +211,6 @@ describe('ledger', () => {
     expect(ledger.undo(again?.history ?? history, 'u3')).toBeNull()
     expect(ledger.redo(history, 'r')?.item).toMatchObject({ type: 'REDO' })
     expect(ledger.redo(ledger.record(history, wrap()), 'r')).toBeNull()
-    expect(ledger.reversed({ a: 'b' })).toEqual({ b: 'a' })
+    expect(reversed({ a: 'b' })).toEqual({ b: 'a' })
   })
 })

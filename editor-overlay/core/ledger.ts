@@ -2,9 +2,7 @@
 import { redoOf, undoOf } from '../protocol/change-item.ts'
 import type { Afterwards, ChangeItem } from '../protocol/changes.ts'
 import { remapKey } from '../protocol/element-key.ts'
-
-/** New codebase ids by old ones. */
-export type IdMap = Readonly<Record<string, string>>
+import type { IdMap } from './instant-undo.ts'
 
 /** True for an item that has not been applied to the page yet and can be. @usedBy parent editors */
 export const needsInstantUpdate = (item: ChangeItem): boolean =>
@@ -45,13 +43,6 @@ export function markProcessed(item: ChangeItem, succeeded: boolean): ChangeItem 
 /** True when the item may be shown now. While the ledger is flushing, only some types may. @usedBy parent editors */
 export function mayUpdateNow(item: ChangeItem, isFlushing: boolean): boolean {
   return needsInstantUpdate(item) && (!isFlushing || item.canInstantUpdateWhileFlushing)
-}
-
-const INSTANT_UNDO: ReadonlySet<string> = new Set(['REMOVE_JSX', 'ADD_CLASS', 'STYLING', 'UPDATE_CLASSES'])
-
-/** True when the undo of the item can be shown at once; any other waits for the reload (the wire contract, 13.11). */
-export function hasInstantUndo(item: { readonly type: string }): boolean {
-  return INSTANT_UNDO.has(item.type)
 }
 
 const ID_FIELDS: Readonly<Record<string, readonly string[]>> = {
@@ -98,11 +89,6 @@ export function remapItem(item: ChangeItem, ids: IdMap): ChangeItem {
   const fields: Record<string, unknown> = { ...item.changeFields }
   for (const name of ID_FIELDS[item.type] ?? []) if (name in fields) fields[name] = remapId(fields[name], ids)
   return { ...item, ...remapAfterwards(item, ids), changeFields: fields } as ChangeItem
-}
-
-/** The inverse map: old ids by new ones. */
-export function reversed(ids: IdMap): Record<string, string> {
-  return Object.fromEntries(Object.entries(ids).map(([from, to]) => [to, from]))
 }
 
 /** Applied edits in order, and how many of them are done; those after that can be redone. @usedBy parent editors */

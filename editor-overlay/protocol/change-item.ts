@@ -1,15 +1,27 @@
-import {
-  AFTERWARDS,
-  CHANGE_FIELDS,
-  CHANGE_NAMES,
-  type ChangeBase,
-  type ChangeItem,
-  type EditItem,
-  type EditType,
-  type FieldsOf,
-} from './changes.ts'
+import { CHANGE_FIELDS, type ChangeFields } from './change-fields.ts'
+import { AFTERWARDS, type ChangeBase, type ChangeItem, type EditItem } from './changes.ts'
 import { either, finite, flag, opaqueRecord, REFUSED, table, text } from './parse.ts'
 import { accepted, readItem } from './read-change.ts'
+import type { EditType } from './shown-fields.ts'
+
+/** The `changeName` of each type, as the wire carries it. */
+const CHANGE_NAMES = {
+  STYLING: 'Styling',
+  ADD_JSX: 'Add Element',
+  MOVE_JSX: 'Move Element',
+  REMOVE_JSX: 'Delete Element',
+  CHANGE_PROP: 'Change Prop',
+  WRAP_DIV: 'Wrap In Div',
+  DUPLICATE: 'Duplicate',
+  CHANGE_TAG: 'Change Tag Name',
+  ADD_CLASS: 'Add Class',
+  REMOVE_CLASS: 'Remove Class',
+  UPDATE_CLASSES: 'Update Classes',
+  EDIT_TEXT: 'Edit Text',
+  UNDO: 'Undo',
+  REDO: 'Redo',
+  UNKNOWN: '',
+} as const
 
 /** Fields that are copied from a plain item if their type is right; other keys are dropped. */
 const CARRIED = {
@@ -53,7 +65,7 @@ function baseOf(type: string, id: string): ChangeBase {
 }
 
 /** A new item of an edit, with the given id. Throws on fields that the schema refuses. */
-export function changeItem<T extends EditType>(type: T, changeFields: FieldsOf<T>, id: string): EditItem {
+export function changeItem<T extends EditType>(type: T, changeFields: ChangeFields[T], id: string): EditItem {
   const read = CHANGE_FIELDS[type](changeFields)
   if (read === REFUSED) throw new Error(`Fields refused for ${type}`)
   return { ...baseOf(type, id), type, changeFields: read } as EditItem
@@ -72,7 +84,7 @@ export function redoOf(item: ChangeItem, id: string): ChangeItem {
 
 /** Rebuilds a whole item from plain data. Null and errors as in `readItem`. @usedBy parent editors */
 export function rebuildChange(plain: unknown): ChangeItem | null {
-  return readItem<ChangeBase>(plain, (one, inner) => ({
+  return readItem<ChangeBase, ChangeFields>(plain, CHANGE_FIELDS, (one, inner) => ({
     ...baseOf(one.type, typeof one.id === 'string' ? one.id : ''),
     ...(inner && flushingOf(inner)),
     ...accepted(one, CARRIED),

@@ -67,6 +67,17 @@ export /* @__NO_SIDE_EFFECTS__ */ function either<A, B>(first: Parser<A>, second
   }
 }
 
+/** What both parsers accept, as one object. */
+export /* @__NO_SIDE_EFFECTS__ */ function both<A extends object, B extends object>(
+  first: Parser<A>,
+  second: Parser<B>,
+): Parser<A & B> {
+  return (value) => {
+    const [a, b] = [first(value), second(value)]
+    return a === REFUSED || b === REFUSED ? REFUSED : { ...(a as A), ...(b as B) }
+  }
+}
+
 const unlessRefused = <T>(read: readonly unknown[], result: T): T | Refused =>
   read.includes(REFUSED) ? REFUSED : result
 

@@ -1,4 +1,5 @@
-import type { ChangeItem, FieldsOf } from './changes.ts'
+import type { ChangeFields } from './change-fields.ts'
+import type { ChangeItem } from './changes.ts'
 import type { TreeElement, TreeElementLookup } from './lookups.ts'
 
 /** A request of the published HTTP, with the text that confirms its success. */
@@ -128,7 +129,7 @@ function styling(item: Of<'STYLING' | 'ADD_CLASS' | 'REMOVE_CLASS' | 'UPDATE_CLA
   }
 }
 
-function addElement(fields: FieldsOf<'ADD_JSX'>, canvasId: string, find: Find): Draft {
+function addElement(fields: ChangeFields['ADD_JSX'], canvasId: string, find: Find): Draft {
   const hasInstantUpdate = Boolean(fields.htmlForInstantUpdate)
   const newElement = newElementOf(fields, find)
   const body = {
@@ -147,7 +148,7 @@ function addElement(fields: FieldsOf<'ADD_JSX'>, canvasId: string, find: Find): 
   return hasInstantUpdate ? { tail, body } : { tail, body, toast: 'Successfully added' }
 }
 
-function newElementOf(fields: FieldsOf<'ADD_JSX'>, find: Find): Record<string, unknown> {
+function newElementOf(fields: ChangeFields['ADD_JSX'], find: Find): Record<string, unknown> {
   const { addCodebaseId, addNativeTag, propsToSet } = fields
   const native = addNativeTag
     ? { type: 'native', nativeTag: addNativeTag, componentName: addNativeTag }
@@ -156,7 +157,7 @@ function newElementOf(fields: FieldsOf<'ADD_JSX'>, find: Find): Record<string, u
   return { ...base, ...(propsToSet ? { propsToSet } : {}) }
 }
 
-function moveElement(fields: FieldsOf<'MOVE_JSX'>, find: Find): Draft {
+function moveElement(fields: ChangeFields['MOVE_JSX'], find: Find): Draft {
   const body = {
     elementToMove: find(fields.codebaseIdToMove),
     newContainerElement: find(fields.codebaseIdToMoveTo),

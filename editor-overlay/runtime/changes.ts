@@ -1,5 +1,5 @@
 /** Change items and id remaps. Each changes the page first, then the selection, then posts messages in wire order. */
-import { hasInstantUndo, type IdMap, reversed } from '../core/ledger.ts'
+import { hasInstantUndo, type IdMap, reversed } from '../core/instant-undo.ts'
 import { applyChange } from '../dom/instant-updates/apply.ts'
 import { elementsOf, type InstantUpdateResult } from '../dom/instant-updates/context.ts'
 import { removeAfterInstantUpdate } from '../dom/instant-updates/reload.ts'

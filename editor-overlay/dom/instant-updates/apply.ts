@@ -1,4 +1,4 @@
-import { hasInstantUndo, reversed } from '../../core/ledger.ts'
+import { hasInstantUndo, reversed } from '../../core/instant-undo.ts'
 import type { ShownItem } from '../../protocol/changes.ts'
 import { parseKey } from '../../protocol/element-key.ts'
 import { isRecord } from '../../protocol/parse.ts'

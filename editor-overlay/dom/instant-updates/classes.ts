@@ -1,7 +1,7 @@
 /** Instant updates of classes and styling: a generated class and a rule in the helper's own sheet. */
 import { classRules, stylingClass, stylingText, variantName, variantRule } from '../../core/css/names.ts'
-import type { FieldsOf } from '../../protocol/changes.ts'
 import { CLASSES } from '../../protocol/marks.ts'
+import type { ShownFields } from '../../protocol/shown-fields.ts'
 import { classListOf } from '../members.ts'
 import {
   elementsOrComponent,
@@ -51,7 +51,10 @@ function showClass(
 }
 
 /** Shows a class; a temporary one is replaced by the next of the same element. */
-export function addClass(context: InstantUpdateContext, fields: FieldsOf<'ADD_CLASS'>): InstantUpdateResult {
+export function addClass(
+  context: InstantUpdateContext,
+  fields: ShownFields['ADD_CLASS'],
+): InstantUpdateResult {
   const { codebaseIdToAddClass: codebaseId, cssEquivalent: css, modifiers, temporaryOnly } = fields
   const className = temporaryOnly ? CLASSES.tempStyling : fields.className
   const reported = { codebaseAddedClass: fields.className }
@@ -59,7 +62,10 @@ export function addClass(context: InstantUpdateContext, fields: FieldsOf<'ADD_CL
 }
 
 /** Shows declarations. */
-export function addStyling(context: InstantUpdateContext, fields: FieldsOf<'STYLING'>): InstantUpdateResult {
+export function addStyling(
+  context: InstantUpdateContext,
+  fields: ShownFields['STYLING'],
+): InstantUpdateResult {
   const { codebaseId, stylingChanges, modifiers } = fields
   return showClass(context, { codebaseId, className: '', css: stylingText(stylingChanges), modifiers }, {})
 }
@@ -67,7 +73,7 @@ export function addStyling(context: InstantUpdateContext, fields: FieldsOf<'STYL
 /** Removes a class. Fails when no element has the id; a missing class is not a failure. */
 export function removeClass(
   context: InstantUpdateContext,
-  fields: FieldsOf<'REMOVE_CLASS'>,
+  fields: ShownFields['REMOVE_CLASS'],
 ): InstantUpdateResult {
   const targets = elementsOrComponent(context, fields.codebaseIdToRemoveClass)
   for (const target of targets) dropClasses(target, [fields.className])
@@ -87,7 +93,7 @@ function replaceClasses(targets: readonly Element[], before: readonly string[], 
   }
 }
 
-const ruleNames = (involved: FieldsOf<'UPDATE_CLASSES'>['involvedClasses']) =>
+const ruleNames = (involved: ShownFields['UPDATE_CLASSES']['involvedClasses']) =>
   involved.map(({ tailwind, variant }) => variantName(tailwind, variant))
 
 /**
@@ -96,7 +102,7 @@ const ruleNames = (involved: FieldsOf<'UPDATE_CLASSES'>['involvedClasses']) =>
  */
 export function updateClasses(
   context: InstantUpdateContext,
-  fields: FieldsOf<'UPDATE_CLASSES'>,
+  fields: ShownFields['UPDATE_CLASSES'],
 ): InstantUpdateResult {
   const { codebaseIdToUpdateClass: id, newClasses, oldClasses, involvedClasses } = fields
   const targets = elementsOrComponent(context, id)
@@ -113,7 +119,7 @@ export function updateClasses(
 /** Restores the old classes and drops the rules of the involved classes. */
 export function undoUpdateClasses(
   context: InstantUpdateContext,
-  fields: FieldsOf<'UPDATE_CLASSES'>,
+  fields: ShownFields['UPDATE_CLASSES'],
 ): InstantUpdateResult {
   const { codebaseIdToUpdateClass: id, newClasses, oldClasses, involvedClasses } = fields
   const targets = elementsOrComponent(context, id)

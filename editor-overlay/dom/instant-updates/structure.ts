@@ -1,8 +1,9 @@
 /** Instant updates that add, move, remove, wrap, duplicate and rename elements (the wire contract, section 13). */
-import type { FieldsOf } from '../../protocol/changes.ts'
+
 import { ADD_PREFIX, DUPLICATE_PREFIX, WRAP_PLACEHOLDER } from '../../protocol/ids.ts'
 import { LIMITS } from '../../protocol/limits.ts'
 import { ATTRIBUTES } from '../../protocol/marks.ts'
+import type { ShownFields } from '../../protocol/shown-fields.ts'
 import {
   ancestorsOf,
   attributeOf,
@@ -66,7 +67,10 @@ function parsedOrNone(context: InstantUpdateContext, html: string): Element[] {
  * Adds a copy of the markup to each element of the container, all with one new id, which the result reports. Fails when
  * the markup is missing or too long, and when no container has the named sibling.
  */
-export function addElement(context: InstantUpdateContext, fields: FieldsOf<'ADD_JSX'>): InstantUpdateResult {
+export function addElement(
+  context: InstantUpdateContext,
+  fields: ShownFields['ADD_JSX'],
+): InstantUpdateResult {
   const { htmlForInstantUpdate: html } = fields
   if (!html || html.length > LIMITS.htmlLength) return structureResult(false, { newAddedIds: [] })
   const id = `${ADD_PREFIX}${context.uuid()}`
@@ -102,7 +106,7 @@ function newParentOf(source: Element, containers: readonly Element[]): Element |
  */
 export function moveElement(
   context: InstantUpdateContext,
-  fields: FieldsOf<'MOVE_JSX'>,
+  fields: ShownFields['MOVE_JSX'],
 ): InstantUpdateResult {
   const containers = elementsOrComponent(context, fields.codebaseIdToMoveTo)
   let isMoved = false
@@ -124,7 +128,7 @@ function moveInto(
   context: InstantUpdateContext,
   source: Element,
   parent: Element,
-  fields: FieldsOf<'MOVE_JSX'>,
+  fields: ShownFields['MOVE_JSX'],
 ) {
   mark(source, 'instantUpdate')
   const before = nextSiblingIn(context, parent, fields) ?? null
@@ -141,7 +145,7 @@ function moveInto(
 /** Hides the elements and reports their HTML by the key of their parent. */
 export function removeElements(
   context: InstantUpdateContext,
-  fields: FieldsOf<'REMOVE_JSX'>,
+  fields: ShownFields['REMOVE_JSX'],
 ): InstantUpdateResult {
   const removed: Record<string, { outerHTML: string; elementKeyRemoved: string }[]> = {}
   let isHidden = false
@@ -165,7 +169,10 @@ export function removeElements(
 }
 
 /** Wraps clones of the first id's element, and of its siblings with the other ids, in a div; hides the originals. */
-export function wrapInDiv(context: InstantUpdateContext, fields: FieldsOf<'WRAP_DIV'>): InstantUpdateResult {
+export function wrapInDiv(
+  context: InstantUpdateContext,
+  fields: ShownFields['WRAP_DIV'],
+): InstantUpdateResult {
   const [first, ...others] = fields.codebaseIdsToWrap
   const anchors = first ? elementsOrComponent(context, first) : []
   for (const anchor of anchors) {
@@ -196,7 +203,10 @@ function relabel(element: Element, id: string) {
 }
 
 /** Puts a clone after each element; the ids in it get a prefix, so that later updates do not hit the clone. */
-export function duplicate(context: InstantUpdateContext, fields: FieldsOf<'DUPLICATE'>): InstantUpdateResult {
+export function duplicate(
+  context: InstantUpdateContext,
+  fields: ShownFields['DUPLICATE'],
+): InstantUpdateResult {
   let isFound = false
   for (const id of fields.codebaseIdsToDuplicate) {
     for (const element of elementsOrComponent(context, id)) {
@@ -226,7 +236,7 @@ export function duplicate(context: InstantUpdateContext, fields: FieldsOf<'DUPLI
  */
 export function changeTag(
   context: InstantUpdateContext,
-  fields: FieldsOf<'CHANGE_TAG'>,
+  fields: ShownFields['CHANGE_TAG'],
 ): InstantUpdateResult {
   const isTag =
     /^[a-z][a-z0-9-]*$/i.test(fields.newTagName) && !/^(script|iframe|object|embed)$/i.test(fields.newTagName)

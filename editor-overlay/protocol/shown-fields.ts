@@ -1,0 +1,109 @@
+/** What the page shows of each edit of the published change ledger. */
+import {
+  list,
+  nullable,
+  optional,
+  type Parsed,
+  type Parser,
+  REFUSED,
+  shape,
+  table,
+  text,
+  truthy,
+} from './parse.ts'
+
+/** A codebase id, or another short text. */
+export const id = text(1_000)
+const ids: Parser<string[]> = (value) => {
+  const read = list(id)(value)
+  return read === REFUSED ? REFUSED : [...new Set(read)]
+}
+const texts = list(text(10_000))
+const textsOr = (value: unknown) => texts(value ?? [])
+/** As `id`, or undefined. */
+export const maybeId = optional(id)
+/** Any text, or undefined. */
+export const maybeText = optional(text())
+
+const NOTHING = shape<Record<never, never>>({})
+
+/** A class with its declarations, under a variant such as `md`. */
+type InvolvedClass = { tailwind: string; css: string; variant?: string | undefined }
+
+/** The part of `changeFields` that the page shows, by type. A type without a field waits for the reload. */
+export const SHOWN_FIELDS = {
+  STYLING: shape<{ codebaseId: string; stylingChanges: Record<string, string | null>; modifiers: string[] }>({
+    codebaseId: id,
+    stylingChanges: table(nullable(text(100_000))),
+    modifiers: textsOr,
+  }),
+  ADD_JSX: shape<{
+    codebaseIdToAddTo: string
+    beforeCodebaseId?: string | undefined
+    afterCodebaseId?: string | undefined
+    htmlForInstantUpdate?: string | undefined
+  }>({
+    codebaseIdToAddTo: id,
+    beforeCodebaseId: maybeId,
+    afterCodebaseId: maybeId,
+    htmlForInstantUpdate: maybeText,
+  }),
+  MOVE_JSX: shape<{
+    codebaseIdToMoveTo: string
+    codebaseIdToMove: string
+    afterCodebaseId?: string | undefined
+    beforeCodebaseId?: string | undefined
+  }>({
+    codebaseIdToMoveTo: id,
+    codebaseIdToMove: id,
+    afterCodebaseId: maybeId,
+    beforeCodebaseId: maybeId,
+  }),
+  REMOVE_JSX: shape<{ codebaseIdsToRemove: string[] }>({ codebaseIdsToRemove: ids }),
+  CHANGE_PROP: NOTHING,
+  WRAP_DIV: shape<{ codebaseIdsToWrap: string[] }>({ codebaseIdsToWrap: ids }),
+  DUPLICATE: shape<{ codebaseIdsToDuplicate: string[] }>({ codebaseIdsToDuplicate: ids }),
+  CHANGE_TAG: shape<{ codebaseIdToChange: string; newTagName: string }>({
+    codebaseIdToChange: id,
+    newTagName: text(200),
+  }),
+  ADD_CLASS: shape<{
+    codebaseIdToAddClass: string
+    className: string
+    modifiers: string[]
+    cssEquivalent?: string | undefined
+    temporaryOnly?: boolean
+  }>({
+    codebaseIdToAddClass: id,
+    className: text(10_000),
+    modifiers: textsOr,
+    cssEquivalent: maybeText,
+    temporaryOnly: truthy,
+  }),
+  REMOVE_CLASS: shape<{ codebaseIdToRemoveClass: string; className: string }>({
+    codebaseIdToRemoveClass: id,
+    className: text(10_000),
+  }),
+  UPDATE_CLASSES: shape<{
+    codebaseIdToUpdateClass: string
+    newClasses: string[]
+    oldClasses: string[]
+    involvedClasses: InvolvedClass[]
+    isInstantChangeOnly?: boolean
+  }>({
+    codebaseIdToUpdateClass: id,
+    newClasses: textsOr,
+    oldClasses: textsOr,
+    involvedClasses: (value) =>
+      list(shape<InvolvedClass>({ tailwind: text(), css: text(), variant: maybeText }))(value ?? []),
+    isInstantChangeOnly: truthy,
+  }),
+  EDIT_TEXT: NOTHING,
+  UNKNOWN: NOTHING,
+} as const satisfies Record<string, Parser<object>>
+
+/** A type of item that changes the source by itself. */
+export type EditType = keyof typeof SHOWN_FIELDS
+
+/** The fields that the page shows, by type. */
+export type ShownFields = { [T in EditType]: Parsed<(typeof SHOWN_FIELDS)[T]> }
