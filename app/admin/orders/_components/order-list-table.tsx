@@ -56,7 +56,7 @@ const COLUMNS: Column<AssignedOrderRow>[] = [
   {
     heading: 'Order',
     cell: (order) => (
-      <span className="inline-flex items-baseline gap-1 @min-[52rem]:-ms-3">
+      <span className="inline-flex items-baseline gap-1 @max-[52rem]:flex-wrap @max-[52rem]:justify-end @min-[52rem]:-ms-3">
         <label className="-my-3 inline-grid size-11 shrink-0 cursor-pointer select-none place-items-center self-center">
           <span className="sr-only">Select {order.orderNumber}</span>
           <input
