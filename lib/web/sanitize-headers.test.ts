@@ -2,7 +2,13 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { networkOf } from '@/lib/base/addresses'
 import { PEER_HEADER } from '@/lib/config/client-address'
-import { installRequestHook, markArgumentsRead, markUnreadable, sanitizeHeaders } from './sanitize-headers'
+import {
+  installRequestHook,
+  markArgumentsRead,
+  markMissing,
+  markUnreadable,
+  sanitizeHeaders,
+} from './sanitize-headers'
 
 function incoming(headers: Record<string, string>): IncomingMessage {
   return { headers: { ...headers }, socket: { remoteAddress: '192.0.2.7' } } as unknown as IncomingMessage
@@ -125,6 +131,30 @@ test('reports an unreadable action request as a client error', async () => {
     'HTTP/1.1 400 Bad Request',
     'HTTP/1.1 500 Internal Server Error',
     'HTTP/1.1 500 Internal Server Error',
+  ])
+})
+
+test('a page that finds nothing has status 404, and a redirect stays one', async () => {
+  installRequestHook(0, { countCalls: false, serve: null })
+  const server = createServer(async (request, response) => {
+    await Promise.resolve()
+    if (request.url !== '/found') markMissing()
+    response.statusCode = request.url === '/moved' ? 307 : 200
+    response.end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' ? (address?.port ?? 0) : 0
+
+  const received = await Promise.all(
+    ['/missing', '/found', '/moved'].map((path) => speak(port, `GET ${path}`)),
+  )
+  server.close()
+
+  expect(received.map((answer) => answer.split('\r\n')[0])).toEqual([
+    'HTTP/1.1 404 Not Found',
+    'HTTP/1.1 200 OK',
+    'HTTP/1.1 307 Temporary Redirect',
   ])
 })
 

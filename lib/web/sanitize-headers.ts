@@ -69,7 +69,7 @@ function refuse(response: ServerResponse, status: 400 | 405, text: string): bool
   return true
 }
 
-type RequestState = { argumentsRead: boolean; unreadable: boolean }
+type RequestState = { argumentsRead: boolean; unreadable: boolean; missing: boolean }
 
 function requestStates(): AsyncLocalStorage<RequestState> {
   globalThis.attestaRequestStates ??= new AsyncLocalStorage<RequestState>()
@@ -92,13 +92,28 @@ export function markUnreadable(): boolean {
   return true
 }
 
-/** Next.js answers 500 to a request that it can't decode, so this corrects the status when the head is written. */
+/**
+ * The page being rendered says that what was asked for doesn't exist: its status becomes 404. `notFound` of Next.js
+ * sends an empty page with that status, which only scripts fill.
+ */
+export function markMissing(): void {
+  const state = requestStates().getStore()
+  if (state) state.missing = true
+}
+
+/** Next.js chooses the status without knowing these cases, so this corrects it when the head is written. */
 function handleWithState(response: ServerResponse, pass: () => boolean): boolean {
-  const state: RequestState = { argumentsRead: false, unreadable: false }
+  const state: RequestState = { argumentsRead: false, unreadable: false, missing: false }
   const writeHead = response.writeHead
   response.writeHead = (status: number, ...rest: unknown[]) =>
-    Reflect.apply(writeHead, response, [state.unreadable && status >= 500 ? 400 : status, ...rest])
+    Reflect.apply(writeHead, response, [correctStatus(state, status), ...rest])
   return requestStates().run(state, pass)
+}
+
+/** Next.js answers 500 to a request that it can't decode. */
+function correctStatus({ unreadable, missing }: RequestState, status: number): number {
+  if (unreadable && status >= 500) return 400
+  return missing && status === 200 ? 404 : status
 }
 
 function isIncoming(value: unknown): value is IncomingMessage {

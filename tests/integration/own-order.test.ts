@@ -28,7 +28,13 @@ test('the shared link of an order shows its progress to anyone who has it, and n
   expect(hidden.filter((secret) => secret === '' || shared.body.includes(secret))).toEqual([])
 
   const strange = [path.slice(0, -1), path.replace(order.id, other.id), path.replace(/key=./, 'key=z')]
-  for (const link of strange) expect((await new Browser().get(link)).status).toBe(404)
+  for (const link of strange) {
+    const refused = await new Browser().get(link)
+    expect([refused.status, textOf(refused.body)]).toEqual([
+      404,
+      expect.stringContaining('We couldn’t find this order'),
+    ])
+  }
 })
 
 test('a link that its owner ended opens nothing, also after the progress is shared again', async () => {

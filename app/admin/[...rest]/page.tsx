@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { MissingPage } from '@/app/_components/missing-page'
 
 export const metadata: Metadata = { title: 'Page not found' }
 
 /** Rendered per request, so that the scripts of this 404 get the nonce that every page of the area has. */
-export default function UnknownPage(): never {
-  notFound()
+export default function UnknownPage() {
+  return <MissingPage area="admin" />
 }

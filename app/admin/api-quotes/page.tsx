@@ -1,5 +1,5 @@
 import type { Metadata, Route } from 'next'
-import { notFound } from 'next/navigation'
+import { MissingPage } from '@/app/_components/missing-page'
 import { PageHeading } from '@/components/layout/page-heading'
 import { Badge } from '@/components/ui/badge'
 import { LinkButton } from '@/components/ui/button'
@@ -30,6 +30,7 @@ export default async function ApiQuotesPage({ searchParams }: PageProps<'/admin/
     listStaffQuotes(viewer, list),
     openQuote(viewer, singleParam(sent.quote)),
   ])
+  if (open === 'missing') return <MissingPage area="admin" />
   const hrefOf = ({ id }: { id: string }) => listHref(paths.apiQuotes, list, id)
   return (
     <>
@@ -72,6 +73,6 @@ function QuotePanel({ quote, files, closeHref }: QuotePanelProps) {
 
 async function openQuote(viewer: SignedIn, id: string | undefined) {
   if (id === undefined) return null
-  const quote = (await getStaffQuote(viewer, id, ['api'])) ?? notFound()
-  return { quote, files: await listUnsentReplies(viewer, quote) }
+  const quote = await getStaffQuote(viewer, id, ['api'])
+  return quote ? { quote, files: await listUnsentReplies(viewer, quote) } : 'missing'
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { MissingPage } from '@/app/_components/missing-page'
 import { ListFilters } from '@/components/forms/list-filters'
 import { SuccessRegion } from '@/components/forms/success-region'
 import { PageHeading } from '@/components/layout/page-heading'
@@ -21,7 +21,7 @@ export default async function AdminApiPage({ searchParams }: PageProps<'/admin/a
   const viewer = await requireAdmin(paths.adminApi)
   const list = staffApiListSchema.parse(await searchParams)
   const found = await getApiForStaff(viewer, list)
-  if (!found.ok) notFound()
+  if (!found.ok) return <MissingPage area="admin" />
   const { rows: keys, isEnabled, reason, changedAt } = found.value
 
   return (

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { MissingPage } from '@/app/_components/missing-page'
 import { SuccessRegion } from '@/components/forms/success-region'
 import { PageHeading } from '@/components/layout/page-heading'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -16,7 +16,7 @@ export const metadata: Metadata = { title: 'Stuck messages' }
 export default async function MessagesPage({ searchParams }: PageProps<'/admin/messages'>) {
   const viewer = await requireAdmin(paths.adminMessages)
   const stuck = await listStuckMessages(viewer, stuckPlaceSchema.parse(await searchParams))
-  if (!stuck.ok) notFound()
+  if (!stuck.ok) return <MissingPage area="admin" />
   const { rows, previous, next } = stuck.value
 
   return (

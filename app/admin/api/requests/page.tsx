@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { MissingPage } from '@/app/_components/missing-page'
 import { RequestFilterForm, requestsHref } from '@/components/api/request-filters'
 import { StaffRequestTable } from '@/components/api/request-table'
 import { PageHeading } from '@/components/layout/page-heading'
@@ -17,7 +17,7 @@ export default async function AdminApiRequestsPage({ searchParams }: PageProps<'
   const viewer = await requireAdmin(paths.adminApiRequests)
   const list = requestListSchema.parse(await searchParams)
   const found = await listRequestsForStaff(viewer, list)
-  if (!found.ok) notFound()
+  if (!found.ok) return <MissingPage area="admin" />
   const { rows, ...pages } = found.value
 
   return (

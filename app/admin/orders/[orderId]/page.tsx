@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Metadata } from 'next'
 import Link from 'next/link'
-import { notFound } from 'next/navigation'
 import { cache } from 'react'
+import { MissingPage } from '@/app/_components/missing-page'
 import { DocumentViewer } from '@/components/documents/document-viewer'
 import { toViewedDraft } from '@/components/drafts/viewed-files'
 import { SuccessRegion } from '@/components/forms/success-region'
@@ -61,7 +61,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function AdminOrderPage({ params }: Props) {
   const { orderId } = await params
   const { viewer, found } = await openOrder(orderId)
-  if (!found) notFound()
+  if (!found) return <MissingPage area="admin" />
   const { order, cases, staff, documentHold, liveVersion } = found
   const files = order.hasUnsentFiles ? await listUnsentFiles(viewer.userId, orderId, 'reply') : []
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { cache } from 'react'
+import { MissingPage } from '@/app/_components/missing-page'
 import { paths } from '@/lib/config/paths'
 import { listUnsentReplies } from '@/lib/domain/documents/queries'
 import { getStaffQuote } from '@/lib/domain/quotes/staff-queries'
@@ -29,7 +29,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function AdminQuotePage({ params }: Props) {
   const { quoteId } = await params
   const { viewer, quote } = await openQuote(quoteId)
-  if (!quote) notFound()
+  if (!quote) return <MissingPage area="admin" />
   const files = await listUnsentReplies(viewer, quote)
   return (
     <>

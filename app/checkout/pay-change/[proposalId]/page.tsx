@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
-import { notFound } from 'next/navigation'
+import { MissingPage } from '@/app/_components/missing-page'
 import { PaymentForm } from '@/components/payments/payment-form'
 import { laterText, proposalState } from '@/components/proposals/proposal-labels'
 import { ProposalPrice } from '@/components/proposals/proposal-price'
@@ -21,7 +21,7 @@ export default async function PayChangePage({ params }: PageProps<'/checkout/pay
   const { proposalId } = await params
   const viewer = await requireCustomer(paths.payChange(proposalId))
   const found = await getOwnProposal(viewer, proposalId, new Date())
-  if (!found) notFound()
+  if (!found) return <MissingPage />
   const { proposal, orderNumber } = found
 
   return (

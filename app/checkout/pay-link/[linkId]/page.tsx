@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { PriceTable } from '@/components/orders/amounts'
 import { familyName } from '@/components/orders/order-labels'
 import { Alert } from '@/components/ui/alert'
@@ -10,6 +9,7 @@ import { findPayLink, toPayLinkView } from '@/lib/domain/payments/pay-links'
 import type { PayLinkView } from '@/lib/domain/payments/views'
 import { singleParam } from '@/lib/web/untrusted'
 import { PayByLink } from './_components/pay-by-link'
+import { PayLinkNotFound } from './_components/pay-link-not-found'
 
 /** The URL contains a secret that no other site may see. */
 export const metadata: Metadata = {
@@ -26,7 +26,7 @@ export default async function PayLinkPage({
   const { key: givenKey, paid } = await searchParams
   const key = singleParam(givenKey) ?? ''
   const link = await findPayLink(linkId, key)
-  if (!link) notFound()
+  if (!link) return <PayLinkNotFound />
   const { state, order } = toPayLinkView(link)
   if (!order || state !== 'open') {
     return <NotPayable state={state} order={order} hasPaid={singleParam(paid) === 'yes'} />

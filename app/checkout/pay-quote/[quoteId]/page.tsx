@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
-import { notFound } from 'next/navigation'
 import { familyName } from '@/components/orders/order-labels'
 import { OfferDetails } from '@/components/quotes/offer-details'
 import { QuotePrice } from '@/components/quotes/quote-price'
@@ -20,6 +19,7 @@ import { requireCustomer } from '@/lib/web/guards'
 import { StageHeading } from '../../_components/step-heading'
 import { InvoicePayment } from './_components/invoice-payment'
 import { NotPayable } from './_components/not-payable'
+import { QuoteNotFound } from './_components/quote-not-found'
 import { QuotePayment } from './_components/quote-payment'
 import { UpdatedQuote } from './_components/updated-quote'
 
@@ -36,7 +36,7 @@ export default async function PayQuotePage({
   const now = new Date()
   const quote = await getOwnQuote(viewer, quoteId, now)
   const revision = quote && currentRevision(quote)
-  if (!quote) notFound()
+  if (!quote) return <QuoteNotFound />
   const invoice = quote.orderId && (await getOpenInvoice(viewer, quote.orderId))
   if (invoice) {
     return (

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { MissingPage } from '@/app/_components/missing-page'
 import { PageHeading } from '@/components/layout/page-heading'
 import { Card } from '@/components/ui/card'
 import { paths } from '@/lib/config/paths'
@@ -16,7 +16,7 @@ export default async function AddressPage({ params }: PageProps<'/dashboard/addr
     ({ userId }) => getAddress(userId, addressId),
     paths.address(addressId),
   )
-  if (!address) notFound()
+  if (!address) return <MissingPage area="dashboard" />
   return (
     <>
       <PageHeading title="Edit address" lead={EDIT_ADDRESS.lead} />

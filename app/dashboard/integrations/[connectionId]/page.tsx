@@ -1,5 +1,5 @@
 import type { Metadata, Route } from 'next'
-import { notFound } from 'next/navigation'
+import { MissingPage } from '@/app/_components/missing-page'
 import { SuccessRegion } from '@/components/forms/success-region'
 import { ConnectionStatus, SandboxMark } from '@/components/integrations/connection-status'
 import { JobList } from '@/components/integrations/job-list'
@@ -31,7 +31,7 @@ export default async function ConnectionPage({
     ({ userId }) => getConnectionActivity(userId, connectionId),
     paths.integration(connectionId),
   )
-  if (!found) notFound()
+  if (!found) return <MissingPage area="dashboard" />
   const { connection, jobs } = found
   const offer = requireOffer(connection)
   const isOn = connection.status === 'connected'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Metadata } from 'next'
 import Link from 'next/link'
-import { notFound } from 'next/navigation'
 import { cache } from 'react'
+import { MissingPage } from '@/app/_components/missing-page'
 import { DocumentList } from '@/components/documents/document-list'
 import { Keeping } from '@/components/documents/keeping'
 import { SuccessRegion } from '@/components/forms/success-region'
@@ -53,7 +53,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function OrderPage({ params }: Props) {
   const { orderId } = await params
   const [viewer, found] = await openOrder(orderId)
-  if (!found) notFound()
+  if (!found) return <MissingPage area="dashboard" />
   const { order, files, keeping, payLink } = found
   const hasEnded = isEnded(order.status)
 

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { FormCard } from '@/app/(account)/_components/form-card'
 import { PageHeading } from '@/components/layout/page-heading'
 import { familyName } from '@/components/orders/order-labels'
@@ -8,6 +7,7 @@ import { PROGRESS_LINK } from '@/lib/content/screens/account/links'
 import { findSharedProgress } from '@/lib/domain/orders/shared-progress'
 import type { SharedProgress } from '@/lib/domain/orders/views'
 import { singleParam } from '@/lib/web/untrusted'
+import { OrderLinkNotFound } from './_components/order-link-not-found'
 
 /** The URL contains a secret that no other site may see. */
 export const metadata: Metadata = {
@@ -20,7 +20,7 @@ export default async function OrderLinkPage({ params, searchParams }: PageProps<
   const { orderId } = await params
   const key = singleParam((await searchParams).key) ?? ''
   const shared = await findSharedProgress(orderId, key, new Date())
-  if (!shared) notFound()
+  if (!shared) return <OrderLinkNotFound />
   return (
     <>
       <PageHeading

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { FormCard } from '@/app/(account)/_components/form-card'
 import { Form } from '@/components/forms/form'
 import { SubmitButton } from '@/components/forms/submit-button'
@@ -15,6 +14,7 @@ import { findLinkedQuote } from '@/lib/domain/quotes/linked-quote'
 import type { LinkedPrice, LinkedQuote } from '@/lib/domain/quotes/views'
 import { singleParam } from '@/lib/web/untrusted'
 import { getViewer } from '@/lib/web/viewer'
+import { QuoteLinkNotFound } from './_components/quote-link-not-found'
 import { claimQuoteAction, sendQuoteCodeAction } from './actions'
 
 /** The URL contains a secret that no other site may see. */
@@ -28,7 +28,7 @@ export default async function QuoteLinkPage({ params, searchParams }: PageProps<
   const { quoteId } = await params
   const key = singleParam((await searchParams).key) ?? ''
   const [quote, viewer] = await Promise.all([findLinkedQuote(quoteId, key), getViewer()])
-  if (!quote) notFound()
+  if (!quote) return <QuoteLinkNotFound />
   return (
     <>
       <PageHeading

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { cache } from 'react'
+import { MissingPage } from '@/app/_components/missing-page'
 import { toOriginals, toViewedDraft } from '@/components/drafts/viewed-files'
 import { PageHeading } from '@/components/layout/page-heading'
 import { LinkButton } from '@/components/ui/button'
@@ -31,7 +31,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function AdminDraftPage({ params, searchParams }: Props) {
   const [{ orderId }, { comment }] = await Promise.all([params, searchParams])
   const found = await openOrder(orderId)
-  if (!found) notFound()
+  if (!found) return <MissingPage area="admin" />
   const { order } = found
   const drafts = order.deliverables.filter(isShown).reverse().map(toViewedDraft)
   const first = order.comments.find(({ id }) => id === comment) ?? null

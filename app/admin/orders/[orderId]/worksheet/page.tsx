@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
-import { notFound } from 'next/navigation'
 import { cache } from 'react'
+import { MissingPage } from '@/app/_components/missing-page'
 import { DocumentViewer } from '@/components/documents/document-viewer'
 import { PageHeading } from '@/components/layout/page-heading'
 import { Alert } from '@/components/ui/alert'
@@ -40,7 +40,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function WorksheetPage({ params }: Props) {
   const { orderId } = await params
   const found = await openWorksheet(orderId)
-  if (!found) notFound()
+  if (!found) return <MissingPage area="admin" />
   const { order, worksheet } = found
   const { savedAt, savedBy } = worksheet
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { cache } from 'react'
+import { MissingPage } from '@/app/_components/missing-page'
 import { SuccessRegion } from '@/components/forms/success-region'
 import { PageHeading } from '@/components/layout/page-heading'
 import { StatusPill } from '@/components/ui/status-pill'
@@ -38,7 +38,7 @@ export default async function UserPage({ params, searchParams }: Props) {
     openUser(userId),
     tab === 'profile' ? null : listUserEntries(viewer, { userId, tab, from }),
   ])
-  if (!user) notFound()
+  if (!user) return <MissingPage area="admin" />
 
   return (
     <>

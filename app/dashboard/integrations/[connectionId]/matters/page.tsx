@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
-import { notFound } from 'next/navigation'
+import { MissingPage } from '@/app/_components/missing-page'
 import { ListFilters } from '@/components/forms/list-filters'
 import { LinkButton } from '@/components/ui/button'
 import { type Column, DataTable } from '@/components/ui/data-table'
@@ -27,7 +27,7 @@ export default async function MattersPage({
   const { connectionId } = await params
   const here = paths.matters(connectionId)
   const [, connection] = await requireCustomerAnd(({ userId }) => getConnection(userId, connectionId), here)
-  if (!connection) notFound()
+  if (!connection) return <MissingPage area="dashboard" />
   const offer = requireOffer(connection)
   const { search, cursor } = matterSearchSchema.parse(await searchParams)
   const found = await searchMatters(connection, { search, cursor })

@@ -1,5 +1,6 @@
 import type { Metadata, Route } from 'next'
-import { notFound, redirect } from 'next/navigation'
+import { redirect } from 'next/navigation'
+import { MissingPage } from '@/app/_components/missing-page'
 import { Form } from '@/components/forms/form'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { SandboxMark } from '@/components/integrations/connection-status'
@@ -44,7 +45,7 @@ export default async function ImportPage({ params }: PageProps<'/dashboard/integ
   const { quoteId } = await params
   const here = paths.matterImport(quoteId)
   const [, found] = await requireCustomerAnd(({ userId }) => getImport(userId, quoteId), here)
-  if (!found || !isAnyOffered()) notFound()
+  if (!found || !isAnyOffered()) return <MissingPage area="dashboard" />
   if (found.isSent) redirect(paths.ownQuote({ source: MATTER_SOURCE, id: found.id }))
   const { jobs, connectionId, isHeld } = found
   const isComing = jobs.some(({ status }) => status === 'queued' || status === 'running')

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
-import { notFound, redirect } from 'next/navigation'
+import { redirect } from 'next/navigation'
+import { MissingPage } from '@/app/_components/missing-page'
 import { Form } from '@/components/forms/form'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { Textarea } from '@/components/forms/textarea'
@@ -22,7 +23,7 @@ export default async function CancelOrderPage({ params }: PageProps<'/dashboard/
   const { orderId } = await params
   const viewer = await requireCustomer(paths.cancelOrder(orderId))
   const order = await getOrder(viewer, orderId)
-  if (!order) notFound()
+  if (!order) return <MissingPage area="dashboard" />
   if (order.status === 'canceled') redirect(paths.order(order.id))
   const cancellation = await getCancellation(viewer, order.id)
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { cache } from 'react'
+import { MissingPage } from '@/app/_components/missing-page'
 import { toOriginals, toViewedDraft } from '@/components/drafts/viewed-files'
 import { SuccessRegion } from '@/components/forms/success-region'
 import { PageHeading } from '@/components/layout/page-heading'
@@ -35,7 +35,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function DraftPage({ params }: Props) {
   const { orderId } = await params
   const [, order] = await openOrder(orderId)
-  if (!order) notFound()
+  if (!order) return <MissingPage area="dashboard" />
   const drafts = draftsOf(order)
   const isOpen = order.status === 'awaiting_approval'
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { cache } from 'react'
+import { MissingPage } from '@/app/_components/missing-page'
 import { Wordmark } from '@/components/layout/wordmark'
 import { Amounts } from '@/components/orders/amounts'
 import { ChangePayments } from '@/components/orders/change-payments'
@@ -39,7 +39,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ReceiptPage({ params }: Props) {
   const { orderId } = await params
   const [, order] = await openOrder(orderId)
-  if (!order || !isPlaced(order)) notFound()
+  if (!order || !isPlaced(order)) return <MissingPage area="dashboard" />
   const last4 = order.payment?.last4
   const isInvoice = isUnpaidInvoice(order)
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Metadata } from 'next'
 import Link from 'next/link'
-import { notFound } from 'next/navigation'
+import { MissingPage } from '@/app/_components/missing-page'
 import { Form } from '@/components/forms/form'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { SuccessRegion } from '@/components/forms/success-region'
@@ -32,7 +32,7 @@ export default async function RecipientsPage({
   const { orderId } = await params
   const viewer = await requireCustomer(paths.recipients(orderId))
   const [order, saved] = await Promise.all([getOrder(viewer, orderId), listAddresses(viewer.userId)])
-  if (!order) notFound()
+  if (!order) return <MissingPage area="dashboard" />
   const recipients = additionalRecipients(order.deliveries)
 
   return (

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { cache } from 'react'
+import { MissingPage } from '@/app/_components/missing-page'
 import { DocumentList } from '@/components/documents/document-list'
 import { Keeping } from '@/components/documents/keeping'
 import { SuccessRegion } from '@/components/forms/success-region'
@@ -59,7 +59,7 @@ export default async function QuotePage({ params }: Props) {
   const known = quoteSourceSchema.safeParse(source)
   const now = new Date()
   const [, [quote, files, keeping, jobs]] = await openQuote(source, quoteId)
-  if (!quote || !known.success || quote.source !== known.data) notFound()
+  if (!quote || !known.success || quote.source !== known.data) return <MissingPage area="dashboard" />
   const revision = currentRevision(quote)
   const earlier = quote.revisions.filter((other) => other.revision < quote.revision)
 

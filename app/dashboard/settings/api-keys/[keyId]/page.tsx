@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { MissingPage } from '@/app/_components/missing-page'
 import { Form } from '@/components/forms/form'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { SuccessRegion } from '@/components/forms/success-region'
@@ -20,7 +20,7 @@ export const metadata: Metadata = { title: 'Change API key' }
 export default async function ApiKeyPage({ params }: PageProps<'/dashboard/settings/api-keys/[keyId]'>) {
   const { keyId } = await params
   const [, apiKey] = await requireCustomerAnd((owner) => getOpenKey(owner, keyId), paths.apiKey(keyId))
-  if (!apiKey) notFound()
+  if (!apiKey) return <MissingPage area="dashboard" />
 
   return (
     <>

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { MissingPage } from '@/app/_components/missing-page'
 import { Form } from '@/components/forms/form'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { SuccessRegion } from '@/components/forms/success-region'
@@ -36,7 +36,7 @@ export default async function WebhookPage({
     ({ userId }) => getEndpoint(userId, endpointId),
     paths.webhook(endpointId),
   )
-  if (!found) notFound()
+  if (!found) return <MissingPage area="dashboard" />
   const { endpoint, deliveries } = found
   const isOn = endpoint.status === 'enabled'
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { MissingPage } from '@/app/_components/missing-page'
 import { Alert } from '@/components/ui/alert'
 import { EmptyState } from '@/components/ui/empty-state'
 import { paths, withQuery } from '@/lib/config/paths'
@@ -25,7 +25,7 @@ export default async function MatterPage({
   const { connectionId, matterId } = await params
   const here = paths.matter({ connectionId, matterId })
   const [, connection] = await requireCustomerAnd(({ userId }) => getConnection(userId, connectionId), here)
-  if (!connection || !externalIdSchema.safeParse(matterId).success) notFound()
+  if (!connection || !externalIdSchema.safeParse(matterId).success) return <MissingPage area="dashboard" />
   requireOffer(connection)
   const query = await searchParams
   const { folder = null, cursor = null, doc } = matterPlaceSchema.parse(query)

@@ -1,5 +1,6 @@
 import type { Metadata, Route } from 'next'
-import { notFound, redirect } from 'next/navigation'
+import { redirect } from 'next/navigation'
+import { MissingPage } from '@/app/_components/missing-page'
 import { SandboxMark } from '@/components/integrations/connection-status'
 import { PageHeading } from '@/components/layout/page-heading'
 import { Alert } from '@/components/ui/alert'
@@ -22,7 +23,7 @@ export default async function StartFromMatterPage({
   const offer = findOffer(provider)
   const region = offer?.regions.find((one) => one === asked)
   const viewer = await requireCustomer()
-  if (!offer || !region) notFound()
+  if (!offer || !region) return <MissingPage area="dashboard" />
   const called = platformOf(provider).readCall(await searchParams)
   const opened: Opened = called
     ? await openSubject(viewer.userId, { provider, region }, called)

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
-import { notFound, redirect } from 'next/navigation'
+import { redirect } from 'next/navigation'
+import { MissingPage } from '@/app/_components/missing-page'
 import { NextSteps } from '@/components/quotes/next-steps'
 import { QuoteForm } from '@/components/quotes/quote-form'
 import { QuoteTerms } from '@/components/quotes/quote-terms'
@@ -28,7 +29,7 @@ export default async function AskFromMatterPage({
     ({ userId }) => getConnection(userId, connectionId),
     paths.askFromMatter(place),
   )
-  if (!connection || !externalIdSchema.safeParse(matterId).success) notFound()
+  if (!connection || !externalIdSchema.safeParse(matterId).success) return <MissingPage area="dashboard" />
   requireOffer(connection)
   const { doc } = matterPlaceSchema.parse(await searchParams)
   if (doc.length === 0) redirect(withQuery(paths.matter(place), { ticked: 'none' }))
