@@ -242,6 +242,6 @@ test('keeps the input when the server is unreachable', async () => {
   await user.type(screen.getByLabelText('Name'), 'Ana')
   await user.click(screen.getByRole('button', { name: 'Save' }))
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('Your answers are still here')
+  expect(await screen.findByRole('alert')).toHaveTextContent('We’ve kept what you entered')
   expect(screen.getByLabelText('Name')).toHaveValue('Ana')
 })

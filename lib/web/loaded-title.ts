@@ -4,14 +4,15 @@ import { unstable_rethrow } from 'next/navigation'
 
 /**
  * A title that names what the page shows, so that several tabs can be told apart. `loaded` is the page's own
- * load, cached for the request. If it fails, the page reports it, and the title is the plain one.
+ * load, cached for the request; it finds nothing where the page shows that it is missing. If it fails, the page
+ * reports it, and the title is the plain one.
  */
 export async function loadedTitle(
   loaded: Promise<string | null | undefined>,
   otherwise: string,
 ): Promise<Metadata> {
   try {
-    return { title: (await loaded) ?? otherwise }
+    return { title: (await loaded) ?? 'Page not found' }
   } catch (error) {
     unstable_rethrow(error)
     return { title: otherwise }
