@@ -177,7 +177,9 @@ test(
         'referrer-policy': expect.stringMatching(/^(no-referrer|strict-origin-when-cross-origin)$/),
       })
       expect(theirs).toMatchObject({ status: 404, location: null })
-      expect(file.headers.get('content-disposition')).toMatch(/^attachment;/)
+      const disposition = file.headers.get('content-disposition')
+      expect(disposition).toMatch(/^attachment;/)
+      expect(disposition?.includes('DRAFT')).toBe(path.startsWith('/api/deliverables/'))
       expect(file.headers.get('x-content-type-options')).toBe('nosniff')
       expect(file.headers.get('cache-control') ?? '').not.toMatch(/public|max-age=[1-9]/)
     }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { fail, ok, type Result } from '@/lib/base/result'
 import { paths } from '@/lib/config/paths'
+import { downloadName } from '@/lib/domain/deliveries/rules'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { many, maybe } from '@/lib/gateways/supabase/reply'
 import { CHANGE_PROPOSAL, toChangeProposal } from './change-proposal-rows'
@@ -137,16 +138,16 @@ export async function listDeliverables(
 export async function findDeliverable(
   key: ApiKey,
   id: string,
-): Promise<{ id: string; orderId: string; path: string; title: string | null } | null> {
+): Promise<{ id: string; orderId: string; path: string; downloadName: string } | null> {
   const row = await maybe(
     adminDb()
       .from('deliverables')
-      .select('id, order_id, storage_path, title')
+      .select('id, order_id, storage_path, title, verification_code')
       .eq('id', id)
       .in('status', SHOWN_DELIVERABLES)
       .maybeSingle(),
   )
   return row && (await hasOrder(key, row.order_id))
-    ? { id: row.id, orderId: row.order_id, path: row.storage_path, title: row.title }
+    ? { id: row.id, orderId: row.order_id, path: row.storage_path, downloadName: downloadName(row) }
     : null
 }

@@ -26,7 +26,7 @@ export async function openDownload(
     },
   )
   const expiresAt = new Date(Date.now() + LINK_SECONDS * 1000).toISOString()
-  const options = { seconds: LINK_SECONDS, downloadName: file.title ?? 'document' }
+  const options = { seconds: LINK_SECONDS, downloadName: file.downloadName }
   const url = await signRead('deliverables', file.path, options)
   if (url === null) throw new Error(`Deliverable ${file.id} has no bytes in storage.`)
   return ok({ object: 'download', deliverable_id: file.id, url, expires_at: expiresAt })

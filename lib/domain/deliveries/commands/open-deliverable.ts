@@ -4,10 +4,11 @@ import type { Actor } from '@/lib/domain/accounts/views'
 import { recordAudit } from '@/lib/domain/audit/record'
 import { signRead } from '@/lib/gateways/storage/objects'
 import { findDeliverable } from '../queries'
+import { downloadName } from '../rules'
 
 const LINK_SECONDS = 60
 
-/** A one-minute link to a finished file; the audit line is written first. Row security decides about access. */
+/** A one-minute link to a draft or a finished file; the audit line is written first. Row security decides about access. */
 export async function openDeliverable(
   actor: Actor,
   deliverableId: unknown,
@@ -24,7 +25,8 @@ export async function openDeliverable(
   })
   const url = await signRead('deliverables', file.storage_path, {
     seconds: LINK_SECONDS,
-    downloadName: file.title ?? 'document',
+    // Staff may upload the file again, so for them it keeps its name.
+    downloadName: actor.role === 'admin' ? (file.title ?? 'document') : downloadName(file),
   })
   if (url === null) throw new Error(`Deliverable ${file.id} has no bytes in storage.`)
   return ok({ url })
