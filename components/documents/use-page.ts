@@ -37,7 +37,8 @@ async function loadPage(pages: string, page: number, signal: AbortSignal): Promi
   try {
     const response = await fetch(`${pages}/${page}`, { signal })
     if (!response.ok) {
-      return { type: 'failed', text: read(isRefusal, await response.json()).error.text }
+      const { code, text } = read(isRefusal, await response.json()).error
+      return { type: 'failed', text: code === 'unexpected' ? PAGE_VIEWER.broken : text }
     }
     const isText = response.headers.get('content-type')?.startsWith('text/plain')
     return isText ? { type: 'text', text: await response.text() } : await response.blob()

@@ -17,5 +17,6 @@ export const PAGE_VIEWER = {
   textOnly: 'Only the text is shown here. Layout and pictures are in the original.',
   picture: 'This is an image of the page, not the file itself.',
   noText: 'This Word file has no text. Its pictures are only in the original.',
+  broken: 'We couldn’t show this page. Please try again.',
   failed: 'The page couldn’t be loaded. Check your connection and try again.',
 } as const
