@@ -39,7 +39,7 @@ export const PRIVACY: LegalText = {
     ),
     heading('where', 'How we protect it'),
     text(
-      'Files are private and open only through links that expire within minutes. Only you, our staff and the people you share an order with can see it. Connections are encrypted. If something happens that affects you, we’ll tell you.',
+      'Files are private and open only through links that expire within minutes. Only you and our staff can open them, and recipients you name get the finished documents. Connections are encrypted. If something happens that affects you, we’ll tell you.',
     ),
     heading('rights', 'Your rights'),
     text(
