@@ -31,26 +31,45 @@ const RETRY_MS = { first: 100, growth: 1.25, longest: 8_000 }
 /** A call that the helper answers at once, and on every page. */
 const ARE_YOU_THERE = 'checkIfHydrationError'
 
+/** A page keeps that many ports until its helper starts, which then answers the last of them. */
+const KEPT_BY_PAGE = 5
+
+/** The ports of one load of a page, which all stay open until one is answered. */
+type Connection = { tries: PagePort[]; answered: PagePort | null }
+
 /**
- * Opens a port for each load of a page, and opens it again until the helper has answered. It is asked for something small:
+ * Opens a port for each load of a page, and further ones until the helper has answered. It is asked for something small:
  * to be sent the project again and again would keep a busy page from ever answering.
  */
 export function createFrames({ origin, onOpen, onMessage }: FramesOptions): Frames {
-  const ports = new Map<string, PagePort>()
+  const connections = new Map<string, Connection>()
   const elements = new Map<string, HTMLIFrameElement>()
-  const open = (storyboardId: string, frame: HTMLIFrameElement, wait: number) => {
-    ports.get(storyboardId)?.close()
-    let isAnswered = false
+  const portOf = (storyboardId: string) => {
+    const { answered = null, tries = [] } = connections.get(storyboardId) ?? {}
+    return answered ?? tries.at(-1)
+  }
+  const disconnect = (storyboardId: string) => {
+    for (const port of connections.get(storyboardId)?.tries ?? []) port.close()
+    connections.delete(storyboardId)
+  }
+  const open = (storyboardId: string, frame: HTMLIFrameElement, connection: Connection, wait: number) => {
+    const { tries } = connection
     const port = openPage(frame, origin, (message) => {
-      if (!isAnswered) onOpen(port.call, storyboardId)
-      isAnswered = true
+      if (!tries.includes(port)) return
+      if (connection.answered !== port) {
+        connection.answered = port
+        // The helper uses the newest port that it has got.
+        for (const older of tries.splice(0, tries.indexOf(port))) older.close()
+        onOpen(port.call, storyboardId)
+      }
       onMessage(storyboardId, message)
     })
-    ports.set(storyboardId, port)
+    tries.push(port)
+    if (tries.length > KEPT_BY_PAGE + 1) tries.splice(KEPT_BY_PAGE, 1)[0]?.close()
     port.call(ARE_YOU_THERE)
     setTimeout(() => {
-      if (!isAnswered && ports.get(storyboardId) === port)
-        open(storyboardId, frame, Math.min(wait * RETRY_MS.growth, RETRY_MS.longest))
+      if (!connection.answered && connections.get(storyboardId) === connection)
+        open(storyboardId, frame, connection, Math.min(wait * RETRY_MS.growth, RETRY_MS.longest))
     }, wait)
   }
   return {
@@ -62,12 +81,13 @@ export function createFrames({ origin, onOpen, onMessage }: FramesOptions): Fram
     },
     connect: (storyboardId) => {
       const frame = elements.get(storyboardId)
-      if (frame) open(storyboardId, frame, RETRY_MS.first)
+      if (!frame) return
+      disconnect(storyboardId)
+      const connection: Connection = { tries: [], answered: null }
+      connections.set(storyboardId, connection)
+      open(storyboardId, frame, connection, RETRY_MS.first)
     },
-    disconnect: (storyboardId) => {
-      ports.get(storyboardId)?.close()
-      ports.delete(storyboardId)
-    },
+    disconnect,
     load: (storyboardId, href) => {
       const frame = elements.get(storyboardId)
       if (frame) frame.src = href
@@ -78,9 +98,12 @@ export function createFrames({ origin, onOpen, onMessage }: FramesOptions): Fram
       const { left, top, width } = frame.getBoundingClientRect()
       return { left, top, scale: frame.offsetWidth > 0 ? width / frame.offsetWidth : 1 }
     },
-    call: (storyboardId, functionName, ...args) => ports.get(storyboardId)?.call(functionName, ...args),
+    call: (storyboardId, functionName, ...args) => portOf(storyboardId)?.call(functionName, ...args),
     each: (work) => {
-      for (const [storyboardId, port] of ports) work(port.call, storyboardId)
+      for (const storyboardId of connections.keys()) {
+        const port = portOf(storyboardId)
+        if (port) work(port.call, storyboardId)
+      }
     },
   }
 }
