@@ -8,15 +8,17 @@ import './studio.css'
 const container = document.getElementById('studio')
 if (!container) throw new Error('No #studio in the page.')
 const root = createRoot(container)
+const { appOrigin = '' } = container.dataset
 
 async function start() {
-  const session = createSession(await openServer())
+  const server = openServer(appOrigin)
+  const session = createSession(server)
   root.render(
     <SessionContext value={session}>
       <App />
     </SessionContext>,
   )
-  await session.start()
+  await Promise.all([server.opened, session.start()])
 }
 
 start().catch((error: unknown) => {

@@ -12,10 +12,12 @@ type Page = { type: string; text: string }
  * Returns the page, script or style sheet of the studio at a path; null at any other. Rejects when the studio cannot be
  * bundled.
  */
-export async function pageAt(pathname: string): Promise<Page | null> {
+export async function pageAt(pathname: string, appOrigin: string): Promise<Page | null> {
   switch (pathname) {
-    case '/studio':
-      return { type: 'text/html', text: await readFile(path.join(STUDIO, 'studio.html'), 'utf8') }
+    case '/studio': {
+      const page = await readFile(path.join(STUDIO, 'studio.html'), 'utf8')
+      return { type: 'text/html', text: page.replace('{appOrigin}', appOrigin) }
+    }
     case '/studio/studio.js':
       return { type: 'text/javascript', text: await bundled('.js') }
     case '/studio/studio.css':

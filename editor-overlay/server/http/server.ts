@@ -182,7 +182,7 @@ async function sendPage(
   pathname: string,
   appOrigin: string,
 ): Promise<HttpError | null> {
-  const page = await pageAt(pathname)
+  const page = await pageAt(pathname, appOrigin)
   if (!page) return httpError(404, 'not-found', 'There is nothing here.')
   const policy = { 'content-security-policy': pagePolicy(appOrigin) }
   const type = { 'content-type': `${page.type}; charset=utf-8` }

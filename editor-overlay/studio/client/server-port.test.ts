@@ -18,7 +18,7 @@ test.each([
   jest
     .spyOn(globalThis, 'fetch')
     .mockImplementation((path) => (path === '/session' ? Promise.resolve(Response.json(SESSION)) : answer()))
-  const server = await openServer()
+  const server = openServer('http://localhost:3000')
 
   expect(await server.send(EDIT, {}, {})).toMatchObject({ type: 'refused', code: 'no-answer' })
 })
@@ -39,8 +39,26 @@ test('an edit is sent again with new tokens to a server that was restarted', asy
     tokens.push(token ?? '')
     return answer(token)
   })
-  const server = await openServer()
+  const server = openServer('http://localhost:3000')
 
   expect(await server.send(EDIT, {}, {})).toMatchObject({ type: 'applied' })
   expect(tokens).toEqual(['Bearer 1', 'Bearer 2'])
+})
+
+test('what is requested before the session is open waits for it, and a refusal of the studio is told', async () => {
+  const session = Promise.withResolvers<Response>()
+  const asked: unknown[] = []
+  jest.spyOn(globalThis, 'fetch').mockImplementation((path) => {
+    asked.push(path)
+    return path === '/session' ? session.promise : Promise.resolve(Response.json({ read: true }))
+  })
+  const server = openServer('http://localhost:3000')
+  const read = server.read('lookups')
+  expect(asked).toEqual(['/session'])
+  session.resolve(Response.json(SESSION))
+  expect(await read).toEqual({ read: true })
+  expect(asked).toEqual(['/session', '/canvases/c/lookups'])
+
+  jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status: 403 }))
+  await expect(openServer('http://localhost:3000').opened).rejects.toThrow('refused the studio’s request')
 })

@@ -12,6 +12,8 @@ import type { TreeElement, TreeElementLookup } from '../../protocol/lookups.ts'
 /** What the studio requests of the source server. Edits, undo and redo never reject: a failure is a refusal. */
 export type ServerPort = {
   appOrigin: string
+  /** Rejects with a sentence when the server refuses the studio. Everything else waits for it. */
+  opened: Promise<void>
   /** Reads a path below the canvas; rejects with a sentence. */
   read: <T>(path: string) => Promise<T>
   send: (edit: Edit, elements: TreeElementLookup, context: EditContext) => Promise<EditResult>
@@ -38,17 +40,22 @@ async function openSession() {
   return answer.json()
 }
 
-/** Opens a session; rejects with a sentence when the server refuses the studio. */
-export async function openServer(): Promise<ServerPort> {
-  const { canvasId, tokens, appOrigin } = await openSession()
-  let authorization = `Bearer ${tokens.write}`
+/** Opens a session, and meanwhile the studio shows the app, whose origin is in its page. */
+export function openServer(appOrigin: string): ServerPort {
+  let authorization = ''
   const renew = async () => {
-    authorization = `Bearer ${(await openSession()).tokens.write}`
+    const { canvasId, tokens } = await openSession()
+    authorization = `Bearer ${tokens.write}`
+    return `/canvases/${canvasId}`
   }
-  const base = `/canvases/${canvasId}`
-  const activities = `${base}/parseAndMutate/activities`
-  const sendTo = (path: string, body: string) =>
-    fetch(path, { method: 'POST', headers: { ...JSON_BODY, authorization }, body })
+  const base = renew()
+  const request = async (path: string, options: { method?: string; body?: string } = {}) => {
+    const address = `${await base}/${path}`
+    const type = options.body === undefined ? {} : JSON_BODY
+    return fetch(address, { ...options, headers: { ...type, authorization } })
+  }
+  const activities = 'parseAndMutate/activities'
+  const sendTo = (path: string, body: string) => request(path, { method: 'POST', body })
   const post = async <T = EditResult>(path: string, body: unknown): Promise<T | RefusedEdit> => {
     try {
       const text = JSON.stringify(body)
@@ -67,21 +74,21 @@ export async function openServer(): Promise<ServerPort> {
   }
   return {
     appOrigin,
+    opened: base.then(() => undefined),
     read: async (path) => {
-      const reply = await fetch(`${base}/${path}`, { headers: { authorization } })
+      const reply = await request(path)
       const json = await reply.json()
       if (!reply.ok) throw new Error(json.message ?? json.error?.message ?? AWAY)
       return json
     },
-    send: (...given) => post(`${base}/edits`, requestOf(...given)),
-    check: (...given) => post<EditVerdict>(`${base}/checks`, requestOf(...given)),
+    send: (...given) => post('edits', requestOf(...given)),
+    check: (...given) => post<EditVerdict>('checks', requestOf(...given)),
     undo: (latestUuid) => post(`${activities}/undoChangeToFiles`, { latestUuid }),
     redo: (changeToRedoId) => post(`${activities}/redoChangeToFiles`, { changeToRedoId }),
-    renew,
-    listen: async (onEvent) => {
-      const stream = await fetch(`${base}/events`, { headers: { authorization } })
-      await readEvents(stream, onEvent)
+    renew: async () => {
+      await renew()
     },
+    listen: async (onEvent) => readEvents(await request('events'), onEvent),
   }
 }
 

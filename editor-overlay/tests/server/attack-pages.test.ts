@@ -30,6 +30,7 @@ test('the studio’s page contains no token, frames only the app and can’t be 
 
   expect(reply.status).toBe(200)
   expect(reply.text).not.toContain('token')
+  expect(reply.text).toContain('data-app-origin="http://localhost:3000"')
   expect(reply.headers['content-security-policy']).toContain('frame-src http://localhost:3000;')
   expect(reply.headers['content-security-policy']).toContain("frame-ancestors 'none'")
 })
