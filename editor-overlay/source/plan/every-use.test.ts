@@ -1,4 +1,4 @@
-/** An edit of a component's outermost element notes how many uses it changes. */
+/** An edit that changes more than one place on screen notes how many. */
 import { expect, test } from '@jest/globals'
 import { duplicate, remove, wrap } from '../testing/edits.ts'
 import { tryPlan } from '../testing/try-plan.ts'
@@ -23,10 +23,31 @@ test.each([
 })
 
 test.each([
-  ['an element inside', uses(3), 'b'],
+  ['an element inside a component that is used once', uses(1), 'b'],
   ['a component that nothing draws', { 'app/card.tsx': card }, 'section'],
   ['a use', uses(3), 'Card'],
 ])('%s has no such note', (_, files, pick) => {
   const done = tryPlan(files, remove([pick]))
   expect(done.type === 'applied' && done.plan.notes.join(' ')).not.toContain('every use')
+})
+
+const shown = (head: string, body: string) =>
+  `export default function Page({ xs }) {\n  ${head}\n  return <main>${body}</main>\n}\n`
+
+test.each<[string, string | ReturnType<typeof uses>, string]>([
+  ['of a component', uses(3), 'Changes every use of Card, which is used in 3 places.'],
+  ['of a list', shown('', '{xs.map((x) => <p key={x}><b /></p>)}'), 'Changes every item of the list.'],
+  [
+    'of a function',
+    shown('const row = (x) => <p><b /></p>', '{row(1)}{row(2)}'),
+    'Changes what row returns, which is called in 2 places.',
+  ],
+  [
+    'of a constant',
+    shown('const logo = <p><b /></p>', '{logo}<hr />{logo}'),
+    'Changes logo, which is shown in 2 places.',
+  ],
+])('a removal or copy of an element inside what is shown several times: %s', (_, files, note) => {
+  for (const edit of [remove(['b']), duplicate(['b'])])
+    expect(tryPlan(files, edit)).toMatchObject({ plan: { notes: expect.arrayContaining([note]) } })
 })

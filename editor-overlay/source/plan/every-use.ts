@@ -2,7 +2,7 @@
 import type { Node } from 'oxc-parser'
 import { isFunction, isInside } from '../nodes.ts'
 import type { OutlineElement } from '../outline.ts'
-import type { Source } from '../source.ts'
+import { outerOf, type Source } from '../source.ts'
 import { callsOf } from '../text/trace-steps.ts'
 import type { DynamicContext } from '../types.ts'
 import { type Drawn, filesDrawing, usesOf } from '../usages.ts'
@@ -19,6 +19,12 @@ export function noteOfUses(open: Open, { source, jsx }: Target): string[] {
   return length === 1
     ? [`Changes every use of ${component.name}, which is used once.`]
     : [everyUse(component.name, length)]
+}
+
+/** Returns notes on an edit of an element's place in its tree: the uses of its component, and all that it reaches. */
+export function notesOfAll(open: Open, target: Target): string[] {
+  const uses = noteOfUses(open, target)
+  return [...uses, ...notesOnReach(open, target).filter((note) => !uses.includes(note))]
 }
 
 const EVERY_ITEM = 'Changes every item of the list.'
@@ -57,10 +63,12 @@ export function notesOnReach(open: Open, { source, jsx, id, entry }: Target): st
   const own = entry.elements.get(id)
   const isInList = [...(own ? [own] : []), ...uses].some(({ context }) => context.some(isOfList))
   const caller = calledSeveralTimes(source, jsx)
+  const held = shownSeveralTimes(source, jsx)
   return [
     ...(isInList ? [EVERY_ITEM] : []),
     ...(home && uses.length > 1 ? [everyUse(home.name, uses.length)] : []),
     ...(caller ? [`Changes what ${caller.name} returns, which is called in ${caller.calls} places.`] : []),
+    ...(held ? [`Changes ${held.name}, which is shown in ${held.places} places.`] : []),
   ]
 }
 
@@ -83,6 +91,16 @@ function calledSeveralTimes(source: Source, jsx: OutlineElement): { name: string
     if (calls > 1) return { name: id.name, calls }
   }
   return null
+}
+
+/** Returns the constant around an element that is shown in several places: `const logo = <b />`. */
+function shownSeveralTimes(source: Source, jsx: OutlineElement): { name: string; places: number } | null {
+  const made = jsx.between.findLast((one) => one.type === 'VariableDeclarator')
+  const id = made?.type === 'VariableDeclarator' && made.id.type === 'Identifier' ? made.id : null
+  if (!id) return jsx.parent && shownSeveralTimes(source, jsx.parent)
+  const refs = source.scopes.bindings.find(({ at }) => at.start === id.start)?.refs ?? []
+  const places = refs.filter(({ node }) => outerOf(source, node)?.type === 'JSXExpressionContainer').length
+  return places > 1 ? { name: id.name, places } : null
 }
 
 /** Returns the functions between an element and its component, or the module; most elements have none. */

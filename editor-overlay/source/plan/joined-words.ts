@@ -120,7 +120,11 @@ function changedWords({ open, edit, follow }: Search, joined: Joined, runs: Run[
   const place = placeIn(source, list.start)
   const touched = touchedRun(filled, old, next)
   const words = touched?.text?.trim() ?? ''
-  if (touched?.type === 'string' && touched.start !== at?.start && isDiscriminant(open, [source], words))
+  if (
+    touched?.type === 'string' &&
+    touched.start !== at?.start &&
+    isDiscriminant(open, [source], words, { source, start: touched.start })
+  )
     return refuse(
       'dynamic-text',
       `“${short(words)}” is also a value that a type or a comparison knows.`,

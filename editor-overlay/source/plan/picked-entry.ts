@@ -18,7 +18,7 @@ export function refusePicked(
   first: number,
   last = Number.POSITIVE_INFINITY,
 ): Refusal | null {
-  const isMeant = ({ place }: Pick) => place >= first && place <= last
+  const isMeant = ({ place }: Read) => place >= first && place <= last
   for (const { file, refs } of readersOf(open, entry, READS_PLACE)) {
     const found = picksIn(file, refs, entry.array.elements.length).find(isMeant)
     if (found)
@@ -32,11 +32,11 @@ export function refusePicked(
 }
 
 /** Notes where else a list is rendered or read, as that changes with it. */
-export function notesOnReaders(open: Open, entry: Entry): string[] {
-  const { source, array } = entry
+export function notesOnReaders(open: Open, list: Pick<Entry, 'source' | 'array'>): string[] {
+  const { source, array } = list
   const name = nameOf(source, array)?.binding
   const lists = (name?.refs ?? []).filter(({ node }) => isRendered(source, node))
-  const others = readersOf(open, entry, /(?:)/).flatMap(({ file, refs }) =>
+  const others = readersOf(open, list, /(?:)/).flatMap(({ file, refs }) =>
     refs.filter(({ node }) => !isRendered(file, node)).map(({ node }) => placeIn(file, node.start)),
   )
   const places = [...new Set(others)].slice(0, 3)
@@ -46,6 +46,14 @@ export function notesOnReaders(open: Open, entry: Entry): string[] {
       : []),
     ...(places.length > 0 ? [`Other code reads this list as well: ${places.join(' and ')}.`] : []),
   ]
+}
+
+/** Notes the same of the list that a value is written in; none of a value elsewhere. */
+export function notesOnListAround(open: Open, source: Source, value: Node): string[] {
+  let array: Entry['array'] | null = null
+  for (let at: Node | undefined = value; at && !isFunction(at); at = source.parents.get(at))
+    if (at.type === 'ArrayExpression') array = at
+  return array ? notesOnReaders(open, { source, array }) : []
 }
 
 /** Whether a name of a list is where it is rendered or passed to a component, or only its type is read. */
@@ -109,7 +117,11 @@ function nameOf({ parents, scopes }: Source, array: Node): Name | null {
 type Reader = { file: Source; refs: readonly Ref[] }
 
 /** Returns the file of a list, and those that import it and match a pattern, with where they name it. */
-export function readersOf({ index, open }: Open, { source, array }: Entry, pattern: RegExp): Reader[] {
+export function readersOf(
+  { index, open }: Open,
+  { source, array }: Pick<Entry, 'source' | 'array'>,
+  pattern: RegExp,
+): Reader[] {
   const name = nameOf(source, array)
   if (!name) return []
   const { binding, isExported } = name
@@ -128,10 +140,10 @@ export function readersOf({ index, open }: Open, { source, array }: Entry, patte
 
 const READS_PLACE = /\[[^\]]*\d\s*\]|\[[\w\s,]+\]\s*=|\.at\(/
 
-type Pick = { place: number; node: Node }
+type Read = { place: number; node: Node }
 
-function picksIn(source: Source, refs: readonly Ref[], count: number): Pick[] {
-  return refs.flatMap(({ node }): Pick[] => {
+function picksIn(source: Source, refs: readonly Ref[], count: number): Read[] {
+  return refs.flatMap(({ node }): Read[] => {
     const outer = source.parents.get(node)
     if (outer?.type === 'MemberExpression' && outer.object === node) {
       const call = source.parents.get(outer)

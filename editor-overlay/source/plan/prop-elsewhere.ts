@@ -94,7 +94,8 @@ function writeText(open: Open, here: Source, { type, source, node }: Traced, val
       : null
   if (text === null) return null
   if (text === value) return refuse('no-change', 'It says this already.')
-  if (isDiscriminant(open, [here, source], text.trim())) return refuseValueOfCode({ source, node }, text)
+  if (isDiscriminant(open, [here, source], text.trim(), { source, start: node.start }))
+    return refuseValueOfCode({ source, node }, text)
   const { start, end } = node
   const patch = isAttribute
     ? spliceAttribute(source.text, node, text, value)

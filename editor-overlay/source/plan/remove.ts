@@ -8,7 +8,7 @@ import { removalOf } from '../remove-span.ts'
 import type { Source } from '../source.ts'
 import type { Refusal, TextPatch } from '../types.ts'
 import { type Drafted, type FileDraft, type Open, refuse, type Target } from './draft.ts'
-import { noteOfUses } from './every-use.ts'
+import { noteOfUses, notesOfAll } from './every-use.ts'
 import { keepingCalls } from './kept-calls.ts'
 import {
   entryOf,
@@ -50,7 +50,8 @@ export function planRemove(open: Open, edit: EditOf<'remove'>): Drafted {
     const file = files.get(taken.source) ?? { source: taken.source, patches: [] }
     files.set(taken.source, { ...file, patches: withPatch(taken.source, file.patches, taken.patch) })
     if (taken.note) notes.add(taken.note)
-    for (const note of noteOfUses(open, target)) notes.add(note)
+    const isOfOne = edit.meaning === 'item'
+    for (const note of isOfOne ? noteOfUses(open, target) : notesOfAll(open, target)) notes.add(note)
   }
   const pruned: FileDraft[] = []
   for (const file of files.values()) {

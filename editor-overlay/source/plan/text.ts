@@ -27,6 +27,7 @@ import { keyOf, messageAround, rendersMessage, rendersWords } from './message-el
 import { withMessageUses } from './message-uses.ts'
 import { keepingValue } from './option-words.ts'
 import { planPassedWords } from './passed-words.ts'
+import { notesOnListAround } from './picked-entry.ts'
 import { planReferencedText, planRendered } from './referenced-text.ts'
 import {
   callsOwn,
@@ -208,7 +209,7 @@ function planSaid(open: Open, target: Target, edit: EditOf<'set-text'>, node: No
   }
   const origin = textOrigin(open, source, node, { text, item, throughProps: 3 })
   if (origin && (text === undefined || isShownAs(origin.text, text)))
-    return isDiscriminant(open, [source, origin.source], origin.text)
+    return isDiscriminant(open, [source, origin.source], origin.text, origin)
       ? refuseValueOfCode({ source: origin.source, node: origin }, origin.text)
       : editTraced(open, target, origin, edit)
   const given = text === undefined ? null : givenChildren(open, source, node, text)
@@ -281,5 +282,6 @@ function editTraced(
   const splice = isAttribute ? spliceAttribute : spliceLiteral
   const patch = splice(source.text, { start, end }, text, wanted)
   const notes = [`Changes ${label}${uses > 1 ? `, which is used in ${uses} places` : ''}.`]
-  return draft({ source, patches: [patch] }, notes)
+  const others = origin.node ? notesOnListAround(open, source, origin.node) : []
+  return draft({ source, patches: [patch] }, [...notes, ...others])
 }

@@ -7,7 +7,8 @@ import { flat, placeIn, placesIn, short } from '../text/quoted.ts'
 import { traceValue } from '../text/trace.ts'
 import type { Step } from '../text/trace-ways.ts'
 import type { Refusal } from '../types.ts'
-import { type Drafted, type Open, refuse } from './draft.ts'
+import { type Drafted, type Open, refuse, withNotes } from './draft.ts'
+import { notesOnListAround } from './picked-entry.ts'
 import { candidatesAt } from './word-candidates.ts'
 import type { Candidate, Place, PlanChildren, Search } from './word-search.ts'
 
@@ -36,9 +37,10 @@ export function planTracedWords(
   const found = exact.length > 0 ? exact : all
   const [only] = found
   if (only && (found.length === 1 || isSameChange(found)))
-    return isExactValue(only) && isDiscriminant(open, [place.source, only.source], oldText.trim())
+    return isExactValue(only) &&
+      isDiscriminant(open, [place.source, only.source], oldText.trim(), startOf(only))
       ? refuseValueOfCode(only, oldText)
-      : only.write()
+      : withNotes(only.write(), notesOnListAround(open, only.source, only.node))
   return found.length > 1
     ? refuse(
         'dynamic-text',
@@ -61,6 +63,7 @@ function isSameChange([first, ...others]: readonly Candidate[]): boolean {
   return change !== null && others.every((one) => patchesOf(one) === change)
 }
 
+const startOf = ({ source, node: { start } }: Candidate) => ({ source, start })
 const isExactValue = ({ node }: Candidate) => stringValue(node) !== null
 
 /** Returns the refusal of words that are also a value in a type or a comparison. */

@@ -30,9 +30,9 @@ test.each<[source: string, kept: string]>([
   ['enum Kind { A = make() }\nexport default () => <p><b id={Kind.A} /></p>\n', 'Kind'],
 ])('%s', (source, kept) => {
   const done = tryPlan(source, remove(['b']))
-  expect(done.type === 'applied' && done.plan.notes).toEqual([
+  expect(done.type === 'applied' && done.plan.notes).toContain(
     `Names that nothing uses now were kept, because removing them could change more: ${kept}.`,
-  ])
+  )
 })
 
 test.each([

@@ -16,7 +16,7 @@ import type { Refusal, TextPatch } from '../types.ts'
 import { directiveInCode } from './directive-above.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
 import { checkDrawnNesting, drawnTagsAbove, drawnTagsAround } from './drawn-nesting.ts'
-import { noteOfUses } from './every-use.ts'
+import { notesOfAll } from './every-use.ts'
 import { gatherIn } from './gather.ts'
 import { refuseInItem } from './list.ts'
 import { findAll, outermost } from './remove.ts'
@@ -38,7 +38,7 @@ export function planWrap(open: Open, edit: EditOf<'wrap'>): Drafted {
     if (span.type === 'refused') return span
     return span.type === 'apart' ? gatherIn(targets) : draft({ source, patches: wrapSpan(source, span, '') })
   }
-  return wrapOne(source, first, noteOfUses(open, first))
+  return wrapOne(source, first, notesOfAll(open, first))
 }
 
 /** Returns the component around an element that places its children by their type: `child.type === Title`. */

@@ -20,6 +20,7 @@ export type DataOrigin = Span & {
   label: string
   uses: number
   isAttribute: boolean
+  node?: Node
 }
 
 /** `isAttribute`: written between the quotes of an attribute, where other escaping rules apply. */
@@ -34,7 +35,7 @@ export function textOrigin(open: Open, source: Source, expression: Node, wanted:
   const text = origin && writtenText(origin)
   if (!origin || text === null) return null
   const { node, isAttribute = false, ...rest } = origin
-  return { ...rest, start: node.start, end: node.end, text, isAttribute }
+  return { ...rest, node, start: node.start, end: node.end, text, isAttribute }
 }
 
 function writtenText({ source, node, isAttribute }: TracedValue): string | null {

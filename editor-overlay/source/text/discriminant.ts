@@ -1,20 +1,103 @@
 /** Text on screen that is also a value: a type lists it, or code compares with it. */
-import type { Node } from 'oxc-parser'
-import { anyNode, stringValue } from '../nodes.ts'
+import type { JSXElement, Node } from 'oxc-parser'
+import { anyNode, attributeOf, bare, isNativeTag, keyName, stringValue } from '../nodes.ts'
 import type { Open } from '../plan/draft.ts'
 import { resolveImport } from '../resolve.ts'
 import type { Source } from '../source.ts'
+import { traceValue } from './trace.ts'
+import { methodOf } from './trace-steps.ts'
 
-/** Whether one of these files, or a file that they import, distinguishes this text from other values. */
-export function isDiscriminant(open: Open, sources: readonly Source[], text: string): boolean {
-  const files = new Set(sources.flatMap((source) => [source.file, ...importedBy(open, source)]))
-  return [...files].some((file) => {
+type At = { source: Source; start: number }
+
+/**
+ * Whether one of these files, or a file that they import, distinguishes this text from other values; `origin` is where
+ * the text is written.
+ */
+export function isDiscriminant(open: Open, sources: readonly Source[], text: string, origin: At): boolean {
+  const names = new Set(sources.flatMap((source) => [source.file, ...importedBy(open, source)]))
+  const files = [...names].flatMap((file) => {
     const known = open.index.files.get(file)?.text
-    if (!known || !/\.[jt]sx?$/.test(file) || !known.includes(longestPlain(text))) return false
+    if (!known || !/\.[jt]sx?$/.test(file)) return []
     const source = open.open(file)
-    return source.type === 'open' && comparesWith(source, text)
+    return source.type === 'open' ? [{ source, isNamed: known.includes(longestPlain(text)) }] : []
+  })
+  if (files.some(({ source, isNamed }) => isNamed && comparesWith(source, text))) return true
+  if (sources.some((source) => isSent(open, source, origin))) return true
+  const isNamed = files.some((one) => one.isNamed && namesAgain(one.source, text, origin))
+  return isNamed && files.some(({ source }) => looksFor(open, source, text, origin))
+}
+
+const isAt = ({ source, start }: At, from: Source, node: Node) =>
+  from.file === source.file && node.start === start
+
+/** Whether a file has the text once more, as a string or as the name of a property. */
+function namesAgain(source: Source, text: string, origin: At): boolean {
+  return anyNode(source.program, (node) =>
+    node.type === 'Property'
+      ? keyName(node.key) === text
+      : node.type === 'Literal' && node.value === text && !isAt(origin, source, node),
+  )
+}
+
+/** Whether the text is also what a choice sends, by which it is known: `<option value={name}>{name}</option>`. */
+function isSent(open: Open, source: Source, origin: At): boolean {
+  return source.outline.elements.some(({ node, tag }) => {
+    const value = attributeOf(node, 'value')?.value
+    const isChoice = /^(option|input|\p{Lu}.*)$/u.test(tag) && value?.type === 'JSXExpressionContainer'
+    if (!isChoice || (tag === 'input' && !/^(radio|checkbox)$/.test(typeOf(node) ?? ''))) return false
+    const isOrigin = (shown: Node) =>
+      traceValue(open, { source, node: shown }).some((one) => isAt(origin, one.source, one.node))
+    // A component may only show its value, unless what it contains says the same.
+    const saysIt = ({ children }: JSXElement) =>
+      children.some((one) => one.type === 'JSXExpressionContainer' && isOrigin(one.expression))
+    return isOrigin(value.expression) && (isNativeTag(tag) || saysIt(node))
   })
 }
+
+function typeOf(node: JSXElement): string | null {
+  const type = attributeOf(node, 'type')?.value
+  return type?.type === 'Literal' ? stringValue(type) : null
+}
+
+const ASKS = /^(includes|has|(lastI|i)ndexOf)$/
+
+/** Whether code compares values of which one is the same text elsewhere, or finds something by the text. */
+function looksFor(open: Open, source: Source, text: string, origin: At): boolean {
+  const traced = (node: Node) => traceValue(open, { source, node })
+  const isOther = (one: { source: Source; node: Node }) =>
+    stringValue(one.node) === text && !isAt(origin, one.source, one.node)
+  // Of what isn't known, such as the entry that a search looks at, any value may be the text.
+  const mayBeOwn = (node: Node) => {
+    const values = traced(node)
+    const isOpen = values.length === 0 || values.some((one) => one.node.type !== 'Literal')
+    return isOpen || values.some((one) => isAt(origin, one.source, one.node))
+  }
+  const isSame = (one: Node, other: Node) => isRead(one) && traced(one).some(isOther) && mayBeOwn(other)
+  const isOwn = (node: Node) => traced(node).some((one) => isAt(origin, one.source, one.node))
+  return anyNode(source.program, (node) => {
+    if (node.type === 'BinaryExpression' && /^[!=]==?$/.test(node.operator))
+      return isSame(node.left, node.right) || isSame(node.right, node.left)
+    if (node.type === 'CallExpression' && ASKS.test(methodOf(node) ?? '')) {
+      const callee = bare(node.callee)
+      const [first] = node.arguments
+      const isOf = (one: { source: Source; node: Node }) =>
+        anyNode(one.node, (inner) => isOther({ source: one.source, node: inner }))
+      return (
+        callee.type === 'MemberExpression' &&
+        first !== undefined &&
+        traced(callee.object).some(isOf) &&
+        isOwn(first)
+      )
+    }
+    if (node.type !== 'MemberExpression' || !node.computed || !isRead(node.property)) return false
+    const hasKey = ({ node: table }: { node: Node }) =>
+      table.type === 'ObjectExpression' &&
+      table.properties.some((one) => one.type === 'Property' && keyName(one.key) === text)
+    return traced(node.object).some(hasKey) && isOwn(node.property)
+  })
+}
+
+const isRead = (node: Node) => /^(Identifier|MemberExpression)$/.test(bare(node).type)
 
 /** Returns the longest piece that every way of escaping leaves unchanged. */
 function longestPlain(text: string): string {
