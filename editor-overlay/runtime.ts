@@ -39,7 +39,7 @@ export function startHelper(window: Page, options: HelperOptions): Stop {
     onError: (error) => deps.report(error),
   })
   const flushErrors = errorRelay(window, signal, (error) => transport.post({ id: 'ERROR', error }))
-  const deps = createHelperDeps(window, signal, flags, options, transport.post)
+  const deps = createHelperDeps(window, signal, flags, options, transport)
   const session = helperSession(deps)
   const styles = lateStyles(session)
   const updates = treeUpdates(deps, () => {

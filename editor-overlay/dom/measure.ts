@@ -1,5 +1,5 @@
 import { type Box, unionOf } from '../core/geometry.ts'
-import type { ElementLayout, PageBox } from '../protocol/nav-node.ts'
+import type { ElementLayout } from '../core/tree/metadata.ts'
 import { firstElementOf, read, rectOf } from './members.ts'
 
 /** The visible box of an element, in viewport px; one with `display: contents` covers its children. */
@@ -13,9 +13,9 @@ export function boxOfElement(element: Element, depth = 0): Box {
 }
 
 /** The visible box of an element, in page px. */
-export function measureBox(element: Element, scroll: { x: number; y: number }): PageBox {
+export function measureBox(element: Element, scroll: { x: number; y: number }): Box {
   const { left, top, width, height } = boxOfElement(element)
-  return { pageX: left + scroll.x, pageY: top + scroll.y, width, height }
+  return { left: left + scroll.x, top: top + scroll.y, width, height }
 }
 
 /** The computed values, in CSS syntax. */
@@ -24,7 +24,7 @@ export function measureLayout(element: Element): ElementLayout {
   const { display, position, flexDirection } = style
   // A floating element is never inline. Each property read is slow.
   const floatVal = display === 'inline' ? 'none' : style.cssFloat
-  return { displayType: display, positionType: position, flexDirection, floatVal }
+  return [display, position, flexDirection, floatVal]
 }
 
 /** True for an element with text nodes only, and at least one. */

@@ -14,11 +14,16 @@ type TransportOptions = {
 }
 
 /** The message port to the parent editor (the wire contract, section 2). */
-type Transport = {
+export type Transport = {
   /** Starts listening, after handling the earlier messages. */
   start(): void
   /** False while there is no port. */
   post(message: OutboundMessage | Answer): boolean
+  /**
+   * Lends the port to a worker, with data for it. Resolves when the worker has sent it back; meanwhile, messages wait in
+   * both directions.
+   */
+  lend(worker: Worker, data: unknown): Promise<void>
 }
 
 function isParent(
@@ -36,16 +41,34 @@ export function openTransport(window: Window, signal: AbortSignal, options: Tran
   let port: MessagePort | null = null
   let partner: { source: MessageEventSource; origin: string } | null = null
 
+  /** Messages that wait while a worker has the port. */
+  let held: (OutboundMessage | Answer)[] | null = null
+
+  function use(next: MessagePort) {
+    held = null
+    port = next
+    port.onmessage = ({ data }) => {
+      if (port === next) options.onMessage(data)
+    }
+  }
+
   function connect(event: MessageEvent, source: MessageEventSource) {
     const [next] = event.ports
     if (!next) return
     port?.close()
-    port = next
+    use(next)
     partner = { source, origin: event.origin }
-    port.onmessage = ({ data }) => {
-      if (port === next) options.onMessage(data)
-    }
     options.onConnect()
+  }
+
+  function post(message: OutboundMessage | Answer): boolean {
+    try {
+      if (held) held.push(message)
+      else port?.postMessage(message)
+    } catch (error) {
+      options.onError(error)
+    }
+    return port !== null
   }
 
   function onWindowMessage(event: MessageEvent) {
@@ -67,13 +90,21 @@ export function openTransport(window: Window, signal: AbortSignal, options: Tran
       window.addEventListener('message', onWindowMessage, { signal })
       for (const event of options.earlier) onWindowMessage(event)
     },
-    post(message) {
-      try {
-        port?.postMessage(message)
-      } catch (error) {
-        options.onError(error)
-      }
-      return port !== null
-    },
+    post,
+    lend: (worker, data) =>
+      new Promise((resolve) => {
+        const lent = port as MessagePort
+        const waiting: NonNullable<typeof held> = []
+        held = waiting
+        worker.onmessage = ({ ports: [back] }) => {
+          // A newer port may have replaced it; what waited was for the editor before.
+          if (back && port === lent) {
+            use(back)
+            waiting.forEach(post)
+          }
+          resolve()
+        }
+        worker.postMessage(data, [lent])
+      }),
   }
 }

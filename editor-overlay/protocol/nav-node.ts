@@ -2,7 +2,7 @@ import type { ElementKey } from './element-key.ts'
 import type { Scope } from './lookups.ts'
 
 /** A box in page px, which scrolling does not change. */
-export type PageBox = { pageX: number; pageY: number; width: number; height: number }
+type PageBox = { pageX: number; pageY: number; width: number; height: number }
 
 /** A prop in clonable form. The value of an object is its JSON text, that of a function the name of the prop. */
 export type PropValue = { value: unknown; type: 'LITERAL' | 'FUNCTION' | 'JSON_OBJECT' }
@@ -12,14 +12,6 @@ export type Props = Readonly<Record<string, PropValue>>
 /** A text or a number among the children of a component, with its index. */
 export type LiteralChild = { index: number; value: string | number }
 
-/** Computed styles of an element. */
-export type ElementLayout = {
-  displayType: string
-  positionType: string
-  flexDirection: string
-  floatVal: string
-}
-
 /** Shared by all nodes without props, which keeps the message small. */
 export const NO_PROPS: Props = Object.freeze({})
 /** Shared by all nodes without literal children. */
@@ -28,7 +20,7 @@ export const NO_LITERALS: readonly LiteralChild[] = Object.freeze([])
 export const NO_CLASSES: readonly string[] = Object.freeze([])
 
 /** A node of NAV_TREE: a cyclic graph, posted as a structured clone (the wire contract, 5.7). */
-export type NavNode = Partial<ElementLayout> & {
+export type NavNode = {
   parent?: NavNode
   children: NavNode[]
   tempoElement: ElementKey
@@ -42,4 +34,8 @@ export type NavNode = Partial<ElementLayout> & {
   literalChildren?: readonly LiteralChild[]
   pageBoundingBox?: PageBox
   scope?: Scope
+  displayType?: string
+  positionType?: string
+  flexDirection?: string
+  floatVal?: string
 }

@@ -10,8 +10,8 @@ import { sessionMemory } from '../dom/page-state.ts'
 import { pageReader } from '../dom/reader.ts'
 import { helperSheets, type Sheets } from '../dom/sheets.ts'
 import { type Slicer, slicer } from '../dom/slices.ts'
+import type { Transport } from '../dom/transport.ts'
 import type { QueryFlags } from '../protocol/flags.ts'
-import type { Answer, OutboundMessage } from '../protocol/outbound.ts'
 import { type Painter, painter } from '../ui/painter.ts'
 import { type Diagnostics, diagnosticsOf } from './diagnostics.ts'
 
@@ -43,7 +43,8 @@ export type HelperDeps = {
   instant: InstantUpdateContext
   memory: ReturnType<typeof sessionMemory>
   diagnostics: Diagnostics
-  post(message: OutboundMessage | Answer): void
+  post: Transport['post']
+  lend: Transport['lend']
   report(error: unknown): void
   log(text: string): void
   isOwn(node: Node): boolean
@@ -66,14 +67,11 @@ function componentElements(tree: NavTree<Element>, codebaseId: string): Element[
   return found
 }
 
-/** A random v4 id. `crypto.randomUUID` is missing on plain http, where development hosts often are. */
+/** A random v4 id, the end of an object URL: `crypto.randomUUID` is missing on plain http, where development hosts often are. */
 function randomId(): string {
-  const [...bytes] = crypto.getRandomValues(new Uint8Array(31))
-  // Each x is any hex digit; y is one of 8, 9, a and b.
-  return 'xxxxxxxx-xxxx-4xxx-yxxx-xxxxxxxxxxxx'.replace(/[xy]/g, (place) => {
-    const digit = (bytes.pop() ?? 0) & 15
-    return (place === 'x' ? digit : (digit & 3) | 8).toString(16)
-  })
+  const url = URL.createObjectURL(new Blob())
+  URL.revokeObjectURL(url)
+  return url.slice(-36)
 }
 
 type OnError = (error: unknown) => void
@@ -123,7 +121,7 @@ export function createHelperDeps(
   signal: AbortSignal,
   flags: QueryFlags,
   options: HelperOptions,
-  post: HelperDeps['post'],
+  { post, lend }: Pick<Transport, 'post' | 'lend'>,
 ): HelperDeps {
   const { document } = window
   const log = (text: string) => {
@@ -149,6 +147,7 @@ export function createHelperDeps(
     memory: sessionMemory(window),
     diagnostics: diagnosticsOf(post),
     post,
+    lend,
     report,
     log,
     isOwn,

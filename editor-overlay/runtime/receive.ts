@@ -37,8 +37,9 @@ export function receiver(
     )
     // Each message is handled in its own task, as if it came through the port.
     await slices.pause()
-    for (let next = held.splice(0, 1); next.length > 0; next = held.splice(0, 1)) {
-      if (!session.isStopped) handle(next[0])
+    while (held.length > 0) {
+      const next = held.shift()
+      if (!session.isStopped) handle(next)
       await slices.pause()
     }
     lateCode = isLoaded ? 'loaded' : 'unloaded'

@@ -1,4 +1,5 @@
-import { serializeTree } from '../core/tree/serialize.ts'
+import { expandRows, type Rows, treeRows } from '../core/tree/serialize.ts'
+import { startTreeWorker } from '../dom/tree-worker.ts'
 import type { HelperDeps } from './helper-deps.ts'
 import { measureAround, measureBelow } from './measuring.ts'
 
@@ -22,7 +23,7 @@ export type TreeUpdates = {
 
 /** `onBuilt` is called after each run. Long, because its parts share the queue and what was sent last. */
 export function treeUpdates(deps: HelperDeps, onBuilt: () => void): TreeUpdates {
-  const { tree, document, window, html, post, report, diagnostics, signal, slices } = deps
+  const { tree, document, window, html, post, lend, report, diagnostics, signal, slices } = deps
   let dirty = new Set<Element>()
   let queue = Promise.resolve()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -30,6 +31,7 @@ export function treeUpdates(deps: HelperDeps, onBuilt: () => void): TreeUpdates 
   /** The number of the most recently requested build; earlier builds are stale. */
   let latestBuild = 0
   let sentHtml = ''
+  let worker: Promise<Worker | null> | undefined
 
   /** Runs one piece of work at a time. A failure is reported and does not stop the next. */
   function enqueue(what: string, work: () => Promise<void>): Promise<void> {
@@ -61,14 +63,21 @@ export function treeUpdates(deps: HelperDeps, onBuilt: () => void): TreeUpdates 
   }
 
   async function send(knownHtml: string | null, isStale: () => boolean) {
-    const navTree = await slices.run(serializeTree(tree), isStale)
+    const storyboardId = tree.storyboard.id
+    const parts = await slices.run(treeRows(tree), isStale)
+    const isLarge = parts !== null && parts.length > 1
+    if (isLarge) worker ??= startTreeWorker(signal)
     html.invalidate()
     const outerHtml = knownHtml ?? (await slices.run(html.slices(), isStale))
+    const copier = isLarge ? await worker : null
     // The browser copies the message in one piece, so it is posted in its own task.
     await slices.pause()
-    if (signal.aborted || outerHtml === null || isStale()) return
+    if (signal.aborted || parts === null || outerHtml === null || isStale()) return
     sentHtml = outerHtml
-    post({ id: 'NAV_TREE', navTree, outerHtml })
+    if (copier) {
+      await slices.run(copyTo(copier, parts))
+      await lend(copier, [storyboardId, outerHtml])
+    } else post({ id: 'NAV_TREE', navTree: expandRows(parts, storyboardId), outerHtml })
     onBuilt()
   }
 
@@ -113,4 +122,8 @@ export function treeUpdates(deps: HelperDeps, onBuilt: () => void): TreeUpdates 
       }, wait)
     },
   }
+}
+
+function* copyTo(worker: Worker, parts: readonly Rows[]): Generator<void, void> {
+  for (const part of parts) yield worker.postMessage(part)
 }

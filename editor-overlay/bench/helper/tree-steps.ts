@@ -1,5 +1,5 @@
 /** Times the steps of a tree build one by one, for `main.ts`: messages can't separate them. */
-import { serializeTree } from '../../core/tree/serialize.ts'
+import { treeRows } from '../../core/tree/serialize.ts'
 import { createHelperDeps } from '../../runtime/helper-deps.ts'
 import { measureAround, measureBelow } from '../../runtime/measuring.ts'
 
@@ -19,7 +19,7 @@ function steps() {
     new AbortController().signal,
     { storyboard: false, story: false, vite: false, debug: false },
     { allowedOrigins: [] },
-    () => false,
+    { post: () => false, lend: () => Promise.resolve() },
   )
   const { tree, html } = deps
   return {
@@ -33,12 +33,16 @@ function steps() {
         const changed = drain(tree.refresh(elements))
         drain(measureAround(window, changed ?? elements.flatMap((one) => tree.nodeOf(one) ?? [])))
       }).ms,
-    wire: () => timed(() => drain(serializeTree(tree))).ms,
+    wire: () => timed(() => drain(treeRows(tree))).ms,
     html: () => timed(() => drain(html.slices())).ms,
     clone: () => {
-      const message = { navTree: drain(serializeTree(tree)), outerHtml: drain(html.slices()) }
+      const parts = drain(treeRows(tree))
+      const outerHtml = drain(html.slices())
       const { port1 } = new MessageChannel()
-      return timed(() => port1.postMessage(message)).ms
+      return timed(() => {
+        for (const part of parts) port1.postMessage(part)
+        port1.postMessage(outerHtml)
+      }).ms
     },
   }
 }

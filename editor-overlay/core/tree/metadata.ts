@@ -1,13 +1,6 @@
-import {
-  type ElementLayout,
-  type LiteralChild,
-  NO_CLASSES,
-  NO_LITERALS,
-  NO_PROPS,
-  type PageBox,
-  type Props,
-} from '../../protocol/nav-node.ts'
+import { type LiteralChild, NO_CLASSES, NO_LITERALS, NO_PROPS, type Props } from '../../protocol/nav-node.ts'
 import { isObject } from '../../protocol/parse.ts'
+import type { Box } from '../geometry.ts'
 
 /** A component around an element that has an id prop. */
 export type ComponentMetadata = {
@@ -50,8 +43,11 @@ export type PageReader<E> = {
   isSkipped(element: E): boolean
 }
 
-/** The box of an element and its computed layout, in the form of the message, which shares them. */
-export type Measure = { box: PageBox; layout: ElementLayout }
+/** The computed display, position, flex-direction and float of an element. */
+export type ElementLayout = readonly [display: string, position: string, direction: string, float: string]
+
+/** The box of an element in page px, and its computed layout. */
+export type Measure = { box: Box; layout: ElementLayout }
 
 /** The metadata of an element that cannot be read. */
 export const NO_METADATA: ElementMetadata = {

@@ -15,6 +15,7 @@ import {
 import { indexLookups } from '../lookup-index.ts'
 import { navTree } from './nav-tree.ts'
 import { parentOf, topElements } from './node.ts'
+import { expandRows, treeRows } from './serialize.ts'
 
 describe('the example of the wire contract', () => {
   test('has the specified paths and levels', () => {
@@ -50,6 +51,16 @@ describe('the example of the wire contract', () => {
     const frag = tree.find(`TE_${T(8)}_sb1_root-0-0-0-0-0`)
     expect(frag && topElements(frag).map((top) => top.element)).toEqual([p3, p4])
   })
+})
+
+test('a large tree is told in parts, which are put together after they were copied', () => {
+  const list = el('main', [1], ...Array.from({ length: 4_500 }, (_, n) => el('p', [n + 2])))
+  const parts = run(treeRows(treeOf(el('body', [], list)).tree))
+  const wire = expandRows(structuredClone(parts), 'sb1')
+  expect(parts.map((rows) => rows.length)).toEqual([40_000, 40_000, 10_020])
+  expect(wire?.children).toHaveLength(4_500)
+  expect(wire?.children.every((child) => child.parent === wire && child.level === 1)).toBe(true)
+  expect(wire?.children.at(-1)?.tempoElement.uniquePath).toBe('root-0-4499')
 })
 
 describe('the top of the tree', () => {

@@ -1,4 +1,4 @@
-import { elementKey, isStoryboard, keyOf, parseKey } from '../../protocol/element-key.ts'
+import { isStoryboard, keyOf, parseKey } from '../../protocol/element-key.ts'
 import { EMPTY_LOOKUPS } from '../../protocol/lookups.ts'
 import { indexLookups, type LookupIndex } from '../lookup-index.ts'
 import type { PageReader } from './metadata.ts'
@@ -72,7 +72,13 @@ export function navTree<E extends object>(
       const node = host.nodes.get(element)
       return node && isAttached(node) ? node : null
     },
-    keyOf: (node) => keyOf(elementKey(node.codebaseId, tree.storyboard.id, pathOf(node))),
+    keyOf: (node) =>
+      keyOf({
+        codebaseId: node.codebaseId,
+        storyboardId: tree.storyboard.id,
+        uniquePath: pathOf(node),
+        cachedKey: null,
+      }),
     find(key) {
       const { codebaseId, storyboardId, uniquePath } = parseKey(key)
       if (!tree.root || storyboardId !== tree.storyboard.id) return null

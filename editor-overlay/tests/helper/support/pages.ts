@@ -3,7 +3,7 @@
 import { indexLookups } from '@/editor-overlay/core/lookup-index.ts'
 import { type ComponentMetadata, NO_METADATA, type PageReader } from '@/editor-overlay/core/tree/metadata.ts'
 import { type NavTree, navTree } from '@/editor-overlay/core/tree/nav-tree.ts'
-import { serializeTree } from '@/editor-overlay/core/tree/serialize.ts'
+import { expandRows, treeRows } from '@/editor-overlay/core/tree/serialize.ts'
 import { codebaseIdOf } from '@/editor-overlay/protocol/ids.ts'
 import type { TreeElementLookup } from '@/editor-overlay/protocol/lookups.ts'
 import { readClasses } from '@/editor-overlay/protocol/marks.ts'
@@ -78,7 +78,8 @@ export function treeOf(body: Page, elements: TreeElementLookup = {}) {
 }
 
 /** The whole tree in wire form, in one step. */
-export const toWire = (tree: NavTree<Page>): NavNode | null => run(serializeTree(tree))
+export const toWire = (tree: NavTree<Page>): NavNode | null =>
+  expandRows(run(treeRows(tree)), tree.storyboard.id)
 
 /** One line per node: level, name, path. */
 export function lines(node: NavNode | null): string[] {
