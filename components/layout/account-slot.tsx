@@ -16,8 +16,8 @@ type AccountSlotProps = {
 }
 
 /**
- * Renders every state of the account and shows the one named by `data-session`: neither while unknown, Login,
- * or the menu. Always equally wide, so that nothing beside it moves when the session is known.
+ * Renders every state of the account and shows the one named by `data-session`: neither while unknown (without
+ * scripts Login), Login, or the menu. Always equally wide, so that nothing beside it moves when the session is known.
  */
 export function AccountSlot({ session, next }: AccountSlotProps) {
   return (
@@ -25,7 +25,10 @@ export function AccountSlot({ session, next }: AccountSlotProps) {
       <Link
         href={withNext(paths.login, next)}
         prefetch={false}
-        className="hidden min-h-11 items-center rounded-sm px-3 font-medium hover:text-primary noscript:flex group-data-[session=signed-out]/account:flex"
+        className={classNames(
+          'hidden min-h-11 items-center rounded-sm px-3 font-medium hover:text-primary group-data-[session=signed-out]/account:flex',
+          !session && 'noscript:flex',
+        )}
       >
         Login
       </Link>
@@ -89,7 +92,12 @@ export function StaffAccount({ session }: { session: Extract<HeaderSession, { ty
 export function DrawerAccount({ session }: { session: HeaderSession | undefined }) {
   return (
     <AccountContainer session={session} className="min-h-11">
-      <div className="hidden noscript:block group-data-[session=signed-out]/account:block">
+      <div
+        className={classNames(
+          'hidden group-data-[session=signed-out]/account:block',
+          !session && 'noscript:block',
+        )}
+      >
         <MenuLinks links={[{ label: 'Login', href: paths.login }]} />
       </div>
       <div className="hidden group-data-[session=signed-in]/account:block">
