@@ -97,6 +97,7 @@ test('the PDF contains the request and the figures of the page as text', async (
   for (const wanted of [
     'Quote QT-ABCD-1234, revision 2',
     'Zoë Łukasz, Sample LLP',
+    'Languages: Spanish to English',
     'Your reference: Matter 42',
     'Certified translation, per page (11 × $24.95)',
     '$274.45',

@@ -17,7 +17,10 @@ export function quotePdf(
   return drawPdf(
     `Quote ${quote.number}`,
     [
-      { heading: SITE.legalName ?? SITE.name, lines: offerLines(quote, revision, clock) },
+      {
+        heading: SITE.legalName ?? SITE.name,
+        lines: [...sellerLines(), ...offerLines(quote, revision, clock)],
+      },
       { heading: 'For', lines: requestLines(quote, wording) },
       ...(revision.note === null ? [] : [{ heading: 'Our note', lines: revision.note.split('\n') }]),
       priceSection(quote, revision),
@@ -33,6 +36,12 @@ export function quotePdf(
   )
 }
 
+/** What the owner has not set yet is left out. */
+function sellerLines(): string[] {
+  const contact = [SITE.phone, SITE.supportEmail].filter((part) => part !== null).join(', ')
+  return [SITE.postalAddress ?? '', contact].filter(Boolean)
+}
+
 function offerLines({ validUntil, number }: OwnQuoteDetail, revision: QuoteRevision, clock: Clock): string[] {
   return [
     `Quote ${number}, revision ${revision.revision}, sent ${formatInstant(revision.sentAt, clock)}`,
@@ -45,9 +54,9 @@ function requestLines(quote: OwnQuoteDetail, { need, documents, languages }: Wor
   return [
     [quote.fullName, quote.company].filter(Boolean).join(', '),
     quote.email,
-    need,
-    documents,
-    languages,
+    `Service: ${need}`,
+    `Documents: ${documents}`,
+    `Languages: ${languages}`,
     quote.reference === null ? '' : `Your reference: ${quote.reference}`,
   ].filter(Boolean)
 }

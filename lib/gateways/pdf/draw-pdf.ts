@@ -10,6 +10,10 @@ const MARGIN = 54
 const GAP = 16
 const LINE = 14
 const INK = '#1a1a1f'
+const PRIMARY = '#0e5a4a'
+const RULE = '#c9c3b3'
+/** Between a line of text and the rule below or above it. */
+const RULE_GAP = 4
 /** A letter spacing that prevents ligatures, which can't be searched or copied. */
 const APART = '0.01px'
 
@@ -19,7 +23,7 @@ type Entry = string | { text: string; end: string; isStrong?: boolean }
 export type Section = { heading: string; lines: Entry[] }
 
 /**
- * A plain PDF: a title, then sections of wrapped lines, with page numbers. Text stays selectable, fonts are
+ * A PDF with a title, then sections of wrapped lines, with rules and page numbers. Text stays selectable, fonts are
  * embedded, and headings, paragraphs and rows are tagged for screen readers.
  */
 export async function drawPdf(
@@ -33,50 +37,65 @@ export async function drawPdf(
   const [first, second] = [`bold 16px ${families}`, `bold 12px ${families}`]
   const size = PAPERS[paper]
   const blocks: Block[] = [
-    { text: title, end: null, font: first, step: 24, role: 'H1' },
+    { text: title, end: null, font: first, step: 28, role: 'H1', rule: 'below' },
     ...sections.flatMap(({ heading, lines }) => [
-      { text: heading, end: null, font: second, step: LINE, gap: LINE / 2, role: 'H2' as const },
+      { text: heading, end: null, font: second, step: LINE + 2, gap: LINE, role: 'H2' as const },
       ...lines.map((line) => {
         const { text, end, isStrong } =
           typeof line === 'string' ? { text: line, end: null, isStrong: false } : line
         const role: Role = end === null ? 'P' : 'TR'
-        return { text, end, font: isStrong ? strong : plain, step: LINE, role }
+        return isStrong
+          ? { text, end, font: strong, step: LINE, gap: RULE_GAP, role, rule: 'above' as const }
+          : { text, end, font: plain, step: LINE, role }
       }),
     ]),
   ]
   const pages = layOut(blocks, size)
   const pdf = new PDFDocument({ title })
-  pages.forEach((lines, index) => {
+  pages.forEach(({ lines, rules }, index) => {
     const page = pdf.beginPage(size.width, size.height)
-    page.fillStyle = INK
+    page.fillStyle = RULE
+    for (const y of rules) page.fillRect(MARGIN, y, size.width - 2 * MARGIN, 0.75)
     for (const line of lines) write(page, line)
-    const text = `${title} - page ${index + 1} of ${pages.length}`
-    write(page, { text, font: `8px ${families}`, x: MARGIN, y: size.height - 30, of: null })
+    const text = `${title}, page ${index + 1} of ${pages.length}`
+    write(page, { text, font: `8px ${families}`, color: INK, x: MARGIN, y: size.height - 30, of: null })
     pdf.endPage()
   })
   const roles = blocks.map(({ role }) => role)
-  return tagPdf(new Uint8Array(pdf.close()), { roles, pages, language: 'en-US' })
+  const placed = pages.map(({ lines }) => lines)
+  return tagPdf(new Uint8Array(pdf.close()), { roles, pages: placed, language: 'en-US' })
 }
 
 type Size = { width: number; height: number }
-type Block = { text: string; end: string | null; font: string; step: number; gap?: number; role: Role }
+type Block = {
+  text: string
+  end: string | null
+  font: string
+  step: number
+  gap?: number
+  role: Role
+  rule?: 'above' | 'below'
+}
 type Page = ReturnType<PDFDocument['beginPage']>
-type Line = Placed & { text: string; font: string }
+type Line = Placed & { text: string; font: string; color: string }
+type LaidOut = { lines: Line[]; rules: number[] }
 
-function write(page: Page, { text, font, x, y }: Line): void {
+function write(page: Page, { text, font, color, x, y }: Line): void {
+  page.fillStyle = color
   page.font = font
   page.letterSpacing = APART
   page.fillText(text, x, y)
 }
 
-/** The lines of each page, measured on a scratch document. */
-function layOut(blocks: Block[], { width, height }: Size): Line[][] {
+/** The lines and rules of each page, measured on a scratch document. */
+function layOut(blocks: Block[], { width, height }: Size): LaidOut[] {
   const measuring = new PDFDocument().beginPage(width, height)
   const widthOf = (part: string) => measuring.measureText(part).width
-  let page: Line[] = []
+  let page: LaidOut = { lines: [], rules: [] }
   const pages = [page]
   let y = MARGIN
-  for (const [block, { text, end, font, step, gap = 0 }] of blocks.entries()) {
+  for (const [block, { text, end, font, step, gap = 0, role, rule }] of blocks.entries()) {
+    const color = role === 'H1' || role === 'H2' ? PRIMARY : INK
     measuring.font = font
     measuring.letterSpacing = APART
     y += gap
@@ -84,16 +103,18 @@ function layOut(blocks: Block[], { width, height }: Size): Line[][] {
     const room = endX - MARGIN - (end === null ? 0 : GAP)
     for (const [index, line] of wrap(oneLine(text), (part) => widthOf(part) <= room).entries()) {
       if (y > height - MARGIN - LINE) {
-        page = []
+        page = { lines: [], rules: [] }
         pages.push(page)
         y = MARGIN
       }
-      page.push({ text: line, font, x: MARGIN, y, of: { block, cell: 'TH' } })
+      if (index === 0 && rule === 'above') page.rules.push(y - LINE + RULE_GAP - 1)
+      page.lines.push({ text: line, font, color, x: MARGIN, y, of: { block, cell: 'TH' } })
       if (index === 0 && end !== null) {
-        page.push({ text: end, font, x: endX, y, of: { block, cell: 'TD' } })
+        page.lines.push({ text: end, font, color, x: endX, y, of: { block, cell: 'TD' } })
       }
       y += step
     }
+    if (rule === 'below') page.rules.push(y - step + 2 * RULE_GAP)
   }
   return pages
 }
