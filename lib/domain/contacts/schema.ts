@@ -16,9 +16,9 @@ const TOPICS = [
 
 export const fullNameSchema = z
   .string('Enter your name.')
-  .max(500, 'That’s too long. Use up to 120 characters.')
+  .max(500, 'That’s too long. Use at most 120 characters.')
   .transform((text) => cleanLine(text, 121))
-  .pipe(z.string().min(2, 'Enter your name.').max(120, 'That’s too long. Use up to 120 characters.'))
+  .pipe(z.string().min(2, 'Enter your name.').max(120, 'That’s too long. Use at most 120 characters.'))
 
 /** An empty field becomes null. */
 export function optionalLine(max: number) {

@@ -33,7 +33,7 @@ const viewName = z
   .string()
   .max(1000)
   .transform((text) => cleanLine(text, 1000))
-  .pipe(z.string().min(1, 'Enter a name.').max(60, 'Please use up to 60 characters.'))
+  .pipe(z.string().min(1, 'Enter a name.').max(60, 'Please use at most 60 characters.'))
 
 export const saveViewSchema = z.object({
   name: viewName,

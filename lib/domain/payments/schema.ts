@@ -89,7 +89,7 @@ export type ResolveCase = z.infer<typeof resolveCaseSchema>
 /** `statement`: what happened, in the clerk's words; the server adds everything else. */
 export const sendEvidenceSchema = z.strictObject({
   caseId: z.uuid(),
-  statement: z.string().trim().max(4000, 'Please keep it under 4,000 characters.'),
+  statement: z.string().trim().max(4000, 'Use at most 4,000 characters.'),
 })
 export type SendEvidence = z.infer<typeof sendEvidenceSchema>
 

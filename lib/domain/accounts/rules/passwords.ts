@@ -31,7 +31,7 @@ type PasswordProblem = 'too_short' | 'too_long' | 'too_common' | 'contains_you'
 
 export const PASSWORD_SENTENCES: Record<PasswordProblem, string> = {
   too_short: `Use at least ${MIN_PASSWORD} characters. Three or four words in a row are fine.`,
-  too_long: 'That’s too long. Use up to 72 characters (fewer with accents or other scripts).',
+  too_long: 'That’s too long. Use at most 72 characters (fewer with accents or other scripts).',
   too_common:
     'That’s easy to guess. Avoid common words, keyboard patterns and repeats, or add a word or two.',
   contains_you: 'That contains your name or e-mail address. Please choose something else.',

@@ -18,7 +18,7 @@ const reasonSchema = z
   .string('Please give a reason.')
   .trim()
   .min(3, 'Please give a reason, so that others can read it later.')
-  .max(500, 'Please use up to 500 characters.')
+  .max(500, 'Please use at most 500 characters.')
 
 export const userSchema = z.object({ userId: z.uuid() })
 export const userReasonSchema = userSchema.extend({ reason: reasonSchema })
