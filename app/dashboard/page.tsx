@@ -64,7 +64,7 @@ function OrderGroup({ title, orders }: { title: string; orders: OrderSummary[] }
   return (
     <section>
       <h2 className="title-section mb-4">{title}</h2>
-      <ul className="grid gap-4">
+      <ul className="grid grid-cols-1 gap-4">
         {orders.map((order) => (
           <li key={order.id}>
             <OrderCard order={order} />

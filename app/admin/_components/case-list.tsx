@@ -28,7 +28,7 @@ export function CaseList({ cases }: { cases: PaymentCaseView[] }) {
     return <EmptyState title="No payment problems">{CASE_LIST.empty}</EmptyState>
   }
   return (
-    <ul className="grid gap-4">
+    <ul className="grid grid-cols-1 gap-4">
       {cases.map((one) => (
         <li key={one.id} className="@container">
           <PaymentCase one={one} />

@@ -36,7 +36,7 @@ export default async function AdminApiPage({ searchParams }: PageProps<'/admin/a
         }
       />
       <SuccessRegion>
-        <div className="grid gap-6">
+        <div className="grid grid-cols-1 gap-6">
           <SwitchCard isEnabled={isEnabled} reason={reason} changedAt={changedAt} />
           <ListFilters
             action={paths.adminApi}

@@ -26,7 +26,7 @@ export default async function MessagesPage({ searchParams }: PageProps<'/admin/m
         {rows.length === 0 ? (
           <EmptyState title="Nothing is stuck">{STUCK_MESSAGES.empty}</EmptyState>
         ) : (
-          <ul className="grid gap-4">
+          <ul className="grid grid-cols-1 gap-4">
             {rows.map((message) => (
               <li key={message.id}>
                 <StuckMessageCard message={message} />

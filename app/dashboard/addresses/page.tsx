@@ -38,7 +38,7 @@ export default async function AddressesPage() {
             {ADDRESSES.empty}
           </EmptyState>
         ) : (
-          <div className="grid gap-6">
+          <div className="grid grid-cols-1 gap-6">
             {ADDRESS_KINDS.map((kind) => (
               <AddressGroup
                 key={kind}

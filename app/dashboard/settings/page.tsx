@@ -24,7 +24,7 @@ export default async function ProfilePage() {
       <PageHeading title="Profile" lead={PROFILE.lead} />
       <AnnounceName name={viewer.displayName} />
       <SuccessRegion>
-        <div className="grid max-w-3xl gap-6">
+        <div className="grid grid-cols-1 max-w-3xl gap-6">
           <Card title="Your name and phone">
             <ProfileForm profile={profile} />
           </Card>

@@ -25,6 +25,9 @@ test('a customer adds an endpoint by keyboard, sends a test, and reads request a
   await expect(page.getByText('Save the signing secret now')).toBeVisible()
   const secret = (await page.getByText(/^whsec_/).textContent()) ?? ''
   await expectAccessible(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+  await page.setViewportSize({ width: 1280, height: 720 })
 
   await page.getByRole('link', { name: 'Go to the endpoint' }).click()
   await expect(page.getByText('Nothing has been sent yet.', { exact: false })).toBeVisible()

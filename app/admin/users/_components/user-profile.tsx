@@ -36,7 +36,7 @@ export function UserProfile({ user }: { user: UserRecord }) {
           <p>{USER_PROFILE.isYou}</p>
         </Card>
       ) : (
-        <div className="grid gap-6">
+        <div className="grid grid-cols-1 gap-6">
           <AccessCard user={user} />
           <RoleCard user={user} />
           {!user.isStaff && <InvoiceCard userId={user.userId} invoicing={user.invoicing} />}

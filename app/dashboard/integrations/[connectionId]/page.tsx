@@ -50,7 +50,7 @@ export default async function ConnectionPage({
         }
       />
       <SuccessRegion>
-        <div className="grid max-w-3xl gap-6">
+        <div className="grid grid-cols-1 max-w-3xl gap-6">
           {connected && isOn && (
             <Alert tone="success" title="Your account is connected">
               <p>{CONNECTION.connected}</p>

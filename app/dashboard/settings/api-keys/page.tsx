@@ -41,7 +41,7 @@ export default async function ApiKeysPage({ searchParams }: PageProps<'/dashboar
         }
       />
       <SuccessRegion>
-        <div className="grid max-w-4xl gap-6">
+        <div className="grid grid-cols-1 max-w-4xl gap-6">
           <NewKeyCard mode={mode} />
           <Card title="Your keys">
             {keys.length === 0 ? (

@@ -34,7 +34,7 @@ export default async function NotificationsPage() {
     <>
       <PageHeading title="Notifications" lead={NOTIFICATIONS.lead(viewer.email)} />
       <SuccessRegion>
-        <div className="grid max-w-3xl gap-6">
+        <div className="grid grid-cols-1 max-w-3xl gap-6">
           <Card title="E-mail you can turn off">
             <ChoicesForm choices={choices} />
           </Card>

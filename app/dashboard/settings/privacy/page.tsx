@@ -23,7 +23,7 @@ export default async function PrivacyPage({ searchParams }: PageProps<'/dashboar
     <>
       <PageHeading title="Privacy" lead={PRIVACY.lead} />
       <SuccessRegion>
-        <div className="grid max-w-3xl gap-6">
+        <div className="grid grid-cols-1 max-w-3xl gap-6">
           <KeptCard kept={privacy.kept} unsent={privacy.unsent} />
           <AccessCard access={privacy.access} hasMore={privacy.hasMoreAccess} />
           <ExportCard newest={privacy.export} mayAsk={mayAskForExport(privacy.export, new Date())} />

@@ -31,7 +31,7 @@ export default async function SecurityPage() {
     <>
       <PageHeading title="Sign-in and security" lead={SECURITY.lead(viewer.email)} />
       <SuccessRegion>
-        <div className="grid max-w-3xl gap-6">
+        <div className="grid grid-cols-1 max-w-3xl gap-6">
           <AuthenticatorCard viewer={viewer} />
           {viewer.hasFactor && <RecoveryCodesCard left={overview.recoveryCodesLeft} />}
           <PasswordCard email={viewer.email} />

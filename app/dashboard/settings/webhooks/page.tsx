@@ -43,7 +43,7 @@ export default async function WebhooksPage() {
                 <Link prefetch={false} className="link break-all" href={paths.webhook(id)}>
                   {url}
                 </Link>
-                {description && <span className="block text-ink-soft">{description}</span>}
+                {description && <span className="block wrap-anywhere text-ink-soft">{description}</span>}
               </>
             ),
           },

@@ -20,9 +20,9 @@ export function KeyRow({ apiKey, clock }: { apiKey: ApiKeyEntry; clock: Clock })
   const { id, name, prefix, state, isTest } = apiKey
   const label = <span className="sr-only"> {name}</span>
   return (
-    <li className="grid gap-3 py-4 first:pt-0 last:pb-0">
+    <li className="grid grid-cols-1 gap-3 py-4 first:pt-0 last:pb-0">
       <div>
-        <p className="font-medium">
+        <p className="wrap-anywhere font-medium">
           {name} <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>{' '}
           {isTest && <Badge tone="warning">Test</Badge>}
         </p>

@@ -30,7 +30,7 @@ export default async function AuthenticatorPage({
         title={viewer.hasFactor ? 'Replace your authenticator app' : 'Set up an authenticator app'}
         lead={AUTHENTICATOR.lead}
       />
-      <div className="grid max-w-3xl gap-6">
+      <div className="grid grid-cols-1 max-w-3xl gap-6">
         {viewer.mustSetUpFactor && (
           <Alert tone="info" title={AUTHENTICATOR.staffTitle}>
             <p>{AUTHENTICATOR.staffText}</p>

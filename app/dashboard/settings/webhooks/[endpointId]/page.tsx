@@ -48,7 +48,7 @@ export default async function WebhookPage({
         actions={<EndpointStatus endpoint={endpoint} />}
       />
       <SuccessRegion>
-        <div className="grid max-w-3xl gap-6">
+        <div className="grid grid-cols-1 max-w-3xl gap-6">
           <Trouble endpoint={endpoint} />
           <Card title="Deliveries" actions={isOn && <SendTest id={endpoint.id} />}>
             <DeliveryLog deliveries={deliveries} endpointId={endpoint.id} canRetry={isOn} />

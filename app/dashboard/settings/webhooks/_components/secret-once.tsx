@@ -11,8 +11,8 @@ export function SecretOnce({ secret }: { secret: string }) {
       <ShownOnceAlert title="Save the signing secret now">
         <p>{SECRET_ONCE.text}</p>
       </ShownOnceAlert>
-      <p className="overflow-x-auto">
-        <CopyNumber value={secret} label="Signing secret" />
+      <p>
+        <CopyNumber value={secret} label="Signing secret" isLong />
       </p>
     </div>
   )
