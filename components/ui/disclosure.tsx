@@ -17,7 +17,7 @@ export function Disclosure({ summary, children, open, className, name }: Disclos
     <details className={classNames('group', className)} {...(open && { open })} {...(name && { name })}>
       <summary className="flex min-h-11 list-none items-center gap-2 rounded-sm font-medium text-primary hover:text-primary-strong md:min-h-9 [&::-webkit-details-marker]:hidden">
         <Icon name="chevron" className="-rotate-90 transition-transform group-open:rotate-0" />
-        <span className="underline decoration-1 underline-offset-4">{summary}</span>
+        <span className="min-w-0 underline decoration-1 underline-offset-4">{summary}</span>
       </summary>
       <div className="ms-[0.55em] border-rule border-s-2 py-1 ps-5">{children}</div>
     </details>

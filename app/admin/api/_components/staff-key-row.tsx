@@ -12,7 +12,7 @@ export function StaffKeyRow({ apiKey }: { apiKey: StaffApiKey }) {
   const { id, name, prefix, isTest, isOver, userId, email, scopes, lastUsedAt, createdAt, requests } = apiKey
   const used = lastUsedAt === null ? 'never used' : `last used ${formatInstant(lastUsedAt)}`
   return (
-    <li className="grid gap-3 py-4 first:pt-0 last:pb-0">
+    <li className="grid grid-cols-1 gap-3 py-4 first:pt-0 last:pb-0">
       <div>
         <p className="font-medium">
           {name} {isOver && <Badge tone="danger">Ended</Badge>} {isTest && <Badge tone="warning">Test</Badge>}
