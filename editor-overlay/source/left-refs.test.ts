@@ -27,6 +27,7 @@ const notesOf = (before: string, edit: Parameters<typeof tryPlan>[1]) => {
 test.each([
   ['an effect reads', form(READ), remove(['input'])],
   ['an effect may find empty', form('useEffect(() => box.current?.focus())'), remove(['input'])],
+  ['an effect writes into', form("useEffect(() => { box.current.title = 'x' }, [])"), remove(['input'])],
   ['a hook watches', form('useOutside(box, close)'), remove(['input'])],
   ['a handler reads', form('const go = () => box.current.focus()'), remove(['input'])],
   ['loses its prop', form(READ), prop('input', 'ref', { type: 'remove' })],

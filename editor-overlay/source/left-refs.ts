@@ -46,7 +46,8 @@ function noteOn(source: Source, { name, refs }: Binding): string[] {
 function maySet({ parents }: Source, node: Node): boolean {
   for (let inner = node, outer = parents.get(node); outer; inner = outer, outer = parents.get(outer)) {
     if (outer.type === 'JSXAttribute' || outer.type === 'JSXSpreadAttribute') return true
-    if (outer.type === 'AssignmentExpression') return outer.left === inner
+    if (outer.type === 'AssignmentExpression')
+      return outer.left === inner && (inner === node || parents.get(node) === inner)
     if (/Statement$|Function/.test(outer.type)) return false
   }
   return false

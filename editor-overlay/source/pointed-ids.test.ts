@@ -66,3 +66,13 @@ test.each([
 test('the ids of a copy are new', () => {
   expect(notesOf(FIELD, duplicate(['i']))).toEqual(['Ids in the copy are new, so that each is used once.'])
 })
+
+test.each(["document.getElementById('q')", "document.querySelector('#q')"])(
+  'code looks for an id: %s',
+  (code) => {
+    const source = `const found = () => ${code}\nexport default () => <main><b id="q" /></main>\n`
+    expect(tryPlan(source, remove(['b']))).toMatchObject({
+      plan: { notes: ['No element has the ID “q” now, but the code in app/page.tsx, line 1 looks for it.'] },
+    })
+  },
+)

@@ -1,9 +1,9 @@
 /** Notes ids that an edit leaves without an element, though others still point to them, and ids that it uses twice. */
-import type { JSXAttribute } from 'oxc-parser'
+import type { JSXAttribute, Node } from 'oxc-parser'
 import { textValue } from './attribute-values.ts'
 import { DRAWN_IDS, isPointer } from './clone.ts'
-import { attributeName } from './nodes.ts'
-import { ownText, type Source, sliceOf } from './source.ts'
+import { attributeName, calleeName, stringValue, walk } from './nodes.ts'
+import { openSource, ownText, type Source, sliceOf } from './source.ts'
 import { placeIn } from './text/quoted.ts'
 
 /** Returns the notes on the files of an edit; only ids that are written as text are known. */
@@ -43,13 +43,36 @@ function countIds(sources: readonly Source[]): Map<string, number> {
 
 function pointersTo(ids: ReadonlySet<string>, source: Source): string[] {
   if (ids.size === 0) return []
-  return attributesOf(source).flatMap((attribute) => {
+  const inCode = searchesOf(source).flatMap(({ id, node }) =>
+    ids.has(id)
+      ? [`No element has the ID “${id}” now, but the code in ${placeIn(source, node.start)} looks for it.`]
+      : [],
+  )
+  const inMarkup = attributesOf(source).flatMap((attribute) => {
     const name = attributeName(attribute)
     const place = placeIn(source, attribute.start)
     return idsIn(source, attribute).flatMap((id) =>
       ids.has(id) ? [`No element has the ID “${id}” now, but ${name} in ${place} points to it.`] : [],
     )
   })
+  return [...inMarkup, ...inCode]
+}
+
+/** Returns the ids that code looks for: `document.getElementById('a')`, `root.querySelector('#a')`. */
+function searchesOf({ file, text }: Source): { id: string; node: Node }[] {
+  const found: { id: string; node: Node }[] = []
+  // The source may hold only the statement that an edit touches.
+  const whole = /getElementById|querySelector/.test(text) ? openSource(file, text) : null
+  if (whole?.type === 'open')
+    walk(whole.program, (node) => {
+      const name = node.type === 'CallExpression' ? calleeName(node) : null
+      const words = node.type === 'CallExpression' ? stringValue(node.arguments[0]) : null
+      const isSelector = /^querySelector(All)?$/.test(name ?? '') && words?.startsWith('#')
+      if (words && (isSelector || name === 'getElementById'))
+        found.push({ id: words.replace(/^#/, ''), node })
+      return true
+    })
+  return found
 }
 
 /** Returns the ids that an attribute points to: `href="#a"`, `htmlFor="a"`, `fill="url(#a)"`. */

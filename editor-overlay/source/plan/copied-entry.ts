@@ -1,7 +1,7 @@
 /** The text of a copied data entry: a value that the list makes its key from becomes unique. */
 import type { BindingPattern, Node } from 'oxc-parser'
 import { bindingOf } from '../class/joiners.ts'
-import { attributeOf, bare, isFunction, keyName, stringValue, walk } from '../nodes.ts'
+import { attributeOf, bare, isFunction, isInside, keyName, stringValue, walk } from '../nodes.ts'
 import type { OutlineElement } from '../outline.ts'
 import { type Source, sliceOf } from '../source.ts'
 import { propertyOf } from '../text/definition.ts'
@@ -10,7 +10,7 @@ import { placeIn, short } from '../text/quoted.ts'
 import type { Refusal, TextPatch } from '../types.ts'
 import { type Open, refuse } from './draft.ts'
 import { isFixedByType } from './fixed-values.ts'
-import type { Entry } from './list.ts'
+import { type Entry, listAround } from './list.ts'
 
 /** Names and places that lead from an entry to a value in it; an empty one is the entry itself. */
 export type Path = readonly (string | number)[]
@@ -155,4 +155,39 @@ export function uniqueKey(
         `${needs}, which “${short(sliceOf(source, node))}” doesn’t say.`,
         `Add the entry in the source: ${placeIn(source, node.start)}.`,
       )
+}
+
+/** Refuses a value by which a list tells its items apart if another entry has it already; else returns null. */
+export function refuseSameKey(
+  drawn: { source: Source; node: Node },
+  written: { source: Source; node: Node },
+  value: unknown,
+): Refusal | null {
+  const callback = listAround(drawn.source, drawn.node)
+  const root = drawn.source.outline.elements.find(
+    ({ node }) => callback && isInside(node, callback) && attributeOf(node, 'key'),
+  )
+  const place = callback && root ? placeInList(written.source, written.node) : null
+  if (!callback || !root || !place || isNumbered(root, callback)) return null
+  const [path, other] = keyPaths(root, callback) ?? []
+  const isKey = path !== undefined && !other && path.join('.') === place.path.join('.')
+  const taken = place.array.elements.filter((one) => !one || !isInside(written.node, one))
+  return isKey && taken.some((one) => literalAt(one, place.path)?.value === value)
+    ? refuse(
+        'list-item',
+        `Another entry has this ${path.at(-1) ?? 'value'} already, and the list tells its items apart by it.`,
+        'Choose another one.',
+      )
+    : null
+}
+
+/** Returns the list that a value is written in, and where in its entry; null for a value elsewhere. */
+function placeInList({ parents }: Source, value: Node) {
+  const path: string[] = []
+  for (let at = parents.get(value); at; at = parents.get(at)) {
+    if (at.type === 'ArrayExpression') return { array: at, path }
+    if (at.type === 'Property') path.unshift(keyName(at.key) ?? '')
+    else if (at.type !== 'ObjectExpression' && bare(at) === at) return null
+  }
+  return null
 }

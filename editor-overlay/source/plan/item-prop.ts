@@ -9,6 +9,7 @@ import { trimmedPatch } from '../patches.ts'
 import { literalsOf, wantedInstead } from '../prop-values.ts'
 import { sliceOf } from '../source.ts'
 import { valueOrigin } from '../text/data-origin.ts'
+import { refuseSameKey } from './copied-entry.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
 
 /** Plans the new value where it is written; `null` if that is the prop itself, or the origin is not known. */
@@ -38,6 +39,8 @@ export function propInData(
   const kind = jsx.isNative || types ? null : otherKind(node, value)
   if (kind)
     return refuse('bad-value', `${label} is ${kind}, which other code may rely on.`, `Give it ${kind}.`)
+  const same = refuseSameKey({ source, node: jsx.node }, origin, value)
+  if (same) return same
   const patch = trimmedPatch(origin.source.text, { start: node.start, end: node.end, text })
   const others = uses > 1 ? `, which is used in ${uses} places` : ''
   return draft({ source: origin.source, patches: [patch] }, [`Changes ${label}${others}.`])

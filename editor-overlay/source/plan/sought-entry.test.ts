@@ -1,6 +1,6 @@
 /** Entries that code finds by a value in them, lists that code reorders, and copies of entries with keys of their own. */
 import { expect, test } from '@jest/globals'
-import { duplicate, meaning, remove } from '../testing/edits.ts'
+import { duplicate, meaning, prop, remove, text } from '../testing/edits.ts'
 import { outcome, PAGE, tryPlan } from '../testing/try-plan.ts'
 
 const LIST = "export const xs = [{ id: 'a', n: 1 }, { id: 'b', n: 2 }, { id: 'c', n: 3 }]\n"
@@ -116,4 +116,26 @@ test('a key that says the place of an entry needs no other value', () => {
   const names = (list: string) =>
     `const xs = ${list}\nexport default () => <ul>{xs.map((x, at) => <li key={x + at}>{x}</li>)}</ul>\n`
   expect(outcome(names("['a']"), item(0, duplicate(['li'])))).toBe(names("['a', 'a']"))
+})
+
+const tags = (drawn: string, list = "['one', 'two']") =>
+  `const xs = ${list}\nexport default () => <ul>{xs.map(${drawn})}</ul>\n`
+const toOne = text('li', 'one', { oldText: 'two' })
+
+test('an entry gets no key that another one has', () => {
+  const same = { message: expect.stringMatching(/^Another entry has this (value|t|h) already/) }
+  expect(tryPlan(tags('(x) => <li key={x}>{x}</li>'), toOne)).toMatchObject(same)
+  const named = "[{ t: 'one', h: '/1' }, { t: 'two', h: '/2' }]"
+  expect(tryPlan(tags('(x) => <li key={x.t}>{x.t}</li>', named), toOne)).toMatchObject(same)
+  const linked = tags('({ t, h }) => <li key={h}><a href={h}>{t}</a></li>', named)
+  expect(tryPlan(linked, item(1, prop('a', 'href', '/1')))).toMatchObject(same)
+  expect(tryPlan(linked, item(1, prop('a', 'href', '/3'))).type).toBe('applied')
+  expect(tryPlan(tags('(x, at) => <li key={at}>{x}</li>'), toOne).type).toBe('applied')
+})
+
+test('a value that an item shows twice says so', () => {
+  const shown = tags('(x) => <li key={x.t} title={x.t}>{x.t}</li>', "[{ t: 'one' }, { t: 'two' }]")
+  expect(tryPlan(shown, text('li', 'new', { oldText: 'two' }))).toMatchObject({
+    plan: { notes: ['Changes xs[1].t, which is used in 2 places.'] },
+  })
 })

@@ -18,6 +18,7 @@ import { isReadAsWords } from '../text/placeholders.ts'
 import { flat } from '../text/quoted.ts'
 import { type Run, runsOf, textOf } from '../text/runs.ts'
 import { difference, spliceAttribute, spliceLiteral } from '../text/splice.ts'
+import { refuseSameKey } from './copied-entry.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
 import { notesOnReach } from './every-use.ts'
 import { writeFilled } from './filled-message.ts'
@@ -275,13 +276,17 @@ function editTraced(
   origin: DataOrigin,
   { newText, oldText }: EditOf<'set-text'>,
 ): Drafted {
-  const { source, start, end, text, label, uses, isAttribute } = origin
+  const { source, node, start, end, text, label, uses, isAttribute } = origin
   if (oldText !== undefined && !isShownAs(text, oldText)) return refuseOther(open, target, text, origin)
   if (text === newText) return refuse('no-change', 'The element already says this.')
   const wanted = asWritten(text, oldText ?? text, newText) ?? newText
+  const same = node
+    ? refuseSameKey({ source: target.source, node: target.jsx.node }, { source, node }, wanted)
+    : null
+  if (same) return same
   const splice = isAttribute ? spliceAttribute : spliceLiteral
   const patch = splice(source.text, { start, end }, text, wanted)
   const notes = [`Changes ${label}${uses > 1 ? `, which is used in ${uses} places` : ''}.`]
-  const others = origin.node ? notesOnListAround(open, source, origin.node) : []
+  const others = node ? notesOnListAround(open, source, node) : []
   return draft({ source, patches: [patch] }, [...notes, ...others])
 }

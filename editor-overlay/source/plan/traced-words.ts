@@ -7,6 +7,7 @@ import { flat, placeIn, placesIn, short } from '../text/quoted.ts'
 import { traceValue } from '../text/trace.ts'
 import type { Step } from '../text/trace-ways.ts'
 import type { Refusal } from '../types.ts'
+import { refuseSameKey } from './copied-entry.ts'
 import { type Drafted, type Open, refuse, withNotes } from './draft.ts'
 import { notesOnListAround } from './picked-entry.ts'
 import { candidatesAt } from './word-candidates.ts'
@@ -40,7 +41,8 @@ export function planTracedWords(
     return isExactValue(only) &&
       isDiscriminant(open, [place.source, only.source], oldText.trim(), startOf(only))
       ? refuseValueOfCode(only, oldText)
-      : withNotes(only.write(), notesOnListAround(open, only.source, only.node))
+      : (refuseSameKey(place, only, edit.newText.trim()) ??
+          withNotes(only.write(), notesOnListAround(open, only.source, only.node)))
   return found.length > 1
     ? refuse(
         'dynamic-text',

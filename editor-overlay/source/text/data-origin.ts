@@ -3,7 +3,17 @@ import type { MemberExpression, Node } from 'oxc-parser'
 import type { Binding } from '../bindings.ts'
 import { bindingOf } from '../class/joiners.ts'
 import { repeated } from '../context.ts'
-import { attributeOf, bare, hasSpread, isFunction, leavesOf, type Span, stringValue } from '../nodes.ts'
+import {
+  attributeName,
+  attributeOf,
+  bare,
+  hasSpread,
+  isFunction,
+  isJsx,
+  leavesOf,
+  type Span,
+  stringValue,
+} from '../nodes.ts'
 import type { Open } from '../plan/draft.ts'
 import type { Source } from '../source.ts'
 import { type Usage, usesOf } from '../usages.ts'
@@ -206,14 +216,31 @@ function ofItem(
   const list = listOf(open, source, binding.node)
   if (!list)
     return wanted.throughProps && field !== null ? ofProp(open, source, binding, field, wanted) : null
+  const uses = readsOf(source, binding, field)
   const found = list.entries.flatMap((entry, index) => {
     const value = field === null ? entry : fieldIn(entry, field)
     const label = `${list.label}[${index}]${field === null ? '' : `.${field}`}`
-    return value ? [{ origin: valueAt(list.source, value, label, 1), index }] : []
+    return value ? [{ origin: valueAt(list.source, value, label, uses), index }] : []
   })
   if (wanted.item !== undefined) return found.find(({ index }) => index === wanted.item)?.origin ?? null
   const same = found.filter(({ origin }) => stringValue(origin.node)?.trim() === wanted.text?.trim())
   return wanted.text !== undefined && same.length === 1 ? (same[0]?.origin ?? null) : null
+}
+
+/** Counts the places that read the value of an entry, besides its key. */
+function readsOf(source: Source, binding: Binding, field: string | null): number {
+  const { parents } = source
+  const isKey = (node: Node): boolean => {
+    const outer = parents.get(node)
+    if (outer?.type === 'JSXAttribute') return attributeName(outer) === 'key'
+    return outer !== undefined && !isFunction(outer) && !isJsx(outer) && isKey(outer)
+  }
+  const isRead = (node: Node) => {
+    const outer = parents.get(node)
+    if (field === null || fieldOf(binding) === field) return true
+    return outer?.type === 'MemberExpression' && outer.object === node && memberName(outer) === field
+  }
+  return binding.refs.filter(({ node }) => isRead(node) && !isKey(node)).length
 }
 
 /** Returns the value that the uses of the component pass; of several, the one with the text on screen. */
