@@ -16,7 +16,7 @@ import type { Refusal, TextPatch } from '../types.ts'
 import { uniqueKey } from './copied-entry.ts'
 import { copyInArray, copyTogether } from './copy-together.ts'
 import { type Drafted, type FileDraft, type Open, refuse, type Target } from './draft.ts'
-import { noteOfUses, notesOfAll } from './every-use.ts'
+import { notesOfAll } from './every-use.ts'
 import { entryOf, isLooped, listAround, refuseAmbiguous, refuseInItem, refuseLooped } from './list.ts'
 import { spacesFor } from './moved-spaces.ts'
 import { notesOnReaders, refusePaired, refusePicked } from './picked-entry.ts'
@@ -42,7 +42,7 @@ export function planDuplicate(open: Open, edit: EditOf<'duplicate'>): Drafted {
     // Several copies may need the same import.
     const fresh = copied.patches.filter((one) => !file.patches.some((known) => isSame(one, known)))
     files.set(copied.source, { ...file, patches: [...file.patches, ...fresh] })
-    const reach = edit.meaning === 'item' ? noteOfUses(open, target) : notesOfAll(open, target)
+    const reach = notesOfAll(open, target, edit.meaning === 'item')
     for (const note of [...copied.notes, ...reach]) notes.add(note)
   }
   return { type: 'draft', files: [...files.values()], movedSpans: [], notes: [...notes] }

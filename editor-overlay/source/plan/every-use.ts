@@ -10,7 +10,7 @@ import type { Open, Target } from './draft.ts'
 import { listAround } from './list.ts'
 
 /** Returns that note; none for other elements, or if the uses of the component cannot be found. */
-export function noteOfUses(open: Open, { source, jsx }: Target): string[] {
+function noteOfUses(open: Open, { source, jsx }: Target): string[] {
   const { component, parent } = jsx
   if (parent || !component || !/^\p{Lu}/u.test(component.name)) return []
   const found = usesOf(open, { file: source.file, name: component.name })
@@ -21,10 +21,13 @@ export function noteOfUses(open: Open, { source, jsx }: Target): string[] {
     : [everyUse(component.name, length)]
 }
 
-/** Returns notes on an edit of an element's place in its tree: the uses of its component, and all that it reaches. */
-export function notesOfAll(open: Open, target: Target): string[] {
-  const uses = noteOfUses(open, target)
-  return [...uses, ...notesOnReach(open, target).filter((note) => !uses.includes(note))]
+/**
+ * Returns notes on an edit of an element's place in its tree: the uses of its component, and all that it reaches.
+ * `isOfItem`: it is about one item of its list.
+ */
+export function notesOfAll(open: Open, target: Target, isOfItem = false): string[] {
+  const notes = [...noteOfUses(open, target), ...notesOnReach(open, target)]
+  return [...new Set(notes)].filter((note) => !(isOfItem && note === EVERY_ITEM))
 }
 
 const EVERY_ITEM = 'Changes every item of the list.'

@@ -3,9 +3,10 @@ import type { Node } from 'oxc-parser'
 import type { Binding, Ref } from '../bindings.ts'
 import { bindingOf } from '../class/joiners.ts'
 import { repeated } from '../context.ts'
-import { bare, calleeName, isFunction } from '../nodes.ts'
+import { bare, calleeName, isFunction, keyName } from '../nodes.ts'
 import { resolveImport } from '../resolve.ts'
 import { outerOf, type Source, sliceOf } from '../source.ts'
+import { memberName } from '../text/data-origin.ts'
 import { placeIn, short } from '../text/quoted.ts'
 import type { Refusal } from '../types.ts'
 import { type Open, refuse } from './draft.ts'
@@ -19,12 +20,12 @@ export function refusePicked(
   last = Number.POSITIVE_INFINITY,
 ): Refusal | null {
   const isMeant = ({ place }: Read) => place >= first && place <= last
-  for (const { file, refs } of readersOf(open, entry, READS_PLACE)) {
-    const found = picksIn(file, refs, entry.array.elements.length).find(isMeant)
+  for (const { file, names } of readersOf(open, entry, READS_PLACE)) {
+    const found = picksIn(file, names, entry.array.elements.length).find(isMeant)
     if (found)
       return refuse(
         'list-item',
-        `Other code reads an entry of ${nameOf(entry.source, entry.array)?.binding.name} by its place: “${short(sliceOf(file, found.node))}”.`,
+        `Other code reads an entry of ${labelOf(entry)} by its place: “${short(sliceOf(file, found.node))}”.`,
         `Change ${placeIn(file, found.node.start)} first.`,
       )
   }
@@ -33,19 +34,23 @@ export function refusePicked(
 
 /** Notes where else a list is rendered or read, as that changes with it. */
 export function notesOnReaders(open: Open, list: Pick<Entry, 'source' | 'array'>): string[] {
-  const { source, array } = list
-  const name = nameOf(source, array)?.binding
-  const lists = (name?.refs ?? []).filter(({ node }) => isRendered(source, node))
-  const others = readersOf(open, list, /(?:)/).flatMap(({ file, refs }) =>
-    refs.filter(({ node }) => !isRendered(file, node)).map(({ node }) => placeIn(file, node.start)),
+  const readers = readersOf(open, list, /(?:)/)
+  const lists = (readers[0]?.names ?? []).filter((node) => isRendered(list.source, node))
+  const others = readers.flatMap(({ file, names }) =>
+    names.filter((node) => !isRendered(file, node)).map((node) => placeIn(file, node.start)),
   )
   const places = [...new Set(others)].slice(0, 3)
   return [
-    ...(name && lists.length > 1
-      ? [`${name.name} is rendered in ${lists.length} lists, which change together.`]
+    ...(lists.length > 1
+      ? [`${labelOf(list)} is rendered in ${lists.length} lists, which change together.`]
       : []),
     ...(places.length > 0 ? [`Other code reads this list as well: ${places.join(' and ')}.`] : []),
   ]
+}
+
+function labelOf({ source, array }: Pick<Entry, 'source' | 'array'>): string {
+  const name = nameOf(source, array)
+  return name ? [name.binding.name, ...name.path].join('.') : 'this list'
 }
 
 /** Notes the same of the list that a value is written in; none of a value elsewhere. */
@@ -101,20 +106,39 @@ function pairedBy(source: Source, index: Node): Node | null {
   return made && outer && (isWritten || made.kind === 'import') ? outer : null
 }
 
-type Name = { binding: Binding; isExported: boolean }
+/** A constant, and the fields of it that lead to a list: `page.nav.links`. */
+type Name = { binding: Binding; path: readonly string[]; isExported: boolean }
 
-/** Returns the constant that the list is the value of; `null` for any other list. */
+/** Returns the constant that the list is the value of, or is in; `null` for any other list. */
 function nameOf({ parents, scopes }: Source, array: Node): Name | null {
+  const path: string[] = []
   let outer = parents.get(array)
-  while (outer && bare(outer) === array) outer = parents.get(outer)
+  for (let inner = array; outer; inner = outer, outer = parents.get(outer)) {
+    if (outer.type === 'Property') path.unshift(keyName(outer.key) ?? '')
+    else if (outer.type !== 'ObjectExpression' && bare(outer) !== bare(inner)) break
+  }
   if (outer?.type !== 'VariableDeclarator' || outer.id.type !== 'Identifier') return null
   const { start } = outer.id
   const binding = scopes.bindings.find(({ at }) => at.start === start)
   const statement = parents.get(parents.get(outer) ?? outer)
-  return binding ? { binding, isExported: statement?.type === 'ExportNamedDeclaration' } : null
+  return binding ? { binding, path, isExported: statement?.type === 'ExportNamedDeclaration' } : null
 }
 
-type Reader = { file: Source; refs: readonly Ref[] }
+/** Returns the nodes that name the list itself, of those that name the constant that it is in. */
+function namesOf(source: Source, refs: readonly Ref[], path: readonly string[]): Node[] {
+  return refs.flatMap(({ node }) => {
+    let named: Node = node
+    for (const name of path) {
+      const outer = outerOf(source, named)
+      if (outer?.type !== 'MemberExpression' || outer.object !== named || memberName(outer) !== name)
+        return []
+      named = outer
+    }
+    return [named]
+  })
+}
+
+type Reader = { file: Source; names: readonly Node[] }
 
 /** Returns the file of a list, and those that import it and match a pattern, with where they name it. */
 export function readersOf(
@@ -124,26 +148,26 @@ export function readersOf(
 ): Reader[] {
   const name = nameOf(source, array)
   if (!name) return []
-  const { binding, isExported } = name
+  const { binding, path, isExported } = name
   const others = [...index.files.values()].flatMap((entry): Reader[] => {
     const isRead = entry.file !== source.file && entry.text.includes(binding.name) && pattern.test(entry.text)
     const file = isExported && isRead ? open(entry.file) : null
     if (file?.type !== 'open') return []
     return [...file.imported].flatMap(([local, one]) =>
       one.name === binding.name && resolveImport(index, entry.file, one.specifier) === source.file
-        ? [{ file, refs: file.scopes.module.names.get(local)?.refs ?? [] }]
+        ? [{ file, names: namesOf(file, file.scopes.module.names.get(local)?.refs ?? [], path) }]
         : [],
     )
   })
-  return [{ file: source, refs: binding.refs }, ...others]
+  return [{ file: source, names: namesOf(source, binding.refs, path) }, ...others]
 }
 
 const READS_PLACE = /\[[^\]]*\d\s*\]|\[[\w\s,]+\]\s*=|\.at\(/
 
 type Read = { place: number; node: Node }
 
-function picksIn(source: Source, refs: readonly Ref[], count: number): Read[] {
-  return refs.flatMap(({ node }): Read[] => {
+function picksIn(source: Source, names: readonly Node[], count: number): Read[] {
+  return names.flatMap((node): Read[] => {
     const outer = source.parents.get(node)
     if (outer?.type === 'MemberExpression' && outer.object === node) {
       const call = source.parents.get(outer)

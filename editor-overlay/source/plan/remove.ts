@@ -3,12 +3,13 @@ import type { EditOf } from '../../protocol/edit.ts'
 import { withTypes } from '../emptied-lists.ts'
 import { checkLoops } from '../endless-loop.ts'
 import { isWholeItem, listItemAt } from '../list-item.ts'
-import { isInside } from '../nodes.ts'
+import { bare, isInside, isNothing } from '../nodes.ts'
 import { removalOf } from '../remove-span.ts'
 import type { Source } from '../source.ts'
+import { placeIn } from '../text/quoted.ts'
 import type { Refusal, TextPatch } from '../types.ts'
-import { type Drafted, type FileDraft, type Open, refuse, type Target } from './draft.ts'
-import { noteOfUses, notesOfAll } from './every-use.ts'
+import { type Drafted, type FileDraft, type Open, refuse, type Target, withNotes } from './draft.ts'
+import { notesOfAll } from './every-use.ts'
 import { keepingCalls } from './kept-calls.ts'
 import {
   entryOf,
@@ -37,7 +38,7 @@ export function planRemove(open: Open, edit: EditOf<'remove'>): Drafted {
   const [only] = targets
   if (edit.meaning === 'only' && only)
     return targets.length === 1
-      ? planThisItemRemoval(open, only, edit)
+      ? withNotes(planThisItemRemoval(open, only, edit), notesOfAll(open, only, true))
       : refuse('list-item', 'List items are removed one at a time.', 'Select one element.')
   const files = new Map<Source, FileDraft>()
   const notes = new Set<string>()
@@ -50,8 +51,7 @@ export function planRemove(open: Open, edit: EditOf<'remove'>): Drafted {
     const file = files.get(taken.source) ?? { source: taken.source, patches: [] }
     files.set(taken.source, { ...file, patches: withPatch(taken.source, file.patches, taken.patch) })
     if (taken.note) notes.add(taken.note)
-    const isOfOne = edit.meaning === 'item'
-    for (const note of isOfOne ? noteOfUses(open, target) : notesOfAll(open, target)) notes.add(note)
+    for (const note of notesOfAll(open, target, edit.meaning === 'item')) notes.add(note)
   }
   const pruned: FileDraft[] = []
   for (const file of files.values()) {
@@ -196,6 +196,13 @@ function planRemoval(
       : { ...property, type: 'taken', note: `Removed ${property.label} from the data.` }
   const entry = entryOf(open, source, list.callback, item)
   if (entry.type === 'refused') return entry
+  const shown = bare(entry.node)
+  if (shown.type === 'ConditionalExpression' && !isNothing(shown.consequent) && !isNothing(shown.alternate))
+    return refuse(
+      'list-item',
+      'A condition decides which of two entries this item shows.',
+      `Remove the one you mean in the source: ${placeIn(entry.source, shown.start)}.`,
+    )
   const isLast = !entry.isJoined && item === entry.array.elements.length - 1
   const used =
     refuseTypedEntry(entry) ??

@@ -139,3 +139,34 @@ test('a value that an item shows twice says so', () => {
     plan: { notes: ['Changes xs[1].t, which is used in 2 places.'] },
   })
 })
+
+test('a list in an object is known by its path', () => {
+  const nested = (code: string) =>
+    `const page = { nav: { links: [{ id: 'a' }, { id: 'b' }] } }\n${code}\nexport default () => <ul>{page.nav.links.map((x) => <li key={x.id} />)}</ul>\n`
+  const removed = (code: string) => tryPlan(nested(code), item(0, remove(['li'])))
+  expect(removed('const first = page.nav.links[0]')).toMatchObject({
+    message: 'Other code reads an entry of page.nav.links by its place: “page.nav.links[0]”.',
+  })
+  expect(removed("const a = page.nav.links.find((x) => x.id === 'a')")).toMatchObject({
+    message: expect.stringContaining('looks for “a”'),
+  })
+  expect(removed('const other = page.nav.more?.[0]').type).toBe('applied')
+})
+
+test('an entry that a condition chooses is not removed with the other one', () => {
+  const list = (entry: string) =>
+    `export default ({ on }) => <ul>{['a', ${entry}].map((x) => <li key={x}>{x}</li>)}</ul>\n`
+  expect(tryPlan(list("on ? 'b' : 'c'"), item(1, remove(['li'])))).toMatchObject({
+    message: 'A condition decides which of two entries this item shows.',
+  })
+  expect(tryPlan(list("on ? 'b' : null"), item(1, remove(['li']))).type).toBe('applied')
+})
+
+test('a change of one item in a component with several uses says so', () => {
+  const source =
+    "const xs = ['a', 'b']\nfunction List() {\n  return <ul>{xs.map((x) => <li key={x}>{x}</li>)}</ul>\n}\nexport default () => <p><List /><List /></p>\n"
+  for (const how of ['item', 'only'] as const)
+    expect(tryPlan(source, meaning(how, 1, remove(['li'])))).toMatchObject({
+      plan: { notes: expect.arrayContaining(['Changes every use of List, which is used in 2 places.']) },
+    })
+})

@@ -20,8 +20,8 @@ const FINDS_IN = /\.(find\w*|some|every|includes|(lastI|i)ndexOf)\(/
 
 /** Refuses the removal of an entry that other code finds by a value in it; else returns null. */
 export function refuseSought(open: Open, entry: Entry): Refusal | null {
-  for (const { file, refs } of readersOf(open, entry, FINDS_IN))
-    for (const { node } of refs) {
+  for (const { file, names } of readersOf(open, entry, FINDS_IN))
+    for (const node of names) {
       const call = callOn(file, node)
       const sought = call && soughtBy(open, file, call, entry)
       if (call && sought !== null)

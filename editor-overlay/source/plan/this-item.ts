@@ -7,6 +7,7 @@ import { classSourceOf } from '../class/slots.ts'
 import { encodeName, isClassName, quoteFor } from '../class/tokens.ts'
 import { repeated } from '../context.ts'
 import { literalQuote } from '../layout.ts'
+import { listItemAt } from '../list-item.ts'
 import { attributeOf, calleeName, isFunction, isJsx, walk } from '../nodes.ts'
 import { lookUp, scopeAt } from '../scopes.ts'
 import { type Source, sliceOf } from '../source.ts'
@@ -27,7 +28,7 @@ type ItemCondition = { type: 'condition'; test: string; patches: TextPatch[]; no
 function itemCondition(open: Open, { source, jsx }: Target, { item }: EditTarget): ItemCondition | Refusal {
   const callback = listAround(source, jsx.node)
   if (!callback || !isFunction(callback))
-    return isLooped(source, jsx.node, false)
+    return isLooped(source, jsx.node, false) || listItemAt(source, jsx.node)
       ? refuseLooped()
       : refuse('list-item', 'This element isn’t part of a list.', 'Edit it without choosing an item.')
   if (item === undefined) return refuse('list-item', 'Choose which of the items you mean.')
