@@ -7,7 +7,7 @@ import { bare, calleeName, isFunction, keyName } from './nodes.ts'
 import { either, omitted, type PropsMetadata } from './prop-sets.ts'
 import { membersOf } from './prop-types.ts'
 import type { SourceIndex } from './source-index.ts'
-import { fieldOf } from './text/data-origin.ts'
+import { fieldOf } from './text/entry-names.ts'
 import { annotationOf, declaredTypes, lastName, type Place, type TypeAt } from './type-names.ts'
 
 const MOST_STEPS = 6

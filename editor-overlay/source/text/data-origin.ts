@@ -3,22 +3,13 @@ import type { MemberExpression, Node } from 'oxc-parser'
 import type { Binding } from '../bindings.ts'
 import { bindingOf } from '../class/joiners.ts'
 import { repeated } from '../context.ts'
-import {
-  attributeName,
-  attributeOf,
-  bare,
-  hasSpread,
-  isFunction,
-  isJsx,
-  leavesOf,
-  type Span,
-  stringValue,
-} from '../nodes.ts'
+import { attributeOf, bare, hasSpread, isFunction, leavesOf, type Span, stringValue } from '../nodes.ts'
 import type { Open } from '../plan/draft.ts'
 import type { Source } from '../source.ts'
 import { type Usage, usesOf } from '../usages.ts'
 import { clonesOf } from './cloned-props.ts'
 import { type Definition, definitionOf, fieldOfModule, propertyOf } from './definition.ts'
+import { fieldOf, isWholeEntry, memberName, readsOf } from './entry-names.ts'
 import { entriesOf } from './joined-lists.ts'
 import { decodeAttribute } from './jsx-text.ts'
 import { isReordered, nameOfValue } from './reordered.ts'
@@ -102,12 +93,6 @@ function ofPattern(open: Open, source: Source, { node, at }: Binding, wanted: Wa
   return name === null ? null : ofField(valueOrigin(open, source, node.init, wanted), name)
 }
 
-/** Returns `title` for `words.title` and `words['title']`; `null` when the name is computed. */
-export function memberName({ computed, property }: MemberExpression): string | null {
-  if (computed) return stringValue(property)
-  return property.type === 'Identifier' ? property.name : null
-}
-
 function ofField(holder: TracedValue | null, field: string): TracedValue | null {
   if (holder?.node.type !== 'ObjectExpression') return null
   const value = propertyOf(holder.node, field)
@@ -148,27 +133,6 @@ function ofBranches(open: Open, source: Source, node: Node, wanted: Wanted): Tra
 
 function valueAt(source: Source, given: Node, label: string, uses: number): TracedValue {
   return { source, node: bare(given), label, uses }
-}
-
-/** Whether the name is the first parameter itself, as in `(name) => <li>{name}</li>`. */
-function isWholeEntry({ kind, node, at }: Binding): boolean {
-  if (kind !== 'param' || !isFunction(node)) return false
-  const [first] = node.params
-  return first?.type === 'Identifier' && first.start === at.start
-}
-
-/** Returns the field that a parameter such as `({ title })` takes from each entry; `null` for any other. */
-export function fieldOf(binding: Binding): string | null {
-  if (binding.kind !== 'param' || !isFunction(binding.node) || !('params' in binding.node)) return null
-  const { params } = binding.node
-  const [first] = Array.isArray(params) ? params : []
-  if (first?.type !== 'ObjectPattern') return null
-  for (const property of first.properties) {
-    if (property.type !== 'Property' || property.key.type !== 'Identifier') continue
-    const value = property.value.type === 'AssignmentPattern' ? property.value.left : property.value
-    if (value.type === 'Identifier' && value.start === binding.at.start) return property.key.name
-  }
-  return null
 }
 
 type List = { source: Source; entries: Node[]; label: string }
@@ -225,22 +189,6 @@ function ofItem(
   if (wanted.item !== undefined) return found.find(({ index }) => index === wanted.item)?.origin ?? null
   const same = found.filter(({ origin }) => stringValue(origin.node)?.trim() === wanted.text?.trim())
   return wanted.text !== undefined && same.length === 1 ? (same[0]?.origin ?? null) : null
-}
-
-/** Counts the places that read the value of an entry, besides its key. */
-function readsOf(source: Source, binding: Binding, field: string | null): number {
-  const { parents } = source
-  const isKey = (node: Node): boolean => {
-    const outer = parents.get(node)
-    if (outer?.type === 'JSXAttribute') return attributeName(outer) === 'key'
-    return outer !== undefined && !isFunction(outer) && !isJsx(outer) && isKey(outer)
-  }
-  const isRead = (node: Node) => {
-    const outer = parents.get(node)
-    if (field === null || fieldOf(binding) === field) return true
-    return outer?.type === 'MemberExpression' && outer.object === node && memberName(outer) === field
-  }
-  return binding.refs.filter(({ node }) => isRead(node) && !isKey(node)).length
 }
 
 /** Returns the value that the uses of the component pass; of several, the one with the text on screen. */

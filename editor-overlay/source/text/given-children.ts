@@ -5,7 +5,7 @@ import { bare, isFunction } from '../nodes.ts'
 import type { Open } from '../plan/draft.ts'
 import type { Source } from '../source.ts'
 import { usesOf } from '../usages.ts'
-import { fieldOf } from './data-origin.ts'
+import { fieldOf } from './entry-names.ts'
 import { runsOf, textOf } from './runs.ts'
 
 /** Returns the id of the one element that passes these words as children; `null` when none or several do. */

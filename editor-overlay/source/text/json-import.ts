@@ -6,7 +6,7 @@ import type { Open } from '../plan/draft.ts'
 import { resolveImport } from '../resolve.ts'
 import type { Source } from '../source.ts'
 import { catalogueEntries } from './catalogue.ts'
-import { memberName } from './data-origin.ts'
+import { memberName } from './entry-names.ts'
 import type { Message } from './message-by-key.ts'
 import type { Loaded } from './trace-ways.ts'
 
