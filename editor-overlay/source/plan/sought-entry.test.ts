@@ -170,3 +170,11 @@ test('a change of one item in a component with several uses says so', () => {
       plan: { notes: expect.arrayContaining(['Changes every use of List, which is used in 2 places.']) },
     })
 })
+
+test('a copied column needs cells of its own', () => {
+  const source =
+    "const cols = [{ k: 'a', t: 'A' }]\nconst rows = [{ a: 1 }]\nexport default () => <table><thead><tr>{cols.map((c) => <th key={c.k}>{c.t}</th>)}</tr></thead><tbody>{rows.map((r) => <tr key={r.a}>{cols.map((c) => <td key={c.k}>{r[c.k]}</td>)}</tr>)}</tbody></table>\n"
+  expect(tryPlan(source, item(0, duplicate(['th'])))).toMatchObject({
+    message: expect.stringContaining('found by its k, which a copy can’t share: “r[c.k]”'),
+  })
+})

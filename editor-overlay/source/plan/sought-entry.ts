@@ -1,6 +1,7 @@
 /** Code that finds an entry by a value in it: `items.find(({ id }) => id === 'a')`, `ICONS[item.id]`. */
 import type { CallExpression, Node } from 'oxc-parser'
 import { bindingOf } from '../class/joiners.ts'
+import { repeated } from '../context.ts'
 import { attributeOf, bare, calleeName, isFunction, isInside, walk } from '../nodes.ts'
 import type { OutlineElement } from '../outline.ts'
 import { type Source, sliceOf } from '../source.ts'
@@ -95,25 +96,41 @@ export function refuseLookedUp(
   entry: Entry,
   path: Path,
 ): Refusal | null {
-  const { source, callback } = from
-  const [param] = isFunction(callback) ? callback.params : []
   const value = literalAt(entry.node, path)?.value
   const key = attributeOf(from.jsx.node, 'key')
-  const names = param && new Map(namesIn(param, []))
-  let found: Node | null = null
-  if (names)
-    walk(callback, (node) => {
-      if (found || node === key) return false
-      if (pathOf(node, names)?.join('.') === path.join('.')) found = lookUpBy(open, source, node, value)
-      return true
-    })
+  const own = { source: from.source, callback: from.callback }
+  let found: { source: Source; node: Node } | null = null
+  for (const { source, callback } of [own, ...otherLists(open, entry, from.callback)]) {
+    const [param] = isFunction(callback) ? callback.params : []
+    const names = param && new Map(namesIn(param, []))
+    if (names)
+      walk(callback, (node) => {
+        if (found || node === key) return false
+        const by = pathOf(node, names)?.join('.') === path.join('.') && lookUpBy(open, source, node, value)
+        if (by) found = { source, node: by }
+        return true
+      })
+  }
   return found
     ? refuse(
         'list-item',
-        `What an item shows is found by its ${path.at(-1) ?? 'value'}, which a copy can’t share: “${short(sliceOf(source, found))}”.`,
+        `What an item shows is found by its ${path.at(-1) ?? 'value'}, which a copy can’t share: “${short(wordsOf(found))}”.`,
         `Add the entry in the source, together with what is found by it: ${placeIn(entry.source, entry.node.start)}.`,
       )
     : null
+}
+
+const wordsOf = ({ source, node }: { source: Source; node: Node }) => sliceOf(source, node)
+
+/** Returns the callbacks of the other lists that are rendered from the same entries. */
+function otherLists(open: Open, entry: Entry, own: Node): { source: Source; callback: Node }[] {
+  return readersOf(open, entry, /(?:)/).flatMap(({ file, names }) =>
+    names.flatMap((node) => {
+      const call = callOn(file, node)
+      const [callback] = call && repeated(call) ? call.arguments : []
+      return callback && callback !== own ? [{ source: file, callback }] : []
+    }),
+  )
 }
 
 /** Returns what finds something by a key: a table or map, a comparison with its value, a list, a message, a function. */

@@ -19,8 +19,8 @@ import { flat } from '../text/quoted.ts'
 import { type Run, runsOf, textOf } from '../text/runs.ts'
 import { difference, spliceAttribute, spliceLiteral } from '../text/splice.ts'
 import { refuseSameKey } from './copied-entry.ts'
-import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
-import { notesOnReach } from './every-use.ts'
+import { type Drafted, draft, type Open, refuse, type Target, withNotes } from './draft.ts'
+import { notesOfAll, notesOnReach } from './every-use.ts'
 import { writeFilled } from './filled-message.ts'
 import { planFirstWords } from './first-words.ts'
 import { refuseInItem } from './list.ts'
@@ -73,7 +73,8 @@ function planWords(open: Open, given: EditOf<'set-text'>): Drafted {
     )
   const markup = attributeOf(jsx.node, 'dangerouslySetInnerHTML')
   if (markup) return refuseMarkup(open, source, markup)
-  if (edit.meaning === 'only') return planThisItemText(open, target, edit.newText, edit)
+  if (edit.meaning === 'only')
+    return withNotes(planThisItemText(open, target, edit.newText, edit), notesOfAll(open, target, true))
   const runs = knownRuns(runsOf(source.text, jsx.node), edit.oldText)
   if (edit.meaning === 'item' && runs.every((run) => run.text !== null)) return refuseInItem('This text')
   const isEmpty = runs.every((run) => run.type === 'nothing' || (run.type === 'text' && run.text === ''))
