@@ -1,6 +1,6 @@
 /** An edit that changes more than one place on screen notes how many. */
 import { expect, test } from '@jest/globals'
-import { duplicate, remove, wrap } from '../testing/edits.ts'
+import { duplicate, move, remove, tag, wrap } from '../testing/edits.ts'
 import { tryPlan } from '../testing/try-plan.ts'
 
 const card = 'export function Card() {\n  return <section><b /></section>\n}\n'
@@ -47,7 +47,14 @@ test.each<[string, string | ReturnType<typeof uses>, string]>([
     shown('const logo = <p><b /></p>', '{logo}<hr />{logo}'),
     'Changes logo, which is shown in 2 places.',
   ],
-])('a removal or copy of an element inside what is shown several times: %s', (_, files, note) => {
-  for (const edit of [remove(['b']), duplicate(['b'])])
+])('a removal, copy or other tag of an element inside what is shown several times: %s', (_, files, note) => {
+  for (const edit of [remove(['b']), duplicate(['b']), tag('b', 'i')])
     expect(tryPlan(files, edit)).toMatchObject({ plan: { notes: expect.arrayContaining([note]) } })
+})
+
+test('an element that moves into what is shown several times', () => {
+  const source = shown('const logo = <p><b /></p>', '{logo}<hr />{logo}<i />')
+  expect(tryPlan(source, move('i', 'p'))).toMatchObject({
+    plan: { notes: expect.arrayContaining(['Changes logo, which is shown in 2 places.']) },
+  })
 })

@@ -51,6 +51,17 @@ export function notesOnPlace(
     ...(list && !isWithin(list) ? [EVERY_ITEM] : []),
     ...(isLeft ? ['Removed from every item of the list.'] : []),
     ...(jsx.component && !isWithin(jsx.component.node) ? severalUses(open, source, jsx.component.name) : []),
+    ...notesOnRepeats(source, jsx),
+  ]
+}
+
+/** Returns notes on a constant or function around an element that is shown or called in several places. */
+function notesOnRepeats(source: Source, jsx: OutlineElement): string[] {
+  const caller = calledSeveralTimes(source, jsx)
+  const held = shownSeveralTimes(source, jsx)
+  return [
+    ...(caller ? [`Changes what ${caller.name} returns, which is called in ${caller.calls} places.`] : []),
+    ...(held ? [`Changes ${held.name}, which is shown in ${held.places} places.`] : []),
   ]
 }
 
@@ -65,13 +76,10 @@ export function notesOnReach(open: Open, { source, jsx, id, entry }: Target): st
   const uses = !home || isRoute ? [] : recordsOf(open, home)
   const own = entry.elements.get(id)
   const isInList = [...(own ? [own] : []), ...uses].some(({ context }) => context.some(isOfList))
-  const caller = calledSeveralTimes(source, jsx)
-  const held = shownSeveralTimes(source, jsx)
   return [
     ...(isInList ? [EVERY_ITEM] : []),
     ...(home && uses.length > 1 ? [everyUse(home.name, uses.length)] : []),
-    ...(caller ? [`Changes what ${caller.name} returns, which is called in ${caller.calls} places.`] : []),
-    ...(held ? [`Changes ${held.name}, which is shown in ${held.places} places.`] : []),
+    ...notesOnRepeats(source, jsx),
   ]
 }
 

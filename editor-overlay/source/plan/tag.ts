@@ -14,6 +14,7 @@ import { countedChildren } from '../value-kinds.ts'
 import { checkChosenTag } from './chosen-tag.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
 import { checkDrawnNesting, drawnTagsAround } from './drawn-nesting.ts'
+import { notesOnReach } from './every-use.ts'
 import { listAround, refuseInItem } from './list.ts'
 import { checkRecursion } from './renders-itself.ts'
 import { retype } from './retype.ts'
@@ -61,7 +62,12 @@ export function planTag(open: Open, { id, tag, isConfirmed, meaning }: EditOf<'s
   if (endless) return { ...endless, alternative: 'Choose another component.' }
   const retyped = isNativeTag(tag) && jsx.isNative ? retype(open, target, tag) : { patches: [], notes: [] }
   if ('type' in retyped) return retyped
-  const notes = [...unfit(tag, openingElement.attributes.length > 0), ...retyped.notes, ...submits(jsx, tag)]
+  const notes = [
+    ...unfit(tag, openingElement.attributes.length > 0),
+    ...retyped.notes,
+    ...submits(jsx, tag),
+    ...notesOnReach(open, target),
+  ]
   return draft({ source, patches: [...retyped.patches, ...renamedTags(target, tag)] }, notes)
 }
 
