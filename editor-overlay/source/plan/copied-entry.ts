@@ -19,7 +19,7 @@ export type Path = readonly (string | number)[]
 const IDENTIFIES = /^(id|_id|key|uuid|slug|code|value)$|Id$/
 
 /** Returns the paths that `key={…}` reads from the entry; `null` if the key isn't made from it. */
-function keyPaths({ node }: OutlineElement, callback: Node): Path[] | null {
+export function keyPaths({ node }: OutlineElement, callback: Node): Path[] | null {
   const value = attributeOf(node, 'key')?.value
   const [param] = isFunction(callback) ? callback.params : []
   if (value?.type !== 'JSXExpressionContainer' || !param) return null

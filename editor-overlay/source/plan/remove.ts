@@ -24,7 +24,7 @@ import {
 import { notesOnReaders, refusePaired, refusePicked } from './picked-entry.ts'
 import { removeProperty } from './rename-key.ts'
 import { emptyInProp, emptyRequired } from './required-slot.ts'
-import { refuseSought } from './sought-entry.ts'
+import { notesOnKey, refuseSought } from './sought-entry.ts'
 import { planThisItemRemoval } from './this-item.ts'
 import { refuseTypedEntry } from './typed-entry.ts'
 import { withoutUnused } from './without-unused.ts'
@@ -214,6 +214,10 @@ function planRemoval(
     type: 'taken',
     source: entry.source,
     patch: removeItem(entry),
-    note: [`Removed ${entry.label} from the data.`, ...notesOnReaders(open, entry)].join(' '),
+    note: [
+      `Removed ${entry.label} from the data.`,
+      ...notesOnReaders(open, entry),
+      ...notesOnKey(open, { jsx, callback: list.callback }, entry),
+    ].join(' '),
   }
 }

@@ -178,3 +178,16 @@ test('a copied column needs cells of its own', () => {
     message: expect.stringContaining('found by its k, which a copy can’t share: “r[c.k]”'),
   })
 })
+
+test.each([
+  ["const is = open === 'b'", 2],
+  ["const [open] = useState('b')", 2],
+  ['const tabs = <Tabs defaultValue="b" />', 2],
+])('a removal notes that code still names the key: %s', (code, line) => {
+  expect(tryPlan(page(code), item(1, remove(['li'])))).toMatchObject({
+    plan: { notes: [expect.stringContaining(`Other code still names “b”: app/page.tsx, line ${line}.`)] },
+  })
+  expect(tryPlan(page(code), item(0, remove(['li'])))).toMatchObject({
+    plan: { notes: ['Removed xs[0] from the data.'] },
+  })
+})

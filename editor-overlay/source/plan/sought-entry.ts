@@ -2,7 +2,7 @@
 import type { CallExpression, Node } from 'oxc-parser'
 import { bindingOf } from '../class/joiners.ts'
 import { repeated } from '../context.ts'
-import { attributeOf, bare, calleeName, isFunction, isInside, walk } from '../nodes.ts'
+import { attributeName, attributeOf, bare, calleeName, isFunction, isInside, walk } from '../nodes.ts'
 import type { OutlineElement } from '../outline.ts'
 import { type Source, sliceOf } from '../source.ts'
 import { messageOf } from '../text/message.ts'
@@ -10,7 +10,7 @@ import { placeIn, short } from '../text/quoted.ts'
 import { traceValue } from '../text/trace.ts'
 import { methodOf, SAME_ENTRIES } from '../text/trace-steps.ts'
 import type { Refusal } from '../types.ts'
-import { literalAt, namesIn, type Path, pathOf } from './copied-entry.ts'
+import { keyPaths, literalAt, namesIn, type Path, pathOf } from './copied-entry.ts'
 import { type Open, refuse } from './draft.ts'
 import type { Entry } from './list.ts'
 import { readersOf } from './picked-entry.ts'
@@ -36,6 +36,38 @@ export function refuseSought(open: Open, entry: Entry): Refusal | null {
         }
     }
   return null
+}
+
+/** Notes where code still names the key of an entry that is removed: `open === 'a'`, `useState('a')`. */
+export function notesOnKey(
+  open: Open,
+  drawn: { jsx: OutlineElement; callback: Node },
+  entry: Entry,
+): string[] {
+  const [path] = keyPaths(drawn.jsx, drawn.callback) ?? []
+  const key = path && literalAt(entry.node, path)?.value
+  if (typeof key !== 'string') return []
+  const readers = readersOf(open, entry, /(?:)/).map(({ file }) => file)
+  const places = [...new Set([entry.source, ...readers])].flatMap((source) => {
+    const found: string[] = []
+    walk(source.program, (node, parent) => {
+      const isKey = node.type === 'Literal' && node.value === key && !isInside(node, entry.node)
+      if (isKey && parent && isAsked(parent)) found.push(placeIn(source, node.start))
+      return true
+    })
+    return found
+  })
+  const some = [...new Set(places)].slice(0, 3)
+  return some.length > 0 ? [`Other code still names “${key}”: ${some.join(' and ')}.`] : []
+}
+
+/** Whether the literal in a node is compared, or is a first or usual value: `defaultValue="a"`. */
+function isAsked(node: Node): boolean {
+  if (node.type === 'BinaryExpression') return /^[!=]==?$/.test(node.operator)
+  if (node.type === 'CallExpression') return calleeName(node) === 'useState'
+  if (node.type === 'JSXAttribute')
+    return /^(value|default\w*|active\w*|selected\w*)$/.test(attributeName(node))
+  return node.type === 'SwitchCase'
 }
 
 /** Returns the call of a method of the list, also of the same entries in another order: `xs.filter(…).find(…)`. */
