@@ -64,6 +64,16 @@ test('a name that code adds in another state keeps winning there', () => {
   })
 })
 
+test('a name that code adds in another state does not win there because a stronger one leaves', () => {
+  const other = "export function look(on) {\n  return on ? 'bg-black' : ''\n}\n"
+  const files = { ...filesOf("clsx('bg-white', look(on))"), 'app/other.ts': other }
+  const edit = style('p', { backgroundColor: '#ff0000' }, { liveClasses: ['bg-white'] })
+  expect(tryPlan(files, edit, { design })).toMatchObject({
+    message: '“bg-black” sets this in another state, and would win over bg-[#ff0000] there.',
+    choices: [{ label: 'Always' }],
+  })
+})
+
 test.each<[list: string, live: string, after: string]>([
   ["clsx('p-4', (() => (on ? 'p-8' : 'flex'))())", 'p-4 p-8', "clsx('p-4', (() => (on ? 'p-6' : 'flex'))())"],
   [

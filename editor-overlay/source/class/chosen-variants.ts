@@ -1,9 +1,10 @@
 /** Which variants of `cva` and `tv` the calls select, either directly or by default. */
 import type { Node } from 'oxc-parser'
 import { bare, calleeName, leavesOf } from '../nodes.ts'
-import { sliceOf } from '../source.ts'
+import { type Source, sliceOf } from '../source.ts'
 import type { Gather, VariantChoice } from './gather.ts'
-import { fieldsOf, type LabelOf, type Layer, type Variants } from './variants.ts'
+import { fieldsIn } from './object-fields.ts'
+import type { LabelOf, Layer, Variants } from './variants.ts'
 
 /** What the calls select: tests with a known outcome, and variants whose key an expression selects. */
 type Chosen = { outcomes: [test: string, holds: boolean][]; choices: VariantChoice[]; labelOf: LabelOf }
@@ -12,21 +13,27 @@ type Chosen = { outcomes: [test: string, holds: boolean][]; choices: VariantChoi
 export function chosenVariants(
   { name, definition, layers, calls }: Variants,
   found: Pick<Gather, 'source' | 'selected'>,
+  home = found.source,
 ): Chosen {
   const all = calls.flatMap((call) => call.arguments[0] ?? [])
   const given = all.filter((one) => one.type === 'ObjectExpression')
   const isOpen =
     given.length < all.length ||
     given.some(({ properties }) => properties.some((one) => one.type !== 'Property'))
-  const standard = new Map(layers.flatMap(({ options }) => entriesOf(options.get('defaultVariants'))))
-  const chosen = new Map([...standard, ...given.flatMap((one) => [...fieldsOf(one)])])
+  const defaults = layers.flatMap(({ options }) => options.get('defaultVariants') ?? [])
+  const read = defaults.map((one) => fieldsIn(home, one))
+  const standard = new Map(read.flatMap((one) => [...(one?.fields ?? [])]))
+  const isWhole = read.every((one) => one?.open.length === 0) && layers.every(({ open }) => open.length === 0)
+  const own = given.flatMap((one) => [...(fieldsIn(found.source, one)?.fields ?? [])])
+  const chosen = new Map([...standard, ...own])
   const labels = new Map<string, string>()
   const made: Chosen = { outcomes: [], choices: [], labelOf: (variant) => labels.get(variant) ?? variant }
   // A variant without a value is the key `false` of `tv`, and none of `cva`.
   const missing = calleeName(definition) === 'tv' ? 'false' : ''
   const wordsOf = (node: Node) => sliceOf(found.source, node)
-  for (const [variant, keys] of keysOfVariants(layers)) {
-    const usualKey = literalWords(standard.get(variant), missing)
+  for (const [variant, keys] of keysOfVariants(home, layers)) {
+    const usualKey =
+      standard.has(variant) || isWhole ? literalWords(standard.get(variant), missing) : undefined
     const value = chosen.get(variant)
     const isOmitted = !value || (value.type === 'Identifier' && value.name === 'undefined')
     const key = isOpen ? undefined : isOmitted ? usualKey : literalWords(value, missing)
@@ -58,14 +65,14 @@ function labelFor(selected: Map<string, string>, variant: string, definition: st
   return { name, isNew }
 }
 
-const entriesOf = (node: Node | undefined) => (node?.type === 'ObjectExpression' ? [...fieldsOf(node)] : [])
-
 /** Returns the keys of each variant, in any layer. */
-function keysOfVariants(layers: readonly Layer[]): Map<string, string[]> {
+function keysOfVariants(source: Source, layers: readonly Layer[]): Map<string, string[]> {
   const keys = new Map<string, string[]>()
-  for (const [variant, table] of layers.flatMap(({ options }) => entriesOf(options.get('variants'))))
-    if (table.type === 'ObjectExpression')
-      keys.set(variant, [...new Set([...(keys.get(variant) ?? []), ...fieldsOf(table).keys()])])
+  for (const { options } of layers)
+    for (const [variant, given] of fieldsIn(source, options.get('variants'))?.fields ?? []) {
+      const table = fieldsIn(source, given)?.fields
+      if (table) keys.set(variant, [...new Set([...(keys.get(variant) ?? []), ...table.keys()])])
+    }
   return keys
 }
 

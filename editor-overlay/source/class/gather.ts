@@ -40,7 +40,8 @@ export function isGlued({ gluedStart, gluedEnd }: Slot): boolean {
 
 /**
  * A part of the expression whose text is not here; `at` counts the runs before it. `placeOf` returns the file and line
- * where an imported one is written, `said` what it may say; `isExtended` is a definition that one of this file extends.
+ * where an imported one is written, `said` what it may say; `isExtended` is what a definition of this file
+ * extends or uses.
  */
 export type Opaque =
   | { type: 'module'; name: string; binding: Binding; node: Node; at: number }
@@ -53,8 +54,8 @@ export type Opaque =
       isExtended?: boolean
     }
 
-/** Every name in the strings of what a part refers to; `isChosen` if another state may have other ones of them. */
-export type Said = { names: readonly string[]; isChosen: boolean }
+/** The names that a part may say, and `all` of what it refers to; `isChosen` if another state may have other ones. */
+export type Said = { names: readonly string[]; all: readonly string[]; isChosen: boolean }
 
 /** A variant with its keys, and the expression that selects one; `usual` is the default key. */
 export type VariantChoice = {

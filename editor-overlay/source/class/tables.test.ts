@@ -254,13 +254,19 @@ test('a choice among computed keys names them', () => {
   expect(done).toMatchObject({ message: expect.stringContaining('“tones[tone] is Tone.bad”') })
 })
 
-test('a lookup in a table that holds a spread names the place', () => {
-  const text =
-    "const all = { a: 'p-4' }\nconst look = { ...all, b: 'p-8' }\nexport default () => <p className={look.a} />\n"
-  expect(tryPlan(text, style('p', { padding: '24px' }), { design })).toMatchObject({
-    message: 'The classes of this element come from “look.a”.',
-    alternative: 'Change them where they are written: app/page.tsx, line 3.',
-  })
+test.each([
+  ["const all = { a: 'p-4' }\nconst look = { ...all, b: 'p-8' }\n", 'look.a', "a: 'p-4'", "a: 'p-6'"],
+  ["const all = { a: 'p-2' }\nconst look = { ...all, a: 'p-4' }\n", 'look.a', "a: 'p-4'", "a: 'p-6'"],
+  ["import { all } from './all'\nconst look = { ...all, a: 'p-4' }\n", 'look.a', "a: 'p-4'", "a: 'p-6'"],
+  ["const all = { a: 'p-4' }\nconst { a } = { ...all }\n", 'a', "a: 'p-4'", "a: 'p-6'"],
+  ["import { all } from './all'\nconst look = { a: 'p-4', ...all }\n", 'look.a', '', ''],
+  ["import { all } from './all'\nconst look = { a: 'p-4', ...all }\n", 'look[size]', '', ''],
+  ["import { all } from './all'\nconst look = [...all, 'p-4']\n", 'look[0]', '', ''],
+])('%s read as {%s}', (table, list, from, to) => {
+  const text = `${table}export default () => <p className={${list}} />\n`
+  const done = tryPlan(text, style('p', { padding: '24px' }, { liveClasses: ['p-4'] }), { design })
+  if (from) expect(done).toMatchObject({ files: { [PAGE]: text.replace(from, to) } })
+  else expect(done).toMatchObject({ code: 'dynamic-class', alternative: expect.stringContaining('line') })
 })
 
 test.each([

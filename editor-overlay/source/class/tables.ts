@@ -7,6 +7,7 @@ import { whenChosen } from './conditions.ts'
 import { definitionOf, sharedTable } from './definitions.ts'
 import { type Gather, importSource, other, type SlotContext } from './gather.ts'
 import { bindingOf } from './joiners.ts'
+import { constantAround, fieldsIn, mayBeSpread } from './object-fields.ts'
 
 type Member = Extract<Node, { type: 'MemberExpression' }>
 
@@ -66,6 +67,7 @@ type Entry = { value: Node; context: SlotContext }
 function entriesOf(node: Member, context: SlotContext, found: Gather): Entry[] | null {
   const named = memberName(node)
   const tables = tablesOf(bare(node.object), context, found)
+  if (tables?.some(({ table }) => mayBeSpread(table, named, found.source))) return null
   return (
     tables?.flatMap(({ label, table, context: outer }) => {
       const fields = fieldsOf(table, found.source)
@@ -73,10 +75,17 @@ function entriesOf(node: Member, context: SlotContext, found: Gather): Entry[] |
       return fields.flatMap(([key, value]) => {
         if (name !== null && key !== name) return []
         const words = `${label ?? ''}[${sliceOf(found.source, node.property)}]`
-        return [{ value, context: name === null ? whenChosen(outer, `${words} is ${key}`) : outer }]
+        const context = isInside(value, table) ? outer : { ...outer, shared: sharedAt(found.source, value) }
+        return [{ value, context: name === null ? whenChosen(context, `${words} is ${key}`) : context }]
       })
     }) ?? null
   )
+}
+
+/** Returns what shares an entry that a table spreads: the constant that holds it. */
+function sharedAt(source: Source, value: Node): SlotContext['shared'] {
+  const name = constantAround(source, value)
+  return name === undefined ? null : { name, by: 'table' }
 }
 
 /** Gathers `box` of `const { box } = styles`; returns `false` if the table is not known. */
@@ -91,6 +100,7 @@ export function gatherDestructured(node: Node, context: SlotContext, found: Gath
   )
   const name = own?.type === 'Property' && !own.computed ? keyName(own.key) : null
   const tables = name === null || found.seen.has(made) ? null : tablesOf(made.init, context, found)
+  if (tables?.some(({ table }) => mayBeSpread(table, name, found.source))) return false
   const entries = tables?.flatMap(({ table, context: chosen }) =>
     fieldsOf(table, found.source).flatMap(([key, value]) =>
       key === name ? [{ value, context: chosen }] : [],
@@ -212,13 +222,14 @@ function fieldsOf(table: Node, source: Source): [key: string, value: Node][] {
       return initializer && name !== null ? [[name, initializer]] : []
     })
   if (table.type !== 'ObjectExpression') return []
-  return table.properties.flatMap((property): [string, Node][] => {
-    if (property.type !== 'Property') return []
+  const fields = table.properties.flatMap((property): [string, Node][] => {
+    if (property.type !== 'Property') return [...(fieldsIn(source, property.argument)?.fields ?? [])]
     const { key } = property
     if (property.computed && key.type !== 'Literal') return [[computedName(source, key), property.value]]
     const name = key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : ''
     return [[name, property.value]]
   })
+  return [...new Map(fields)]
 }
 
 /** Returns the name of a computed key; a variable in brackets is no key with the name of the variable. */

@@ -1,11 +1,12 @@
 /** The classes of `cva` and `tv`: base, variants, compounds, and the slots that `tv` returns one by one. */
-import type { CallExpression, Node, ObjectExpression } from 'oxc-parser'
+import type { CallExpression, Node } from 'oxc-parser'
 import { bare, stringValue } from '../nodes.ts'
 import { type Source, sliceOf } from '../source.ts'
 import { whenChosen } from './conditions.ts'
-import { definitionOf } from './definitions.ts'
-import { type Gather, importSource, type SlotContext, slotAt } from './gather.ts'
+import { definitionOf, isUsedElsewhere } from './definitions.ts'
+import { type Gather, importSource, type Slot, type SlotContext, slotAt } from './gather.ts'
 import { bindingOf, isVariants } from './joiners.ts'
+import { constantAround, entriesIn, fieldsIn, objectIn, unreadIn } from './object-fields.ts'
 import { isNoName, joinedList } from './shapes.ts'
 
 /** The options of a definition by name, and the name of the definition, which the elements that use it share. */
@@ -14,6 +15,8 @@ export type Layer = {
   options: ReadonlyMap<string, Node>
   /** What it extends, if that is not written in this file. */
   elsewhere: Node | null
+  /** Other parts that are not written in this file, or that code computes. */
+  open: readonly Node[]
 }
 
 /**
@@ -56,13 +59,14 @@ function layersOf(source: Source, { name, init }: Named, seen: Set<Node>): Layer
   if (init.type !== 'CallExpression' || !isVariants(init, source.scopes, importSource(source))) return null
   if (seen.has(init)) return null
   seen.add(init)
-  const given = init.arguments.find((one) => one.type === 'ObjectExpression')
+  const given = init.arguments.flatMap((one) => fieldsIn(source, one) ?? [])[0]
   if (!given) return []
-  const options = fieldsOf(given)
+  const options = given.fields
   const extended = options.get('extend')
   const outer = extended && definitionOf(extended, { source })
   const before = outer && layersOf(source, outer, seen)
-  return [...(before ?? []), { name, options, elsewhere: before ? null : (extended ?? null) }]
+  const open = [...given.open, ...unreadIn(source, options)]
+  return [...(before ?? []), { name, options, elsewhere: before ? null : (extended ?? null), open }]
 }
 
 /** Returns `title` of `ui.title`, or of `const { title } = box()`, and the call that returned it. */
@@ -100,15 +104,25 @@ export function gatherVariants(
   found: Gather,
   labelOf: LabelOf,
 ): void {
+  const { source } = found
   for (const argument of definition.arguments)
-    if (argument.type !== 'ObjectExpression') found.gather(argument, context, found)
-  const all = layers.map(({ name, options, elsewhere }) => ({
-    options,
-    elsewhere,
+    if (!objectIn(source, argument)) found.gather(argument, context, found)
+  const all = layers.map(({ name, ...rest }) => ({
+    ...rest,
     context: { ...context, shared: { name, by: 'variants' as const } },
   }))
+  const known = found.slots.length
   if (slot === null) gatherOptions(all, found, labelOf)
   else gatherSlot(all, slot, found, labelOf)
+  for (const one of found.slots.slice(known)) one.shared = sharedAt(source, one)
+  for (const node of layers.flatMap(({ open }) => open)) extended(node, found)
+}
+
+/** Returns what shares a run: the definition, or a constant that it reads and that others read, too. */
+function sharedAt(source: Source, { node, shared }: Slot): Slot['shared'] {
+  const name = constantAround(source, node)
+  const isOther = shared?.by === 'variants' && name !== undefined && name !== shared.name
+  return isOther && isUsedElsewhere(source, name) ? { ...shared, name } : shared
 }
 
 /** The options of one layer, with the context of what they define. */
@@ -116,25 +130,27 @@ type Options = Omit<Layer, 'name'> & { context: SlotContext }
 
 /** Adds the names that `tv` sets for one slot; names outside any slot belong to `base`. */
 function gatherSlot(layers: readonly Options[], slot: string, found: Gather, labelOf: LabelOf): void {
+  const { source } = found
   const add = (given: Node | undefined, chosen: SlotContext) => {
-    const names = given?.type === 'ObjectExpression' ? fieldsOf(given).get(slot) : given
-    if (names && (names !== given || slot === 'base')) found.gather(names, chosen, found)
+    const fields = fieldsIn(source, given)
+    for (const node of fields?.open ?? []) extended(node, found)
+    const names = fields ? fields.fields.get(slot) : given
+    const isRead = fields !== null || (given && (isNoName(given) || stringValue(given) !== null))
+    if (names && (fields || slot === 'base' || !isRead)) found.gather(names, chosen, found)
   }
   for (const { options, context, elsewhere } of layers) {
     add(options.get('base'), context)
     add(options.get('slots'), context)
     if (elsewhere) extended(elsewhere, found)
   }
-  for (const { variant, table, context } of tablesIn(layers))
-    for (const [key, names] of fieldsOf(table))
-      add(names, whenChosen(context, `${labelOf(variant)} is ${key}`))
+  for (const { variant, table, context } of tablesIn(source, layers))
+    for (const [key, names] of table) add(names, whenChosen(context, `${labelOf(variant)} is ${key}`))
   for (const list of ['compoundSlots', 'compoundVariants'])
     for (const { options, context } of layers)
       for (const { fields, chosen } of compoundsOf(options.get(list), context, found, labelOf)) {
         const slots = fields.get('slots')
         const names = fields.get('class') ?? fields.get('className')
-        const among =
-          slots?.type === 'ArrayExpression' ? slots.elements.flatMap((one) => stringValue(one) ?? []) : []
+        const among = entriesIn(source, slots).flatMap((one) => (one && stringValue(one)) ?? [])
         const shared = chosen.shared && { ...chosen.shared, parts: among }
         if (names && among.includes(slot)) found.gather(names, { ...chosen, shared }, found)
         else if (!slots) add(names, chosen)
@@ -142,14 +158,13 @@ function gatherSlot(layers: readonly Options[], slot: string, found: Gather, lab
 }
 
 /** Returns the variants of all layers: those of the last one first, and of one variant the outermost table first. */
-function tablesIn(layers: readonly Options[]) {
-  const all = layers.flatMap(({ options, context }) => {
-    const variants = options.get('variants')
-    const tables = variants?.type === 'ObjectExpression' ? [...fieldsOf(variants)] : []
-    return tables.flatMap(([variant, table]) =>
-      table.type === 'ObjectExpression' ? [{ variant, table, context }] : [],
-    )
-  })
+function tablesIn(source: Source, layers: readonly Options[]) {
+  const all = layers.flatMap(({ options, context }) =>
+    [...(fieldsIn(source, options.get('variants'))?.fields ?? [])].flatMap(([variant, given]) => {
+      const table = fieldsIn(source, given)?.fields
+      return table ? [{ variant, table, context }] : []
+    }),
+  )
   const names = new Set([...layers].reverse().flatMap(({ context }) => namesIn(all, context)))
   return [...names].flatMap((name) => all.filter(({ variant }) => variant === name))
 }
@@ -174,7 +189,7 @@ function gatherOptions(layers: readonly Options[], found: Gather, labelOf: Label
     if (base) found.gather(base, context, found)
     if (elsewhere) extended(elsewhere, found)
   }
-  for (const { variant, table, context } of tablesIn(layers))
+  for (const { variant, table, context } of tablesIn(found.source, layers))
     gatherTable(table, context, found, [labelOf(variant)])
   for (const { options, context } of layers) {
     const list = options.get('compoundVariants')
@@ -182,9 +197,12 @@ function gatherOptions(layers: readonly Options[], found: Gather, labelOf: Label
   }
 }
 
-function gatherTable(table: ObjectExpression, context: SlotContext, found: Gather, path: string[]): void {
-  for (const [name, value] of fieldsOf(table)) {
-    if (value.type === 'ObjectExpression') gatherTable(value, context, found, [...path, name])
+type Table = ReadonlyMap<string, Node>
+
+function gatherTable(table: Table, context: SlotContext, found: Gather, path: string[]): void {
+  for (const [name, value] of table) {
+    const inner = fieldsIn(found.source, value)
+    if (inner) gatherTable(inner.fields, context, found, [...path, name])
     else gatherChoice(value, whenChosen(context, `${path.join('.')} is ${name}`), found)
   }
 }
@@ -198,10 +216,9 @@ function gatherCompounds(list: Node, context: SlotContext, found: Gather, labelO
 }
 
 function compoundsOf(list: Node | undefined, context: SlotContext, found: Gather, labelOf: LabelOf) {
-  if (list?.type !== 'ArrayExpression') return []
-  return list.elements.flatMap((one) => {
-    if (one?.type !== 'ObjectExpression') return []
-    const fields = fieldsOf(one)
+  return entriesIn(found.source, list).flatMap((one) => {
+    const fields = fieldsIn(found.source, one ?? undefined)?.fields
+    if (!fields) return []
     const chosen = [...fields].reduce(
       (now, [name, value]) =>
         /^(class(Name)?|slots)$/.test(name) ? now : whenOneOf(now, labelOf(name), value, found),
@@ -223,16 +240,4 @@ function whenOneOf(context: SlotContext, name: string, value: Node, found: Gathe
       keys.some((key) => found.outcomes.get(`${name} is ${key}`) === true),
     )
   return whenChosen(context, words)
-}
-
-/** Returns the values of an object by name. */
-export function fieldsOf(object: ObjectExpression): Map<string, Node> {
-  const fields = new Map<string, Node>()
-  for (const property of object.properties) {
-    if (property.type !== 'Property' || property.computed) continue
-    const key = bare(property.key)
-    const name = key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : ''
-    fields.set(name, bare(property.value))
-  }
-  return fields
 }

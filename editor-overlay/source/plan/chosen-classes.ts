@@ -16,27 +16,30 @@ type Other = Extract<Opaque, { type: 'other' }>
 const othersIn = ({ opaque }: ClassSource) => opaque.filter((one) => one.type === 'other')
 
 /** Returns what a part of a list may say, and whether it may say something else in another state. */
-export function saidBy(open: Open, source: Source, node: Node): Said {
+export function saidBy(open: Open, source: Source, { node, isExtended = false }: Other): Said {
   const { own, defined, isFunction } = stringsOf(open, source, node)
   const plain = bare(node)
   const isLookup = plain.type === 'MemberExpression' && plain.computed && stringValue(plain.property) === null
   const isCode = plain.type === 'CallExpression' && (isFunction || isMethod(plain))
-  if (isUnderTest(source, node) || isLookup || isCode) return { names: [...own, ...defined], isChosen: true }
+  const all = [...own, ...defined]
+  if (isExtended || isUnderTest(source, node) || isLookup || isCode)
+    return { names: all, all, isChosen: true }
   // Which names a definition of variants gives is read from the definition itself.
-  return { names: own, isChosen: anyNode(plain, ({ type }) => CHOOSES.test(type)) }
+  const names = plain.type === 'CallExpression' ? own : all
+  return { names, all, isChosen: anyNode(plain, ({ type }) => CHOOSES.test(type)) }
 }
 
 const CHOOSES = /^(Conditional|Logical|ArrowFunction|Function)Expression$/
 
 const isMethod = ({ callee }: CallExpression) => bare(callee).type === 'MemberExpression'
 
-/** Returns the names that code may give in another state than the one on screen. */
-export function chosenNames({ found, live }: Shown, start: number): Competitor[] {
-  if (!live || (!found.joiner && found.slots.length === 0)) return []
-  return othersIn(found).flatMap(({ node, said }) => {
-    const { names, isChosen } = said?.() ?? { names: [], isChosen: false }
-    const hidden = isChosen ? names.filter((name) => !live.includes(name)) : []
-    return hidden.map((name) => ({ name, isEarlier: node.start < start }))
+/** Returns the names that code may give in another state than the one on screen; with `isAny`, those of any state. */
+export function chosenNames({ found, live }: Shown, start: number, isAny = false): Competitor[] {
+  if ((!live && !isAny) || (!found.joiner && found.slots.length === 0)) return []
+  return othersIn(found).flatMap(({ node, said, isExtended = false }) => {
+    const { names = [], all = [], isChosen = false } = said?.() ?? {}
+    const hidden = isAny ? all : isChosen ? names.filter((name) => !live?.includes(name)) : []
+    return hidden.map((name) => ({ name, isEarlier: !isExtended && node.start < start }))
   })
 }
 
@@ -44,9 +47,8 @@ export function chosenNames({ found, live }: Shown, start: number): Competitor[]
 export function chosenFor(source: Source, found: ClassSource, name: string): Other | undefined {
   const parts = othersIn(found).map((one) => ({ one, said: one.said?.() }))
   const saying = parts.filter(({ said }) => said?.names.includes(name))
-  if (saying.length > 0) return saying.every(({ said }) => said?.isChosen) ? saying[0]?.one : undefined
-  const unknown = parts.filter(({ said }) => !said || said.names.length === 0)
-  return unknown.every(({ one }) => isUnderTest(source, one.node)) ? unknown[0]?.one : undefined
+  if (saying.length > 0) return saying.find(({ said }) => said?.isChosen)?.one
+  return parts.every(({ one }) => isUnderTest(source, one.node)) ? parts[0]?.one : undefined
 }
 
 /** Refuses to override such a name in every state unasked. */

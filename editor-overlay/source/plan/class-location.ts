@@ -182,7 +182,7 @@ function refuseBehindExtended(
   const place = one.placeOf?.() ?? null
   return refuse(
     'dynamic-class',
-    `“${name}” comes from ${sliceOf(source, one.node).slice(0, 60)}, which this definition extends, and may win here.`,
+    `“${name}” comes from ${sliceOf(source, one.node).slice(0, 60)}, which this definition uses, and may win here.`,
     place === null ? 'Change it where it is written.' : `Change it where it is written: ${place}.`,
   )
 }

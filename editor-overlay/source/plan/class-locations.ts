@@ -14,7 +14,7 @@ import type { Design } from '../style/design.ts'
 import { holds } from '../style/shorthands.ts'
 import { placeOfImported } from '../text/definition.ts'
 import type { Refusal } from '../types.ts'
-import { saidBy } from './chosen-classes.ts'
+import { chosenNames, saidBy } from './chosen-classes.ts'
 import { openTests } from './class-combinations.ts'
 import {
   type ClassLocation,
@@ -58,7 +58,7 @@ export function readShown(
       ? {
           ...one,
           placeOf: () => placeOfImported(open, source, one.node),
-          said: () => saidBy(open, source, one.node),
+          said: () => saidBy(open, source, one),
         }
       : one,
   )
@@ -159,15 +159,9 @@ function locationsAlways(source: Source, shown: Shown, about: readonly PlacedNam
     const location = locationIn(source, rest, slots)
     const { list } = location
     // What code chooses can't be changed here, so the new name has to win over it.
-    const chosen = list.hidden.filter(({ isWritten }) => !isWritten)
-    return {
-      ...location,
-      list: {
-        ...list,
-        others: [...list.others, ...chosen],
-        hidden: list.hidden.filter((one) => !chosen.includes(one)),
-      },
-    }
+    const chosen = chosenNames(shown, slots[0]?.start ?? 0, true)
+    const hidden = list.hidden.filter(({ isWritten }) => isWritten)
+    return { ...location, list: { ...list, others: [...list.others, ...chosen], hidden } }
   })
 }
 

@@ -4,7 +4,7 @@ import { bindingOf } from '../class/joiners.ts'
 import { bare, isFunction, type Span } from '../nodes.ts'
 import { resolveImport } from '../resolve.ts'
 import type { Source } from '../source.ts'
-import { definitionOf } from '../text/definition.ts'
+import { definitionOf, importedValue } from '../text/definition.ts'
 import type { Open } from './draft.ts'
 
 /** Returns every name in the strings of a part, those of what it refers to, and whether that is a function. */
@@ -15,7 +15,9 @@ export function stringsOf(
 ): { own: string[]; defined: string[]; isFunction: boolean } {
   const made = bindingOf(rootOf(node), source.scopes)
   const isHere = made !== null && made.kind !== 'import' && made.kind !== 'param'
-  const found = isHere ? { source, init: made.node } : importedAs(open, source, node)
+  const found = isHere
+    ? { source, init: made.node }
+    : (importedValue(open, source, node) ?? importedAs(open, source, node))
   const value = found?.init.type === 'VariableDeclarator' ? found.init.init : found?.init
   return {
     own: stringsIn(source.text, node),

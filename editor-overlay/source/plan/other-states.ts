@@ -83,7 +83,7 @@ function namesElsewhere(open: Open, source: Source, given: Node): Elsewhere | nu
       ? definedBy(made.source, { name: callee?.name ?? '', init: bare(made.init) }, call)
       : null
   if (!made || !variants) return null
-  const { outcomes, choices } = chosenVariants(variants, { source, selected: new Map() })
+  const { outcomes, choices } = chosenVariants(variants, { source, selected: new Map() }, made.source)
   const known = new Map(outcomes)
   const slots = slotsOfVariants(made.source, variants).filter(({ conditions }) =>
     conditions.every(({ test, holds }) => !known.has(test) || known.get(test) === holds),

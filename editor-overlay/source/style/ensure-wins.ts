@@ -139,12 +139,27 @@ function keepsHidden(
   modifiers: readonly string[],
   before: string | undefined,
 ): Refusal | null {
-  const lost = work.hidden.find((one) => {
+  const hidden = work.hidden.filter((one) => {
     const known = work.design.compile(one.name)
-    if (one.name === name || !known || !sameVariants(known.variants, modifiers)) return false
-    if (!touches(known, property)) return false
-    return (before === undefined || beats(work, one, before)) && !beats(work, one, name)
+    return (
+      one.name !== name &&
+      known !== null &&
+      sameVariants(known.variants, modifiers) &&
+      touches(known, property)
+    )
   })
+  const won = hidden.find(
+    (one) => !one.isWritten && before !== undefined && !beats(work, one, before) && beats(work, one, name),
+  )
+  if (won)
+    return refuse(
+      'dynamic-class',
+      `“${won.name}” sets this in another state, and would win over ${name} there.`,
+      `Choose another value, or change ${won.name} first.`,
+    )
+  const lost = hidden.find(
+    (one) => (before === undefined || beats(work, one, before)) && !beats(work, one, name),
+  )
   if (!lost) return null
   return refuse(
     'dynamic-class',

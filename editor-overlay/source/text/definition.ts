@@ -137,6 +137,16 @@ export function enumMembers(open: Open, { source, node }: { source: Source; node
 
 /** Returns the file and line where an imported value is written: its entry of a table, or else its declaration. */
 export function placeOfImported(open: Open, source: Source, given: Node): string | null {
+  const made = importedValue(open, source, given)
+  return made && placeIn(made.source, made.init.start)
+}
+
+/** Returns where an imported value is written: its entry of a table, or else its declaration. */
+export function importedValue(
+  open: Open,
+  source: Source,
+  given: Node,
+): { source: Source; init: Node } | null {
   const fields: string[] = []
   let node = bare(given)
   while (node.type === 'MemberExpression') {
@@ -157,7 +167,7 @@ export function placeOfImported(open: Open, source: Source, given: Node): string
     if (!inner) break
     place = bare(inner)
   }
-  return placeIn(made.source, place.start)
+  return { source: made.source, init: place }
 }
 
 /** Whether a call such as `copy.get('a')` reads a `Map`. */
