@@ -139,3 +139,18 @@ test.each([
   expect(refused).toMatchObject({ type: 'refused', code: 'bad-value' })
   expect(refused).toHaveProperty('message', expect.stringContaining(fits))
 })
+
+test.each<[type: string, taken: string, left: string]>([
+  ["{ [K in Exclude<keyof View, 'by'>]?: View[K] }", 'author', 'by'],
+  ["{ [K in Extract<keyof View, 'by'>]?: View[K] }", 'by', 'author'],
+  ["{ [K in keyof View as Exclude<K, 'by'>]?: View[K] }", 'author', 'by'],
+  [
+    "{ [K in Exclude<keyof React.HTMLAttributes<HTMLElement>, 'className'>]?: React.HTMLAttributes<HTMLElement>[K] }",
+    'id',
+    'className',
+  ],
+])('props typed as %s', (type, taken, left) => {
+  const page = `import type { View } from '@/components/kit'\nfunction Card(props: ${type}) { return <b {...props} /> }\nexport default () => <main><Card /></main>\n`
+  const set = (name: string) => tryPlan({ ...PARTS, [PAGE]: page }, prop('Card', name, 'a')).type
+  expect([set(taken), set(left)]).toEqual(['applied', 'refused'])
+})

@@ -2,6 +2,7 @@
 import type { Node } from 'oxc-parser'
 import { componentOf } from './component-of.ts'
 import { takesNoClass } from './draws-nothing.ts'
+import { repeatedBy } from './mapped-types.ts'
 import { namedElement } from './named-element.ts'
 import { keyName } from './nodes.ts'
 import { packageProps } from './package-props.ts'
@@ -47,8 +48,13 @@ export function membersOf(at: TypeAt, propsOf: PropsOf, step = 0): PropsMetadata
     case 'TSParenthesizedType':
       return read(node.typeAnnotation)
     case 'TSMappedType': {
-      const whole = keptBy(place, node)
-      if (whole) return mapped(read(whole), (prop) => (node.optional ? { ...prop, isRequired: false } : prop))
+      const repeated = repeatedBy(place, node)
+      if (repeated === 'unread') return UNREAD
+      if (repeated) {
+        const { whole, by, keys } = repeated
+        const made = by ? derived(place, by, whole, keys, { read, propsOf, step }) : null
+        return mapped(made ?? read(whole), (prop) => (node.optional ? { ...prop, isRequired: false } : prop))
+      }
       const names = literalsOf({ place, node: node.constraint })
       const type = node.typeAnnotation
       return names && type ? ofNames(place, names, type, node.optional === true) : UNREAD
@@ -72,13 +78,6 @@ export function membersOf(at: TypeAt, propsOf: PropsOf, step = 0): PropsMetadata
     default:
       return UNKNOWN_PROPS
   }
-}
-
-/** Returns the type that `{ [K in keyof T]: T[K] }` repeats. */
-function keptBy({ source }: Place, { constraint, typeAnnotation }: Extract<Node, { type: 'TSMappedType' }>) {
-  if (constraint.type !== 'TSTypeOperator' || typeAnnotation?.type !== 'TSIndexedAccessType') return null
-  const whole = constraint.typeAnnotation
-  return sliceOf(source, whole) === sliceOf(source, typeAnnotation.objectType) ? whole : null
 }
 
 type ReadProps = (node: Node) => PropsMetadata

@@ -15,6 +15,7 @@ import type { StyleChange } from '../style/work.ts'
 import type { Refusal } from '../types.ts'
 import { comesFrom } from './comes-from.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
+import { refuseIgnored } from './ignored-classes.ts'
 import { strongerThanStyle } from './stronger-styles.ts'
 
 /** Whether an inline style is a part of what changes. */
@@ -52,6 +53,7 @@ export function asInline(
   return (
     (attribute && refuseOver(target, attribute)) ??
     untaken ??
+    refuseIgnored(open, target, 'style') ??
     refuseValues(changes) ??
     drafted(source, writeInline(source, jsx.node, changes, placeOf(open, source)))
   )

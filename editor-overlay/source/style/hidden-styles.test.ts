@@ -221,3 +221,30 @@ test.each([
 ])('%s with {%s} becomes %s', (names, value, after) => {
   expect(outcome(drawn(names, value), style('p', P24), { design })).toBe(drawn(after, value))
 })
+
+test.each([
+  ['{...{ style: { padding: 2 } }} className="p-4"', 'app/page.tsx, line 2'],
+  ['className="p-4" style={{ top: 1 }} {...P}', 'app/page.tsx, line 1'],
+  ['{...P} className="p-4"', 'app/page.tsx, line 1'],
+])('a style that comes from a spread in %s', (attributes, place) => {
+  const before = `const P = { style: { padding: 2 } }\nexport default () => <p ${attributes} />\n`
+  expect(tryPlan(before, edit, { design })).toMatchObject({
+    type: 'refused',
+    alternative: expect.stringContaining(place),
+  })
+})
+
+test('a style after a spread that holds another one is changed', () => {
+  const drawn = (padding: number) =>
+    `const P = { style: { padding: 2 } }\nexport default () => <p {...P} style={{ padding: ${padding} }} />\n`
+  expect(outcome(drawn(4), edit, { design })).toBe(drawn(8))
+})
+
+test('a component that drops its style gets none', () => {
+  const before =
+    'function Box({ title }: { title: string; style?: object }) {\n  return <b>{title}</b>\n}\nexport default () => <Box title="a" />\n'
+  expect(tryPlan(before, style('Box', { padding: '8px' }, { framework: 'Inline' }))).toMatchObject({
+    message: 'Box doesn’t use the style passed to it.',
+    alternative: 'Select the element inside Box, or hand style on in app/page.tsx.',
+  })
+})

@@ -17,13 +17,22 @@ export type HiddenStyle = { name: string | null; place: string }
 
 /** Returns the properties that the element's `style` may set, apart from those written in its object by name. */
 export function hiddenStyles(open: Open, source: Source, element: JSXElement): HiddenStyle[] {
-  const value = attributeOf(element, 'style')?.value
-  if (value?.type !== 'JSXExpressionContainer') return []
-  const own = bare(value.expression)
-  return own.type === 'ObjectExpression'
-    ? withoutNamed(stylesIn(open, { source, node: own }, 0), own)
-    : stylesBehind(open, { source, node: own }, 0)
+  const { attributes } = element.openingElement
+  const own = attributeOf(element, 'style')
+  const spread = attributes
+    .slice(own ? attributes.indexOf(own) + 1 : 0)
+    .flatMap((one) => (one.type === 'JSXSpreadAttribute' ? (styleIn(open, source, one.argument) ?? []) : []))
+    .at(-1)
+  if (spread) return stylesBehind(open, spread, 0)
+  if (own?.value?.type !== 'JSXExpressionContainer') return []
+  const value = bare(own.value.expression)
+  return value.type === 'ObjectExpression'
+    ? withoutNamed(stylesIn(open, { source, node: value }, 0), value)
+    : stylesBehind(open, { source, node: value }, 0)
 }
+
+/** Returns the style among props that are spread from an object of the project; `null` if it has none. */
+const styleIn = (open: Open, source: Source, node: Node) => fieldOf(open, { source, node }, 'style', 0)
 
 /** Returns all properties that an attribute of an element may set as a style, with those written by name. */
 export function stylesOf(open: Open, source: Source, element: JSXElement, name: string): HiddenStyle[] {
