@@ -91,21 +91,25 @@ type Seen = {
   design: Design | null
   surroundings: readonly Surrounding[]
   isOpen: boolean
+  /** Whether the element is a component whose code is not known, which may add names of its own. */
+  isUnread?: boolean
   /** The outcomes of tests that are the same in every use of the component. */
   usual?: Outcomes
 }
 
 /** Reads the list; `outcomes` are those of its tests that are known. */
 export function shownClasses(source: Source, found: ClassSource, seen: Seen, outcomes?: Outcomes): Shown {
-  const { merges, mergers, design, surroundings, isOpen, usual } = seen
+  const { merges, mergers, design, surroundings, isOpen, isUnread = false, usual } = seen
   const live = presentNames(source, found, seen)
   const names = found.slots.map((slot) => namesOf(source.text, slot))
   const written = new Set(names.flat())
-  // What the component around the element adds is not merged with the list, and what comes before it replaces nothing.
+  // What a component around the element or inside it adds isn’t merged with the list, and what comes before replaces
+  // nothing.
   const kept = new Set([
     ...written,
     ...namesOfParent({ surroundings, live }).map(({ name }) => name),
     ...namesBefore(surroundings),
+    ...(isUnread && isWhole(found) ? (live ?? []) : []),
   ])
   const isReplaced: IsReplaced = (name, slot, mayBeOn) => {
     const merger = mergers.get(slot)
@@ -135,11 +139,12 @@ export function shownClasses(source: Source, found: ClassSource, seen: Seen, out
   )
   const isGiven = (one: Opaque) => surroundings.every(({ given }) => given.has(one))
   // When all other parts are known, a name that none of them has is left on the page from before the last edit.
-  const isKnown = !isOpen && !found.slots.some(isGlued) && found.opaque.every(isGiven)
+  const isKnown = !isOpen && !isUnread && !found.slots.some(isGlued) && found.opaque.every(isGiven)
   const isForeign = (name: string) => !written.has(name) && (!isKnown || elsewhere.has(name))
-  const foreign = isWhole(found)
-    ? []
-    : (live ?? []).filter((name) => isForeign(name) && !isOfLayers(surroundings, name))
+  const foreign =
+    isWhole(found) && !isUnread
+      ? []
+      : (live ?? []).filter((name) => isForeign(name) && !isOfLayers(surroundings, name))
   const given = (then: Outcomes): Shown => ({
     ...shownClasses(source, found, { merges, mergers, design, surroundings, isOpen, live: undefined }, then),
     foreign,

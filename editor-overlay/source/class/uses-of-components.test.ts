@@ -4,7 +4,7 @@ import type { Design } from '../style/design.ts'
 import { filesOf, written } from '../testing/card-page.ts'
 import { style } from '../testing/edits.ts'
 import { testDesign } from '../testing/tailwind.ts'
-import { tryPlan } from '../testing/try-plan.ts'
+import { PAGE, tryPlan } from '../testing/try-plan.ts'
 
 let design: Design
 beforeAll(async () => {
@@ -346,4 +346,15 @@ test.each<[card: string, uses: string, pick: string, live: string, after: string
   ],
 ])('{%s} used as %s, changed at %s with “%s” on screen', (card, uses, pick, live, after) => {
   expect(written({ card, uses }, style(pick, padding, { liveClasses: live.split(' ') }), design)).toBe(after)
+})
+
+test.each([
+  ['export const Card = withFrame(Inner)\n', './card', 'p-6!'],
+  ['', 'cards', 'p-6'],
+])('a class of a component that is “%s” in %s', (card, from, name) => {
+  const page = (names: string) =>
+    `import { Card } from '${from}'\nexport default () => <Card className="${names}" />\n`
+  const files = { [PAGE]: page('m-1'), 'app/card.tsx': card }
+  const edit = style('Card', padding, { liveClasses: ['m-1', 'p-8'] })
+  expect(tryPlan(files, edit, { design })).toMatchObject({ files: { [PAGE]: page(`m-1 ${name}`) } })
 })

@@ -40,6 +40,7 @@ import { withDefaults } from './default-classes.ts'
 import { type Drafted, type Open, refuse, type Target } from './draft.ts'
 import { broughtBy, refuseGlued } from './glued-names.ts'
 import { asMerging } from './merging-part.ts'
+import { isUnreadHere } from './rendered-component.ts'
 import { testsByUses } from './tests-by-uses.ts'
 import { wrapperFor } from './wrapped-variants.ts'
 
@@ -72,7 +73,8 @@ export function readShown(
   const alone = aroundOf(written)
   const found = withDefaults(source, written, { live, ...alone })
   const around = found === written ? alone : aroundOf(found)
-  const seen = { live, merges, mergers: mergersOf(found), design, ...around }
+  const isUnread = isUnreadHere(open, source, jsx)
+  const seen = { live, merges, mergers: mergersOf(found), design, isUnread, ...around }
   const first = shownClasses(source, found, seen)
   const isUnknown = [...first.states.values()].includes('unknown')
   const usual = isUnknown ? testsByUses(open, source, jsx, found) : null

@@ -1,5 +1,6 @@
 import { componentOf } from '../component-of.ts'
 import type { OutlineComponent, OutlineElement } from '../outline.ts'
+import { resolveImport } from '../resolve.ts'
 import type { Source } from '../source.ts'
 import type { ComponentRecord } from '../types.ts'
 import type { Open } from './draft.ts'
@@ -15,6 +16,18 @@ export function renderedBy(
 ): Rendered | null {
   const record = isNative ? null : componentOf(open.index, source, tag)
   return record && renderedOf(open, record)
+}
+
+/** Whether an element renders a component of the project whose code is not known, such as `withFrame(Card)`. */
+export function isUnreadHere(
+  open: Open,
+  source: Source,
+  jsx: Pick<OutlineElement, 'tag' | 'isNative'>,
+): boolean {
+  const [root = ''] = jsx.tag.split('.')
+  if (jsx.isNative || !source.scopes.module.names.has(root) || renderedBy(open, source, jsx)) return false
+  const imported = source.imported.get(root)
+  return !imported || resolveImport(open.index, source.file, imported.specifier) !== null
 }
 
 /** Returns the code of a component of the index. */
