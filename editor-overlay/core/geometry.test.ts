@@ -1,4 +1,13 @@
-import { colorOf, hasMovedFar, labelSize, moveBox, sizeLabelText, strokeOf, unionOf } from './geometry.ts'
+import {
+  colorOf,
+  hasMovedFar,
+  labelSize,
+  linesAround,
+  moveBox,
+  sizeLabelText,
+  strokeOf,
+  unionOf,
+} from './geometry.ts'
 
 test.each([4, 2, 1, 0.5, 0.25, 0.1])('the font of a label is 12 px high on the screen at zoom %p', (zoom) => {
   const { scale, fontPx } = labelSize(zoom)
@@ -18,6 +27,21 @@ test.each([
   ['move', 0.5, { type: 'dashed', widthPx: 10, dash: [1, 30] }],
 ] as const)('a %s outline at zoom %p', (kind, zoom, stroke) => {
   expect(strokeOf(kind, zoom)).toEqual(stroke)
+})
+
+test.each([
+  [1, -1, 2],
+  [0.25, -4, 8],
+  [4, 0, 0.5],
+])('at zoom %p, the lines of an outline begin at %p and are %p px wide', (zoom, begin, line) => {
+  const lines = linesAround({ left: 0, top: 0, width: 100, height: 50 }, zoom)
+  const [width, height] = [100 - 2 * begin, 50 - 2 * begin]
+  expect(lines).toEqual([
+    { left: begin, top: begin, width, height: line },
+    { left: begin, top: begin + height - line, width, height: line },
+    { left: begin, top: begin, width: line, height },
+    { left: begin + width - line, top: begin, width: line, height },
+  ])
 })
 
 test('components have their own color, except for secondary outlines', () => {

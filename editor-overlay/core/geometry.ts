@@ -64,6 +64,25 @@ export function labelSize(zoom: number): { scale: number; fontPx: number } {
   return { scale, fontPx: (12 * magnification(zoom)) / scale }
 }
 
+/** The four lines of a primary outline, as boxes: unlike a border, they can be stretched without being painted again. */
+export function linesAround(box: Box, zoom: number): Box[] {
+  const m = magnification(zoom)
+  const line = 2 * m
+  const outside = m < 0.5 ? 0 : m
+  const around = {
+    left: box.left - outside,
+    top: box.top - outside,
+    width: box.width + 2 * outside,
+    height: box.height + 2 * outside,
+  }
+  return [
+    { ...around, height: line },
+    { ...around, top: around.top + around.height - line, height: line },
+    { ...around, width: line },
+    { ...around, left: around.left + around.width - line, width: line },
+  ]
+}
+
 /** `width x height`, rounded to whole px. */
 export function sizeLabelText(box: Box): string {
   return `${Math.round(box.width)} x ${Math.round(box.height)}`

@@ -5,7 +5,6 @@ import { ancestorsOf, invoke, read, rectOf, setAttribute } from './members.ts'
 const EXCLUDED =
   'script, style, iframe, .tempo-outline, .tempo-ui-overlay, .arb89-instant-div-draw, .arb89-outline'
 const SVG = 'http://www.w3.org/2000/svg'
-const XHTML = 'http://www.w3.org/1999/xhtml'
 const PIXEL_RATIO = 2
 const QUALITY = 0.8
 
@@ -100,7 +99,7 @@ const PLACED = { margin: '0', transform: 'none', position: 'static', 'box-sizing
 
 function asSvg(element: Element, size: Size): string {
   const document = read(element, 'ownerDocument')
-  const rules = document.createElementNS(XHTML, 'style')
+  const rules = document.createElement('style')
   rules.append(pageRules(document))
   const contents = [rules, withAncestors(element, copyOf(element, size))].map((one) =>
     new XMLSerializer().serializeToString(one),
@@ -114,10 +113,8 @@ function asSvg(element: Element, size: Size): string {
 export async function captureElement(element: Element): Promise<string> {
   const size = sizeOf(element)
   const image = new Image()
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(asSvg(element, size))}`
-  await image.decode().catch(() => {
-    throw new Error('The picture could not be drawn')
-  })
+  image.src = `data:image/svg+xml,${encodeURIComponent(asSvg(element, size))}`
+  await image.decode()
   return drawn(image, size, 'white').toDataURL('image/jpeg', QUALITY)
 }
 

@@ -6,8 +6,8 @@ const CHECK_EVERY_MS = 50
 const MAX_WAIT_MS = 5_000
 
 function hasWaitedLong(): boolean {
-  const [load] = performance.getEntriesByType('navigation')
-  const endedAt = load instanceof PerformanceNavigationTiming ? load.loadEventEnd : 0
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const endedAt = load?.loadEventEnd ?? 0
   return endedAt > 0 && performance.now() - endedAt > MAX_WAIT_MS
 }
 

@@ -13,11 +13,11 @@ export type Props = Readonly<Record<string, PropValue>>
 export type LiteralChild = { index: number; value: string | number }
 
 /** Shared by all nodes without props, which keeps the message small. */
-export const NO_PROPS: Props = Object.freeze({})
+export const NO_PROPS: Props = {}
 /** Shared by all nodes without literal children. */
-export const NO_LITERALS: readonly LiteralChild[] = Object.freeze([])
+export const NO_LITERALS: readonly LiteralChild[] = []
 /** Shared by all nodes without classes. */
-export const NO_CLASSES: readonly string[] = Object.freeze([])
+export const NO_CLASSES: readonly string[] = []
 
 /** A node of NAV_TREE: a cyclic graph, posted as a structured clone (the wire contract, 5.7). */
 export type NavNode = {

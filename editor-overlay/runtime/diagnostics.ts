@@ -19,7 +19,7 @@ export function diagnosticsOf(post: (message: OutboundMessage) => void): Diagnos
     notify(failure, { requestId, functionName } = {}) {
       if (!this.isEnabled) return
       const message = (failure instanceof Error ? failure.message : String(failure)).slice(0, MAX_LENGTH)
-      post({ id: 'DIAGNOSTIC', requestId, functionName: functionName?.slice(0, MAX_LENGTH), message })
+      post({ id: 'DIAGNOSTIC', requestId, functionName, message })
     },
   }
 }

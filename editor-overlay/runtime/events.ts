@@ -46,7 +46,7 @@ export function keyEventData(event: KeyboardEvent, document: Document): KeyEvent
 /** The payload of WHEEL_EVENT: deltas as the browser reports them, x and y in viewport px. */
 export function wheelEventData(event: WheelEvent): WheelEventData {
   const { altKey, ctrlKey, shiftKey, metaKey, deltaX, deltaY, x, y } = event
-  const legacy: unknown = Reflect.get(event, 'wheelDelta')
-  const wheelDelta = typeof legacy === 'number' ? legacy : undefined
+  // The types leave out what is no standard.
+  const wheelDelta: number | undefined = Reflect.get(event, 'wheelDelta')
   return { deltaX, deltaY, wheelDelta, x, y, altKey, ctrlKey, shiftKey, metaKey }
 }

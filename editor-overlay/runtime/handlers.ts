@@ -1,4 +1,4 @@
-import { px } from '../core/geometry.ts'
+import { type Box, px } from '../core/geometry.ts'
 import { NO_MODIFIERS } from '../core/scene.ts'
 import { invoke } from '../dom/members.ts'
 import { hydrationStatus } from '../dom/page-state.ts'
@@ -89,9 +89,9 @@ export function handlersOf({ session, project, updates, styles }: HandlerDeps): 
       session.frames.redraw()
     },
     tempMoveToNewParent(width, height, left, top, parentKey, isClearing) {
-      const isComplete =
-        width !== undefined && height !== undefined && left !== undefined && top !== undefined
-      session.drop = isClearing || !isComplete ? null : { box: { left, top, width, height }, parentKey }
+      const box = { left, top, width, height }
+      const isComplete = !Object.values(box).includes(undefined)
+      session.drop = !isClearing && isComplete ? { box: box as Box, parentKey } : null
       session.frames.redraw()
     },
     triggerDragStart() {

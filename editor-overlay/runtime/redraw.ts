@@ -31,6 +31,8 @@ const MIN_FRAME_MS = 15
 const boxOf = (element: Element) => boxOfElement(element)
 
 type Measuring = {
+  /** The box around all elements of the keys; null for none. */
+  around(keys: readonly string[]): Box | null
   /** Without elements that have left the page since the last tree. */
   elements(key: string): Element[]
   outlines(current: FrameView): Generator<PaintedOutline, void>
@@ -64,14 +66,13 @@ function measuring({ window, document, tree, scene, instant }: HelperDeps): Meas
   }
 
   return {
+    around,
     elements,
     *outlines(current) {
       for (const wanted of planOutlines(current, scene)) {
         if (wanted.source.type === 'children') yield* children(wanted, wanted.source.key)
         else for (const box of boxes(wanted)) yield* placed(wanted, box, current)
       }
-      const parent = current.drop?.parentKey ? around([current.drop.parentKey]) : null
-      if (parent) yield { kind: 'primary', box: parent, ...PLAIN }
     },
   }
 }
@@ -122,7 +123,8 @@ export function outlineFrames(deps: HelperDeps, view: () => FrameView): OutlineF
     const host = paint.hostFrame()
     const outlines = [...measured.outlines(current)]
     const { zoom, aiContext, drop } = current
-    paint.paint({ outlines, zoom, aiContext, drop: drop?.box ?? null, host })
+    const parentBox = drop?.parentKey ? measured.around([drop.parentKey]) : null
+    paint.paint({ outlines, zoom, aiContext, drop: drop?.box ?? null, parentBox, host })
     watch(outlinedBy(current).flatMap(measured.elements))
   }
 

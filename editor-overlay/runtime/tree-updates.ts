@@ -38,8 +38,9 @@ export function treeUpdates(deps: HelperDeps, onBuilt: () => void): TreeUpdates 
     queue = queue
       .then(() => (signal.aborted ? undefined : work()))
       .catch((error) => {
-        report(`${what} ${error}`)
-        diagnostics.notify(`${what} ${error}`)
+        const text = `${what} ${error}`
+        report(text)
+        diagnostics.notify(text)
       })
     return queue
   }

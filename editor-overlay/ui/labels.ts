@@ -47,7 +47,7 @@ export function labelsOf(document: Document, onEditText: (key: string) => void):
     },
     // Found by position, because a modal dialog blocks events on everything outside of it.
     textKeyAt({ x, y }) {
-      if (!button?.element.isConnected || !button.element.checkVisibility()) return null
+      if (!button?.element.checkVisibility()) return null
       const { left, top, right, bottom } = button.element.getBoundingClientRect()
       return left <= x && x < right && top <= y && y < bottom ? button.key : null
     },

@@ -3,6 +3,7 @@ import {
   type Box,
   colorOf,
   labelSize,
+  linesAround,
   type Point,
   px,
   sizeLabelText,
@@ -19,6 +20,8 @@ type Snapshot = {
   zoom: number
   aiContext: boolean
   drop: Box | null
+  /** The box of the drop indicator's parent. */
+  parentBox: Box | null
   host: HostFrame
 }
 
@@ -48,7 +51,7 @@ const LAYERED = 'will-change: transform;'
 
 function dashUrl(color: string, width: number, [on, off]: readonly [number, number]): string {
   const rect = `<rect width='100%' height='100%' fill='none' stroke='${color}' stroke-width='${width}' stroke-dasharray='${on}, ${off}' stroke-linecap='square'/>`
-  return `url("data:image/svg+xml,${encodeURIComponent(`<svg width='100%' height='100%' xmlns='${SVG}'>${rect}</svg>`)}")`
+  return `url("data:image/svg+xml,${encodeURIComponent(`<svg xmlns='${SVG}'>${rect}</svg>`)}")`
 }
 
 function strokeStyles(outline: PaintedOutline, color: string, zoom: number): string {
@@ -61,7 +64,7 @@ function strokeStyles(outline: PaintedOutline, color: string, zoom: number): str
 /** Raises the layer above dialogs and popovers. The popover opened last is on top, whatever the z-index. */
 function raise(layer: HTMLElement) {
   if (!layer.isConnected) return
-  if (layer.matches(':popover-open')) layer.hidePopover()
+  layer.hidePopover()
   layer.showPopover()
 }
 
@@ -142,19 +145,24 @@ export function painter(document: Document, onEditText: (key: string) => void): 
     },
     hostFrame() {
       const { left, top, width } = layer.getBoundingClientRect()
-      const scale = width > 0 && layer.offsetWidth > 0 ? width / layer.offsetWidth : 1
-      return { left, top, scale }
+      // Zero divided by zero is not a number.
+      return { left, top, scale: width / layer.offsetWidth || 1 }
     },
     paint(snapshot) {
-      const { outlines, drop, host } = snapshot
-      for (const [index, outline] of outlines.entries()) drawOutline(boxAt(index), outline, snapshot)
-      // One pixel, stretched by its transform, because another size would be painted.
-      if (drop)
+      const { outlines, zoom, aiContext, drop, parentBox, host } = snapshot
+      let index = 0
+      /** One pixel, stretched by its transform, because another size would be painted. */
+      const bar = (box: Box, zIndex: number, color: string) =>
         draw(
-          boxAt(outlines.length),
-          `${positionOf(drop, host)} scale(${drop.width / host.scale}, ${drop.height / host.scale}); width: 1px; height: 1px; z-index: ${Z_INDEX.dropIndicator}; ${LAYERED} transform-origin: 0 0; background: #4597F7`,
+          boxAt(index++),
+          `${positionOf(box, host)} scale(${box.width / host.scale}, ${box.height / host.scale}); width: 1px; height: 1px; z-index: ${zIndex}; ${LAYERED} transform-origin: 0 0; background: ${color}`,
         )
-      for (const element of pool.slice(outlines.length + (drop ? 1 : 0))) draw(element, 'display: none')
+
+      for (const outline of outlines) drawOutline(boxAt(index++), outline, snapshot)
+      if (drop) bar(drop, Z_INDEX.dropIndicator, '#4597F7')
+      for (const line of parentBox ? linesAround(parentBox, zoom) : [])
+        bar(line, Z_INDEX.primary, colorOf('primary', false, aiContext))
+      for (const element of pool.slice(index)) draw(element, 'display: none')
     },
     textKeyAt: labels.textKeyAt,
     stop: () => host.remove(),

@@ -11,7 +11,7 @@ export const SHEET = `
   .layer { all: initial; direction: ltr; position: fixed; inset: 0; pointer-events: none; z-index: 2147483647 }
   .layer > * { position: fixed; left: 0; top: 0; pointer-events: none; box-sizing: border-box }
   .label {
-    box-sizing: border-box; flex-shrink: 0; max-width: calc(320em / 12); overflow: hidden; padding: 0 0.5em;
+    box-sizing: border-box; flex-shrink: 0; max-width: calc(320em / 12); overflow: hidden; padding: 0 .5em;
     border-radius: calc(1em / 3); background: var(--color); color: white; font: 600 1em / calc(20 / 12) sans-serif;
     text-overflow: ellipsis; white-space: nowrap
   }
@@ -23,7 +23,7 @@ export const SHEET = `
     position: absolute; left: 0; width: calc(100% / var(--scale)); display: flex; justify-content: space-between; gap: 4px;
     transform: scale(var(--scale)) translate(calc(50% - 50% / var(--scale)), calc(-70% - 50% / var(--scale)))
   }
-  .arb89-edit-text-button { display: flex; align-items: center; gap: 0.5em; pointer-events: auto; cursor: pointer }
+  .arb89-edit-text-button { display: flex; align-items: center; gap: .5em; pointer-events: auto; cursor: pointer }
   .arb89-edit-text-button::before {
     content: ''; width: 1em; height: 1em; background: white;
     clip-path: polygon(17% 83%, 33% 83%, 79% 38%, 63% 21%, 17% 67%)

@@ -164,7 +164,15 @@ test('only the transform of what follows the pointer changes, so that the page i
   await driver.call('setSelectedElement', NOTE)
   const show = async (x: number, width: number, height: number) => {
     await driver.call('syntheticMouseMove', { clientX: x, clientY: 200, buttons: 1 })
-    await driver.call('tempMoveToNewParent', width, height, x, 34, k(2, '0-0-0'), false)
+    await driver.call(
+      'tempMoveToNewParent',
+      width,
+      height,
+      x,
+      34,
+      width > 9 ? k(2, '0-0-0') : k(1, '0-0'),
+      false,
+    )
     const following = (await driver.outlines()).filter(({ z }) => z === '2000000003' || z === '2000000004')
     const styles = await driver.inFrame(() => {
       const root: unknown = Reflect.get(window, 'helperRoot')
@@ -180,7 +188,7 @@ test('only the transform of what follows the pointer changes, so that the page i
   const first = await show(300, 40, 3)
   const second = await show(320, 3, 60)
   expect(second.lefts).toEqual(first.lefts.map((left) => left + 20))
-  expect(second.styles).toHaveLength(2)
+  expect(second.styles).toHaveLength(6)
   expect(second.styles).toEqual(first.styles)
 })
 
@@ -188,13 +196,17 @@ test('the drop indicator is above everything, until it is cleared', async ({ pag
   const driver = await opened(page)
   await driver.call('tempMoveToNewParent', 40, 3, 12, 34, k(2, '0-0-0'), false)
   const outlines = await driver.outlines()
-  expect(outlines.map((one) => one.z).sort()).toEqual([PRIMARY, '2000000004'])
+  expect(outlines.map((one) => one.z).sort()).toEqual([PRIMARY, PRIMARY, PRIMARY, PRIMARY, '2000000004'])
   expect(outlines.find((one) => one.z === '2000000004')).toMatchObject({
     left: 12,
     top: 34,
     width: 40,
     height: 3,
   })
+  const card = await rectOf(driver, `.${id(2)}`)
+  const lines = outlines.filter((one) => one.z === PRIMARY)
+  expect(Math.min(...lines.map(({ left }) => left))).toBeCloseTo(card.left - 1)
+  expect(Math.max(...lines.map(({ top, height }) => top + height))).toBeCloseTo(card.top + card.height + 1)
   await driver.call('tempMoveToNewParent', 0, 0, 0, 0, null, true)
   expect(await driver.outlines()).toEqual([])
 })
