@@ -3,15 +3,19 @@ import { expandRows, type Rows } from '../core/tree/serialize.ts'
 
 const START_MS = 1_000
 
-/** Runs in the worker, as text. Receives the parts of a tree one by one, then its markup with the port to use. */
+/**
+ * Runs in the worker, as text. Receives the parts of a tree one by one, then its markup with the port to use, or null
+ * if the tree is not to be posted.
+ */
 function workerMain(expand: typeof expandRows) {
   let parts: Rows[] = []
   addEventListener('message', ({ data, ports: [port] }) => {
-    if (!port) return void parts.push(data)
-    const [storyboardId, outerHtml] = data
-    port.postMessage({ id: 'NAV_TREE', navTree: expand(parts, storyboardId), outerHtml })
-    parts = []
-    postMessage(null, { transfer: [port] })
+    if (port) {
+      const [storyboardId, outerHtml] = data
+      port.postMessage({ id: 'NAV_TREE', navTree: expand(parts, storyboardId), outerHtml })
+      postMessage(null, { transfer: [port] })
+    }
+    parts = data && !port ? [...parts, data] : []
   })
   // A compiler may have made the text depend on something else, which fails here and not when the port is lent.
   expand([[0]], '')

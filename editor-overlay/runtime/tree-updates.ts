@@ -66,17 +66,18 @@ export function treeUpdates(deps: HelperDeps, onBuilt: () => void): TreeUpdates 
   async function send(knownHtml: string | null, isStale: () => boolean) {
     const storyboardId = tree.storyboard.id
     const parts = await slices.run(treeRows(tree), isStale)
-    const isLarge = parts !== null && parts.length > 1
+    const isLarge = Boolean(parts?.[1])
     if (isLarge) worker ??= startTreeWorker(signal)
     html.invalidate()
     const outerHtml = knownHtml ?? (await slices.run(html.slices(), isStale))
     const copier = isLarge ? await worker : null
     // The browser copies the message in one piece, so it is posted in its own task.
     await slices.pause()
-    if (signal.aborted || parts === null || outerHtml === null || isStale()) return
+    if (parts === null || outerHtml === null || isStale()) return
     sentHtml = outerHtml
     if (copier) {
       await slices.run(copyTo(copier, parts))
+      if (isStale()) return copier.postMessage(null)
       await lend(copier, [storyboardId, outerHtml])
     } else post({ id: 'NAV_TREE', navTree: expandRows(parts, storyboardId), outerHtml })
     onBuilt()

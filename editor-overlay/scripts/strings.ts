@@ -12,7 +12,7 @@ export const OWN_TAGS: readonly string[] = `
   make-plain edit-text clear-hover set-multiple set-hover select-dragged same-id notify-hover notify-end
   notify-edited notify-context make-editable lock-pointer answer-selected answer-multiple editing
   interrupt dragging multiple redraw driving idle unloaded single pressing union marked replace dashed loading press
-  cancel drop drag enable solid empty release
+  cancel drop drag enable disable solid empty release loaded
 `
   .trim()
   .split(/\s+/)

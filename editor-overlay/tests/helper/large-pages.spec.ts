@@ -80,3 +80,38 @@ test('a newer port replaces one that the worker has', async ({ page }) => {
   await driver.init()
   expect(await page.evaluate(shapeOfTree)).toEqual(whole)
 })
+
+test('a project opened while a tree is copied to the worker receives its own tree, and no other', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { postMessage } = Worker.prototype
+    let parts = 0
+    Worker.prototype.postMessage = function (...args: unknown[]) {
+      Reflect.apply(postMessage, this, args)
+      parts += 1
+      if (parts === 1) window.parent.postMessage('copying', '*')
+      // Longer than a slice, so that the call of the parent editor is handled before the next part.
+      for (const until = performance.now() + 20; performance.now() < until; );
+    }
+  })
+  const driver = await Driver.open(page, manyPage(SIZE))
+  await page.evaluate(() => {
+    const { call } = Reflect.get(window, 'recorder')
+    window.addEventListener(
+      'message',
+      ({ data }) => data === 'copying' && call('initProject', 'second', {}, {}),
+    )
+  })
+  await driver.call('initProject', 'sb1', {}, {})
+  await driver.arrived('LATEST_HREF')
+  const projects = await page.evaluate(() => {
+    const messages: { navTree?: { tempoElement: { storyboardId: string } } }[] = Reflect.get(
+      window,
+      'recorder',
+    ).messages
+    return messages.flatMap(({ navTree }) => navTree?.tempoElement.storyboardId ?? [])
+  })
+  expect(projects).toEqual(['second'])
+  expect(await page.evaluate(shapeOfTree)).toEqual({ ...whole, last: whole.last.replace('sb1', 'second') })
+})
