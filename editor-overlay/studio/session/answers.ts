@@ -2,7 +2,7 @@
  * What the designer has chosen for the selected element: a question about a condition is asked once for as long as the
  * element is selected. Warnings are asked each time.
  */
-import type { EditChoice, RefusedEdit } from '../../protocol/edit-result.ts'
+import type { EditChoice, EditResult, RefusedEdit } from '../../protocol/edit-result.ts'
 import type { StudioContext } from '../model/studio-edit.ts'
 import type { Studio } from '../state/types.ts'
 
@@ -32,7 +32,11 @@ export function createAnswers(state: () => Studio) {
   }
 }
 
+/** What the edits need to answer by themselves. */
+export type Answering = { answers: ReturnType<typeof createAnswers> }
+
 /** Tells a designer why nothing was asked. */
-export function noteOf({ label }: EditChoice): string {
-  return `${label}, as you chose before for this selection.`
+export function withAnswer(outcome: EditResult, { label }: EditChoice): EditResult {
+  if (outcome.type !== 'applied') return outcome
+  return { ...outcome, notes: [`${label}, as you chose before for this selection.`, ...outcome.notes] }
 }

@@ -18,6 +18,13 @@ import { createWrittenTexts } from './written-texts.ts'
 
 const UNCHANGED = { type: 'refused', code: 'no-change', message: 'No class here sets this style.' } as const
 
+const ASKED: EditResult = {
+  type: 'refused',
+  code: 'dynamic-class',
+  message: 'It depends.',
+  choices: [{ label: 'Always', context: { when: 'always' } }],
+}
+
 const NO_HISTORY = { done: [], undone: [] }
 const noStep = async () => UNCHANGED
 
@@ -38,6 +45,7 @@ function given(setting: readonly string[], undo: () => Promise<EditResult> = noS
     sent.push(id)
     made.push(edit)
     if (edit.type === 'remove') return removalOf(edit.ids)
+    if (id === 'asked' && context.when === undefined) return ASKED
     if (id === 'other') return { type: 'refused', code: 'stale', message: 'The source says “New” here.' }
     return setting.includes(id) ? applied(id) : UNCHANGED
   }
@@ -81,6 +89,17 @@ test('an undo that brings an element back selects it', async () => {
 
   expect(await undo()).toBe(true)
   expect(store.get().selection.keys.map(idOf)).toEqual(['root'])
+})
+
+test('what was chosen for an edit answers the question of the next one', async () => {
+  const { apply, contexts, said } = given(['asked'])
+  const edit = { type: 'set-styles', id: 'asked', styling: { color: 'red' } } as const
+  expect(await apply([edit])).toBe(false)
+  expect(await apply([edit], { when: 'always' })).toBe(true)
+
+  expect(await apply([edit])).toBe(true)
+  expect(contexts.map(({ when }) => when)).toEqual([undefined, 'always', undefined, 'always'])
+  expect(said().at(-1)).toBe('Saved to asked.tsx. Always, as you chose before for this selection.')
 })
 
 test('an undo that removes the selected element selects the one before it', async () => {

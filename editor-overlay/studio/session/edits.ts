@@ -4,7 +4,6 @@ import { type Edit, type EditContext, idsOfEdit, mapEditIds } from '../../protoc
 import type { AppliedEdit, EditResult, FileDiff, History } from '../../protocol/edit-result.ts'
 import type { Frames } from '../client/frames.ts'
 import type { ServerPort } from '../client/server-port.ts'
-import { firstLeft, nearbyIds } from '../model/nearby.ts'
 import {
   mapStudioIds,
   otherwise,
@@ -17,7 +16,7 @@ import { idOf } from '../model/tree.ts'
 import type { StudioEvent } from '../state/events.ts'
 import type { Store } from '../state/store.ts'
 import type { Message, SaveOutcome, Studio } from '../state/types.ts'
-import { createAnswers, noteOf } from './answers.ts'
+import { type Answering, createAnswers, withAnswer } from './answers.ts'
 import { lookupsOf } from './connection.ts'
 import { createEditQueue, type EditQueue } from './edit-queue.ts'
 import {
@@ -35,6 +34,7 @@ import type { OwnChanges } from './own-changes.ts'
 import type { Previews } from './previews.ts'
 import { historyRefusal, refusalOf } from './refusals.ts'
 import type { RenderedClasses } from './rendered-classes.ts'
+import { aroundSelection, selectNearby } from './select-nearby.ts'
 import type { WrittenTexts } from './written-texts.ts'
 
 type EditsDeps = {
@@ -94,9 +94,7 @@ export function createEdits(given: EditsDeps): Edits {
   }
 }
 
-type WithAnswers = EditsDeps & { answers: ReturnType<typeof createAnswers> }
-
-async function applyAll(deps: WithAnswers, { edits, context, own, seen }: SeenGesture) {
+async function applyAll(deps: EditsDeps & Answering, { edits, context, own, seen }: SeenGesture) {
   const { store, notify, readPages } = deps
   const gestureId = context.gestureId ?? crypto.randomUUID()
   const applied: AppliedEdit[] = []
@@ -144,7 +142,7 @@ function isAdding({ type }: Edit): boolean {
  * Only the source server knows which of two elements sets the removed styles: the page may not show the last edit yet.
  */
 async function applyOne(
-  deps: WithAnswers,
+  deps: EditsDeps & Answering,
   edit: StudioEdit,
   context: StudioContext,
   seen: Seen,
@@ -154,8 +152,7 @@ async function applyOne(
   if (other) return sendOne(deps, other, context, seen)
   const answer = outcome.type === 'refused' ? deps.answers.to(outcome) : null
   if (!answer) return outcome
-  const answered = await sendOne(deps, edit, { ...context, ...answer.context }, seen)
-  return answered.type === 'applied' ? { ...answered, notes: [noteOf(answer), ...answered.notes] } : answered
+  return withAnswer(await sendOne(deps, edit, { ...context, ...answer.context }, seen), answer)
 }
 
 function isUnchanged(outcome: EditResult): boolean {
@@ -237,24 +234,6 @@ async function stepHistory(
   const verb = direction === 'undo' ? 'Undone' : 'Redone'
   notify(written.length > 0 ? { ...message, text: `${verb}. ${message.text}` } : { ...message, tone: 'info' })
   return 'saved'
-}
-
-function aroundSelection({ selection, project }: Studio): string[] {
-  return nearbyIds(project.lookups.elements, selection.pendingId ?? idOf(selection.keys[0]))
-}
-
-/** An undo may remove the selected element, which must not lose a keyboard user the place. */
-function selectNearby(
-  { get, dispatch }: Store<Studio, StudioEvent>,
-  around: readonly string[],
-  ids: Readonly<Record<string, string>>,
-) {
-  const { selection, project } = get()
-  if (selection.keys.length > 0 || selection.pendingId !== null) return
-  const nextId = firstLeft(around, project.lookups.elements, ids)
-  if (nextId === null) return
-  dispatch({ type: 'removal-started', nextId })
-  dispatch({ type: 'selection-removed' })
 }
 
 /** A file that no longer had the change, or already had it, is written as it was. */
