@@ -2,9 +2,20 @@
 import type { CallExpression, Node } from 'oxc-parser'
 import { bindingOf } from '../class/joiners.ts'
 import { repeated } from '../context.ts'
-import { attributeName, attributeOf, bare, calleeName, isFunction, isInside, walk } from '../nodes.ts'
+import {
+  anyNode,
+  attributeName,
+  attributeOf,
+  bare,
+  calleeName,
+  isFunction,
+  isInside,
+  stringValue,
+  walk,
+} from '../nodes.ts'
 import type { OutlineElement } from '../outline.ts'
 import { type Source, sliceOf } from '../source.ts'
+import { memberName } from '../text/entry-names.ts'
 import { messageOf } from '../text/message.ts'
 import { placeIn, short } from '../text/quoted.ts'
 import { traceValue } from '../text/trace.ts'
@@ -17,14 +28,16 @@ import { readersOf } from './picked-entry.ts'
 
 const FINDS = /^(find(Last)?(Index)?|some|every)$/
 const ASKS = /^(includes|(lastI|i)ndexOf)$/
-const FINDS_IN = /\.(find\w*|some|every|includes|(lastI|i)ndexOf)\(/
+const FINDS_IN = /\.(find\w*|some|every|includes|(lastI|i)ndexOf)\(|\bfromEntries\b|\bnew Map\b/
 
 /** Refuses the removal of an entry that other code finds by a value in it; else returns null. */
 export function refuseSought(open: Open, entry: Entry): Refusal | null {
   for (const { file, names } of readersOf(open, entry, FINDS_IN))
     for (const node of names) {
-      const call = callOn(file, node)
-      const sought = call && soughtBy(open, file, call, entry)
+      const picked = pickedByKey(file, node, entry)
+      const call = picked?.node ?? callOn(file, node)
+      const sought =
+        picked?.key ?? (call?.type === 'CallExpression' ? soughtBy(open, file, call, entry) : null)
       if (call && sought !== null)
         return {
           ...refuse(
@@ -77,6 +90,29 @@ function callOn(source: Source, list: Node): CallExpression | null {
   const call = around(source, member)
   if (call?.type !== 'CallExpression' || bare(call.callee) !== member) return null
   return SAME_ENTRIES.test(methodOf(call) ?? '') ? callOn(source, call) : call
+}
+
+/** Returns where code picks the entry by a text in it from a table of the list: `byId.a` of `Object.fromEntries(…)`. */
+function pickedByKey(source: Source, list: Node, entry: Entry): { node: Node; key: string } | null {
+  let outer = source.parents.get(list)
+  let isTable = false
+  while (outer && /^(Member|Call|New|TS\w*|Parenthesized)Expression$/.test(outer.type)) {
+    isTable ||= /^(Object\.fromEntries|new Map)\(/.test(sliceOf(source, outer))
+    outer = source.parents.get(outer)
+  }
+  if (!isTable || outer?.type !== 'VariableDeclarator') return null
+  const { start } = outer.id
+  const refs = source.scopes.bindings.find(({ at }) => at.start === start)?.refs ?? []
+  for (const { node } of refs) {
+    const member = around(source, node)
+    if (member?.type !== 'MemberExpression' || member.object !== node) continue
+    const call = around(source, member)
+    const isGet = call?.type === 'CallExpression' && call.callee === member && calleeName(call) === 'get'
+    const key = isGet ? stringValue(call.arguments[0]) : memberName(member)
+    const isOwn = (one: Node) => one.type === 'Literal' && one.value === key
+    if (key !== null && anyNode(entry.node, isOwn)) return { node: isGet ? call : member, key }
+  }
+  return null
 }
 
 /** Returns the node around an expression, without what only brackets or types it. */
