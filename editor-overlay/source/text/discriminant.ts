@@ -14,17 +14,19 @@ type At = { source: Source; start: number }
  * the text is written.
  */
 export function isDiscriminant(open: Open, sources: readonly Source[], text: string, origin: At): boolean {
-  const names = new Set(sources.flatMap((source) => [source.file, ...importedBy(open, source)]))
-  const files = [...names].flatMap((file) => {
-    const known = open.index.files.get(file)?.text
-    if (!known || !/\.[jt]sx?$/.test(file)) return []
-    const source = open.open(file)
-    return source.type === 'open' ? [{ source, isNamed: known.includes(longestPlain(text)) }] : []
-  })
-  if (files.some(({ source, isNamed }) => isNamed && comparesWith(source, text))) return true
+  const files = [...new Set(sources.flatMap((source) => [source.file, ...importedBy(open, source)]))]
+  const textOf = (file: string) => (/\.[jt]sx?$/.test(file) ? open.index.files.get(file)?.text : undefined)
+  const opened = (names: readonly string[]) =>
+    names.flatMap((file) => {
+      const source = textOf(file) === undefined ? null : open.open(file)
+      return source?.type === 'open' ? [source] : []
+    })
+  const naming = opened(files.filter((file) => textOf(file)?.includes(longestPlain(text))))
+  if (naming.some((source) => comparesWith(source, text))) return true
   if (sources.some((source) => isSent(open, source, origin))) return true
-  const isNamed = files.some((one) => one.isNamed && namesAgain(one.source, text, origin))
-  return isNamed && files.some(({ source }) => looksFor(open, source, text, origin))
+  // Most texts are in no other place, and then no other file has to be read.
+  const isNamed = naming.some((source) => namesAgain(source, text, origin))
+  return isNamed && opened(files).some((source) => looksFor(open, source, text, origin))
 }
 
 const isAt = ({ source, start }: At, from: Source, node: Node) =>
