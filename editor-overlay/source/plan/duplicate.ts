@@ -17,11 +17,11 @@ import { uniqueKey } from './copied-entry.ts'
 import { copyInArray, copyTogether } from './copy-together.ts'
 import { type Drafted, type FileDraft, type Open, refuse, type Target } from './draft.ts'
 import { notesOfAll } from './every-use.ts'
+import { refuseLookedUp } from './found-by-key.ts'
 import { entryOf, isLooped, listAround, refuseAmbiguous, refuseInItem, refuseLooped } from './list.ts'
 import { spacesFor } from './moved-spaces.ts'
 import { notesOnReaders, refusePaired, refusePicked } from './picked-entry.ts'
 import { findAll, outermost } from './remove.ts'
-import { refuseLookedUp } from './sought-entry.ts'
 
 type Copied = { type: 'copied'; source: Source; patches: TextPatch[]; notes: string[] }
 

@@ -97,9 +97,11 @@ test('an item whose message is found by its key is not copied', () => {
 test.each([
   ['another link of it', "<a href={'/x/' + x.id}>{x.n}</a>"],
   ['what is open', '{open === x.id && <b />}'],
+  ['what is kept by it', '{seen[x.id]}'],
+  ['its class', "<i className={clsx('p', x.id)} />"],
   ['what a handler is told', '<i onClick={() => pick(x.id)} />'],
 ])('%s needs no entry for the key', (_, shown) => {
-  const done = tryPlan(page('const open = null', shown), item(1, duplicate(['li'])))
+  const done = tryPlan(page('const open = null, seen = {}', shown), item(1, duplicate(['li'])))
   expect(done).toMatchObject({
     plan: { notes: [expect.stringMatching(/with a key of its own: 'b-2'\.$/)] },
   })

@@ -1,11 +1,8 @@
-/** Code that finds an entry by a value in it: `items.find(({ id }) => id === 'a')`, `ICONS[item.id]`. */
+/** Code that finds an entry by a value in it: `items.find(({ id }) => id === 'a')`. */
 import type { CallExpression, Node } from 'oxc-parser'
-import { bindingOf } from '../class/joiners.ts'
-import { repeated } from '../context.ts'
 import {
   anyNode,
   attributeName,
-  attributeOf,
   bare,
   calleeName,
   isFunction,
@@ -16,7 +13,6 @@ import {
 import type { OutlineElement } from '../outline.ts'
 import { type Source, sliceOf } from '../source.ts'
 import { memberName } from '../text/entry-names.ts'
-import { messageOf } from '../text/message.ts'
 import { placeIn, short } from '../text/quoted.ts'
 import { traceValue } from '../text/trace.ts'
 import { methodOf, SAME_ENTRIES } from '../text/trace-steps.ts'
@@ -84,7 +80,7 @@ function isAsked(node: Node): boolean {
 }
 
 /** Returns the call of a method of the list, also of the same entries in another order: `xs.filter(…).find(…)`. */
-function callOn(source: Source, list: Node): CallExpression | null {
+export function callOn(source: Source, list: Node): CallExpression | null {
   const member = around(source, list)
   if (member?.type !== 'MemberExpression' || bare(member.object) !== bare(list)) return null
   const call = around(source, member)
@@ -116,7 +112,7 @@ function pickedByKey(source: Source, list: Node, entry: Entry): { node: Node; ke
 }
 
 /** Returns the node around an expression, without what only brackets or types it. */
-function around({ parents }: Source, node: Node): Node | undefined {
+export function around({ parents }: Source, node: Node): Node | undefined {
   let outer = parents.get(node)
   while (outer && bare(outer) === bare(node)) outer = parents.get(outer)
   return outer
@@ -152,95 +148,4 @@ function equal(open: Open, source: Source, given: Node, entry: Entry, path: Path
   const isSame = ({ source: from, node }: { source: Source; node: Node }) =>
     node.type === 'Literal' && node.value === own && !(from === entry.source && isInside(node, entry.node))
   return traceValue(open, { source, node: given }).some(isSame) ? own : null
-}
-
-/**
- * Refuses a copy of an entry with another key if what an item shows is found by that key; else returns null. `path` is
- * where the key is in the entry.
- */
-export function refuseLookedUp(
-  open: Open,
-  from: { source: Source; jsx: OutlineElement; callback: Node },
-  entry: Entry,
-  path: Path,
-): Refusal | null {
-  const value = literalAt(entry.node, path)?.value
-  const key = attributeOf(from.jsx.node, 'key')
-  const own = { source: from.source, callback: from.callback }
-  let found: { source: Source; node: Node } | null = null
-  for (const { source, callback } of [own, ...otherLists(open, entry, from.callback)]) {
-    const [param] = isFunction(callback) ? callback.params : []
-    const names = param && new Map(namesIn(param, []))
-    if (names)
-      walk(callback, (node) => {
-        if (found || node === key) return false
-        const by = pathOf(node, names)?.join('.') === path.join('.') && lookUpBy(open, source, node, value)
-        if (by) found = { source, node: by }
-        return true
-      })
-  }
-  return found
-    ? refuse(
-        'list-item',
-        `What an item shows is found by its ${path.at(-1) ?? 'value'}, which a copy can’t share: “${short(wordsOf(found))}”.`,
-        `Add the entry in the source, together with what is found by it: ${placeIn(entry.source, entry.node.start)}.`,
-      )
-    : null
-}
-
-const wordsOf = ({ source, node }: { source: Source; node: Node }) => sliceOf(source, node)
-
-/** Returns the callbacks of the other lists that are rendered from the same entries. */
-function otherLists(open: Open, entry: Entry, own: Node): { source: Source; callback: Node }[] {
-  return readersOf(open, entry, /(?:)/).flatMap(({ file, names }) =>
-    names.flatMap((node) => {
-      const call = callOn(file, node)
-      const [callback] = call && repeated(call) ? call.arguments : []
-      return callback && callback !== own ? [{ source: file, callback }] : []
-    }),
-  )
-}
-
-/** Returns what finds something by a key: a table or map, a comparison with its value, a list, a message, a function. */
-function lookUpBy(open: Open, source: Source, key: Node, value: unknown): Node | null {
-  const outer = around(source, key)
-  if (outer?.type === 'BinaryExpression' && /^[!=]==?$/.test(outer.operator)) {
-    const other = bare(bare(outer.left) === bare(key) ? outer.right : outer.left)
-    const isOfOther = outerFinds(source, outer)
-    return isOfOther || (other.type === 'Literal' && other.value === value) ? outer : null
-  }
-  if (outer?.type === 'MemberExpression' && outer.computed && bare(outer.property) === bare(key))
-    return isWritten(open, source, outer.object) ? outer : null
-  const call =
-    outer && /^(TemplateLiteral|BinaryExpression)$/.test(outer.type) ? around(source, outer) : outer
-  if (call?.type !== 'CallExpression' || bare(call.callee) === bare(key)) return null
-  const callee = bare(call.callee)
-  if (callee.type === 'MemberExpression' && calleeName(call) === 'get')
-    return isWritten(open, source, callee.object) ? call : null
-  return messageOf(open, source, call, undefined) || choosesBy(source, call, value) ? call : null
-}
-
-/** Whether the comparison is what another list is searched with: `more.find(({ id }) => id === item.id)`. */
-function outerFinds(source: Source, comparison: Node): boolean {
-  const fn = around(source, comparison)
-  const call = fn && isFunction(fn) ? around(source, fn) : null
-  return call?.type === 'CallExpression' && /^find/.test(methodOf(call) ?? '')
-}
-
-const isWritten = (open: Open, source: Source, node: Node) =>
-  traceValue(open, { source, node }).some(({ node: made }) =>
-    /^(Object|Array|New)Expression$/.test(made.type),
-  )
-
-/** Whether a function of the file has a case or comparison for this very value. */
-function choosesBy(source: Source, call: CallExpression, value: unknown): boolean {
-  const home = bindingOf(bare(call.callee), source.scopes)?.node
-  const made = home?.type === 'VariableDeclarator' && home.init ? bare(home.init) : home
-  let isFound = false
-  if (made && isFunction(made))
-    walk(made, (node) => {
-      isFound ||= node.type === 'Literal' && node.value === value
-      return !isFound
-    })
-  return isFound
 }
