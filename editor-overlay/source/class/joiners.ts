@@ -7,6 +7,8 @@ import type { Scopes } from '../scopes.ts'
 const JOINERS = new Set(['cn', 'cx', 'clsx', 'classNames', 'classnames', 'twMerge', 'twJoin'])
 const JOINER_PACKAGES = new Set(['clsx', 'clsx/lite', 'classnames', 'classnames/dedupe', 'clsx/dist/lite'])
 const VARIANTS = new Set(['cva', 'tv'])
+/** Packages whose functions of the same names take styles instead of class names. */
+const STYLES = /styled-system|@pandacss|@stitches|vanilla-extract/
 
 /** Returns what an identifier is bound to; `null` for a global and for any other node. */
 export function bindingOf(node: Node, scopes: Scopes): Binding | null {
@@ -35,7 +37,7 @@ function isKnown(
   if (binding.kind === 'function') return names.has(binding.name)
   if (names === JOINERS && (isBound(binding, scopes, source) || isConfigured(binding, scopes, source)))
     return true
-  if (binding.kind !== 'import') return false
+  if (binding.kind !== 'import' || STYLES.test(source(binding))) return false
   const name = importedName(binding)
   return (
     names.has(name) ||
@@ -65,6 +67,20 @@ export function isBoundJoiner(
 ): boolean {
   const binding = bindingOf(bare(call.callee), scopes)
   return binding !== null && isBound(binding, scopes, source)
+}
+
+/** Returns the import of the CSS module in which such a call looks its names up; `null` for any other call. */
+export function sheetOfJoiner(
+  call: CallExpression,
+  scopes: Scopes,
+  source: (binding: Binding) => string,
+): Binding | null {
+  if (!isBoundJoiner(call, scopes, source)) return null
+  const made = bindingOf(bare(call.callee), scopes)?.node
+  const bind = made?.type === 'VariableDeclarator' && made.init ? bare(made.init) : null
+  const [sheet] = bind?.type === 'CallExpression' ? bind.arguments : []
+  const binding = sheet ? bindingOf(bare(sheet), scopes) : null
+  return binding?.kind === 'import' && /\.module\.\w+$/.test(source(binding)) ? binding : null
 }
 
 /** Whether it is made by `extendTailwindMerge(…)` or `createTailwindMerge(…)`. */

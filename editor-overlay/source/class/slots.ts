@@ -17,7 +17,7 @@ import {
   type SlotContext,
   slotAt,
 } from './gather.ts'
-import { isJoiner } from './joiners.ts'
+import { isJoiner, sheetOfJoiner } from './joiners.ts'
 import { gatherCalled, gatherFunction, gatherReturned } from './returned.ts'
 import { glueOf, glueOperand, glueRuns } from './seams.ts'
 import {
@@ -31,6 +31,7 @@ import {
   trimmed,
 } from './shapes.ts'
 import { gatherDestructured, gatherMember, gatherOfMap } from './tables.ts'
+import { namesOf } from './tokens.ts'
 import { gatherVariants, type Variants, variantsOf } from './variants.ts'
 
 const HERE: SlotContext = { when: [], conditions: [], shared: null, within: [] }
@@ -228,7 +229,13 @@ function gatherCall(call: CallExpression, context: SlotContext, found: Gather): 
   const inside = { ...context, within: [...context.within, call] }
   const listed = isJoiner(call, scopes, importSource(source)) ? call.arguments : joinedList(call)
   if (listed) {
+    const known = found.slots.length
     for (const one of listed) if (one) gather(one, inside, found)
+    const sheet = sheetOfJoiner(call, scopes, importSource(source))
+    if (sheet)
+      for (const slot of found.slots.slice(known))
+        for (const name of namesOf(source.text, slot))
+          found.opaque.push({ type: 'module', name, binding: sheet, node: slot.node, at: found.slots.length })
     return
   }
   const joined = joinedName(call)

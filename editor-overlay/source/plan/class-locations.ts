@@ -1,6 +1,6 @@
 /** Where in a class expression a change belongs: in the run that wins now, or in an unconditional one. */
-import type { EditTarget, EditWhen } from '../../protocol/edit.ts'
-import { refuseUnknown, testsOf, withChoices } from '../class/choices.ts'
+import type { EditTarget } from '../../protocol/edit.ts'
+import { refuseUnknown, testsOf } from '../class/choices.ts'
 import { isAnyState } from '../class/conditions.ts'
 import { isUsedElsewhere } from '../class/definitions.ts'
 import { type ClassSource, isAbsent, type Slot } from '../class/gather.ts'
@@ -37,7 +37,7 @@ import {
 } from './class-runs.ts'
 import { ALONE, surroundingsOf } from './class-surroundings.ts'
 import { withDefaults } from './default-classes.ts'
-import { type Drafted, type Open, refuse, type Target } from './draft.ts'
+import { type Open, refuse, type Target } from './draft.ts'
 import { broughtBy, refuseGlued } from './glued-names.ts'
 import { asMerging } from './merging-part.ts'
 import { isUnreadHere } from './rendered-component.ts'
@@ -238,19 +238,4 @@ function winnerUnder(design: Design, shown: Shown, aspect: StyleAspect): PlacedN
 function definedOnce(source: Source, winner: PlacedName | null): Slot | null {
   const shared = winner?.slot.shared
   return winner && shared?.by === 'variants' && !isUsedElsewhere(source, shared.name) ? winner.slot : null
-}
-
-/** Plans an edit of classes; a refusal offers the states for which it can be written. */
-export function offeringStates<E extends EditTarget>(
-  open: Open,
-  target: Target,
-  edit: E,
-  planFor: (edit: E & LocationTarget) => Drafted,
-): Drafted {
-  const planned = planFor(edit)
-  if (planned.type !== 'refused' || edit.when !== undefined) return planned
-  const defined = planned.code === 'dynamic-class' ? planFor({ ...edit, isInDefinition: true }) : planned
-  if (defined.type !== 'refused') return defined
-  const canBe = (when: EditWhen) => planFor({ ...edit, when }).type !== 'refused'
-  return withChoices(planned, readShown(open, target, edit), canBe)
 }

@@ -34,7 +34,8 @@ export function modulesIn(
     const file = resolveImport(index, source.file, importSource(source)(one.binding))
     const css = file === null ? undefined : index.files.get(file)?.text
     const isSure = !isConditional(source, one.node)
-    return file === null || css === undefined ? [] : [{ file, css, name: one.name, isSure, composedBy: null }]
+    if (file === null || css === undefined) return []
+    return [{ file, css, name: nameIn(css, one.name), isSure, composedBy: null }]
   })
   const isShown = (name: string) => live?.some((one) => isLocalName(one, name)) ?? false
   // If the page shows none of them, their names are made in another way.
@@ -43,6 +44,12 @@ export function modulesIn(
     const whole: Module = { ...one, isOn: isKnown ? isShown(one.name) : undefined }
     return [whole, ...composedIn(index, whole, 0)]
   })
+}
+
+/** Returns the name of a class in the sheet: a bundler may offer `card-title` as `cardTitle`. */
+function nameIn(css: string, name: string): string {
+  const dashed = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  return !css.includes(`.${name}`) && css.includes(`.${dashed}`) ? dashed : name
 }
 
 /** Whether a class on the page is this name as a bundler makes it unique: `card_on__x1y2z`, `_on_1abc2_3`. */

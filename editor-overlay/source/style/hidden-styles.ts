@@ -64,6 +64,7 @@ export function stylesBehind(open: Open, { source, node: given }: Place, step: n
   return leavesOf(given).flatMap((leaf) => {
     const { source: home, node } = constantOf(open, { source, node: leaf })
     const further = (one: Place) => stylesBehind(open, one, step + 1)
+    if (isFunction(node)) return returnsOf(node).flatMap((one) => further({ source: home, node: one }))
     if (node.type === 'ObjectExpression') return stylesIn(open, { source: home, node }, step)
     if (node.type === 'ArrayExpression')
       return node.elements.flatMap((one) => (one ? further({ source: home, node: one }) : []))
