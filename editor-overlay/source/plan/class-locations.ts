@@ -3,7 +3,7 @@ import type { EditTarget } from '../../protocol/edit.ts'
 import { refuseUnknown, testsOf } from '../class/choices.ts'
 import { isAnyState } from '../class/conditions.ts'
 import { isUsedElsewhere } from '../class/definitions.ts'
-import { type ClassSource, isAbsent, type Slot } from '../class/gather.ts'
+import { type ClassSource, isAbsent, type Said, type Slot } from '../class/gather.ts'
 import { doesMerge, mergersIn } from '../class/merging.ts'
 import { type PlacedName, type Shown, shownClasses } from '../class/shown.ts'
 import { classSourceOf } from '../class/slots.ts'
@@ -54,15 +54,15 @@ export function readShown(
   const own = classSourceOf(source, jsx.node)
   const isForItem = meaning === 'item' || meaning === 'only'
   const wrapper = isForItem ? null : wrapperFor(open, source, own, { live, design })
-  const opaque = own.opaque.map((one) =>
-    one.type === 'other'
-      ? {
-          ...one,
-          placeOf: () => placeOfImported(open, source, one.node),
-          said: () => saidBy(open, source, one),
-        }
-      : one,
-  )
+  const opaque = own.opaque.map((one) => {
+    if (one.type !== 'other') return one
+    let said: Said | undefined
+    return {
+      ...one,
+      placeOf: () => placeOfImported(open, source, one.node),
+      said: () => (said ??= saidBy(open, source, one)),
+    }
+  })
   const written = { ...own, opaque, wrapper }
   const merges = doesMerge(open.index, source, written)
   const mergersOf = ({ slots }: ClassSource) => (merges ? new Map() : mergersIn(open.index, source, slots))
