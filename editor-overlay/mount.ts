@@ -23,7 +23,7 @@ export function mountHelper(options: MountOptions): Stop | null {
     stop()
     stopAnalytics()
   }
-  Object.defineProperty(window, GUARD, { value: stopOnce, configurable: true, enumerable: false })
+  Object.defineProperty(window, GUARD, { value: stopOnce, configurable: true })
   return stopOnce
 }
 

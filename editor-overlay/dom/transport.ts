@@ -98,8 +98,8 @@ export function openTransport(window: Window, signal: AbortSignal, options: Tran
         held = waiting
         worker.onmessage = ({ ports: [back] }) => {
           // A newer port may have replaced it; what waited was for the editor before.
-          if (back && port === lent) {
-            use(back)
+          if (port === lent) {
+            use(back as MessagePort)
             waiting.forEach(post)
           }
           resolve()

@@ -11,6 +11,7 @@ import {
   optional,
   type Parsed,
   type Parser,
+  REFUSED,
   shape,
   table,
   text,
@@ -43,6 +44,11 @@ const key = nullable(keyText)
 const pixels: Parser<number> = (value) =>
   finite(typeof value === 'string' && /^-?\d+(\.\d+)?(px)?$/.test(value) ? Number.parseFloat(value) : value)
 const position = optional(pixels)
+/** A size in CSS syntax; a number counts pixels. Empty for none. */
+const size: Parser<string> = (value) => {
+  const length = pixels(value ?? '')
+  return length === REFUSED ? text(1_000)(value ?? '') : `${length}px`
+}
 
 /** Every callable function of the wire with the schema of its arguments (the wire contract, 6.1). */
 export const FUNCTIONS = {
@@ -81,7 +87,7 @@ export const FUNCTIONS = {
   setZoomPerc: tuple(finite),
   setAiContext: tuple(truthy),
   tempMoveElement: tuple(keyText, finite),
-  tempAddDiv: tuple(text(1_000), finite, pixels, pixels),
+  tempAddDiv: tuple(text(1_000), finite, size, size),
   tempMoveToNewParent: tuple(position, position, position, position, key, truthy),
   checkIfHydrationError: none,
   triggerDragStart: none,

@@ -52,7 +52,7 @@ describe('envelopes', () => {
     ['no id', { type: 'executeFunction', payload: {} }, 'NO ID'],
     ['id 0', { id: 0, type: 'executeFunction', payload: {} }, 'NO ID'],
     ['empty id', { id: '', type: 'executeFunction', payload: {} }, 'NO ID'],
-    ['another type', { id: 1, type: 'x', payload: {} }, 'UNKNOWN TYPE'],
+    ['another type', { id: 1, type: 'x', payload: {} }, 'NO TYPE'],
   ])('%s is ignored', (_, data, reason) => {
     expect(readInbound(data)).toEqual({ type: 'ignored', reason })
   })
@@ -212,18 +212,14 @@ describe('flags and hosts', () => {
 })
 
 test.each([
-  [
-    ['x', 0, '80px', '12.5px'],
-    ['x', 0, 80, 12.5],
-  ],
-  [
-    ['x', 0, '80', 12],
-    ['x', 0, 80, 12],
-  ],
-])('the size of a drawn div may be a string: %j', (args, parsed) => {
-  expect(FUNCTIONS.tempAddDiv(args)).toEqual(parsed)
+  ['80px', '12.5px', '80px', '12.5px'],
+  ['80', 12, '80px', '12px'],
+  ['50%', '5rem', '50%', '5rem'],
+  ['', null, '', ''],
+])('the size of a drawn div may be text: %j and %j', (width, height, ...read) => {
+  expect(FUNCTIONS.tempAddDiv(['x', 0, width, height])).toEqual(['x', 0, ...read])
 })
 
-test.each([[['x', 0, '80%', 1]], [['x', 0, 'red', 1]], [['x', 0, '', 1]]])('%j is not a size', (args) => {
-  expect(readInbound(call('tempAddDiv', { args }))).toMatchObject({ type: 'refused' })
+test('a size that is neither a number nor text is refused', () => {
+  expect(readInbound(call('tempAddDiv', { args: ['x', 0, {}, 1] }))).toMatchObject({ type: 'refused' })
 })

@@ -25,7 +25,7 @@ export function readInbound(data: unknown): Inbound {
   if (!data.id) return ignored('NO ID')
   if (data.type === 'inspectElement') return readInspection(data.id, data.payload)
   if (data.type === 'executeFunction') return readCall(data.id, data.payload)
-  return ignored('UNKNOWN TYPE')
+  return ignored('NO TYPE')
 }
 
 function readCall(id: unknown, payload: Record<string, unknown>): Inbound {
@@ -83,5 +83,5 @@ export function describeInbound(data: unknown): string {
   const isLarge = isRecord(data) && isRecord(data.payload) && LARGE.has(data.payload.functionName)
   const shortened = (name: string, value: unknown) =>
     name === 'compressedArgs' ? 'COMPRESSED' : isLarge && name === 'args' ? 'ARGS_SKIPPED' : value
-  return JSON.stringify(data, shortened) ?? ''
+  return JSON.stringify(data, shortened)
 }

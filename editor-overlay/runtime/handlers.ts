@@ -1,4 +1,4 @@
-import { type Box, px } from '../core/geometry.ts'
+import type { Box } from '../core/geometry.ts'
 import { NO_MODIFIERS } from '../core/scene.ts'
 import { invoke } from '../dom/members.ts'
 import { hydrationStatus } from '../dom/page-state.ts'
@@ -84,8 +84,7 @@ export function handlersOf({ session, project, updates, styles }: HandlerDeps): 
 
     tempMoveElement: (key, index) => moveAmongSiblings(session, updates, key, index),
     async tempAddDiv(parentId, index, width, height) {
-      const size = { width: px(width), height: px(height) }
-      if (session.write(() => drawDiv(session, parentId, index, size))) await updates.refresh()
+      if (session.write(() => drawDiv(session, parentId, index, { width, height }))) await updates.refresh()
       session.frames.redraw()
     },
     tempMoveToNewParent(width, height, left, top, parentKey, isClearing) {

@@ -49,7 +49,7 @@ function measuring({ window, document, tree, scene, instant }: HelperDeps): Meas
     const kids = tree.find(key)?.kids ?? []
     const boxOfKid = (kid: (typeof kids)[number]) => unionOf(elementsOfNode(kid).map(boxOf)) ?? NO_BOX
     for (const [{ isComponent }, box] of inView(kids, boxOfKid, view, MAX_OUTLINES))
-      yield { kind, box, ...PLAIN, isComponent }
+      yield { kind, box, isComponent, label: null, dynamicTextKey: null, hasSize: false }
   }
 
   function* boxes({ source }: PlannedOutline): Generator<Box, void> {
@@ -78,7 +78,6 @@ function measuring({ window, document, tree, scene, instant }: HelperDeps): Meas
 }
 
 const NO_BOX: Box = { left: 0, top: 0, width: 0, height: 0 }
-const PLAIN = { isComponent: false, label: null, dynamicTextKey: null, hasSize: false }
 
 function* placed(wanted: PlannedOutline, box: Box, { move }: FrameView): Generator<PaintedOutline, void> {
   const { source: _, ...outline } = wanted

@@ -34,8 +34,7 @@ export function* treeRows<E extends object>(tree: NavTree<E>): Generator<void, R
     const box = boxOf(node)
     rows.push(above, codebaseId, path, level, name, isComponent, classes, direct)
     rows.push(shared.props(metadata.props), metadata.literals, lookupIndex.scopeOf.get(codebaseId))
-    const [display, position, direction, float] = element?.measure?.layout ?? []
-    rows.push(element?.metadata.tag, display, position, direction, float)
+    rows.push(element?.metadata.tag, ...(element?.measure?.layout ?? Array(4)))
     rows.push(box?.left, box?.top, box?.width, box?.height)
     count += 1
     return count - 1
