@@ -27,13 +27,22 @@ describe('declared styles', () => {
       ['background-image', 'background-color', 'color'],
     ],
     [
+      'padding: var(--p); margin: 1px 2px; inset: --start(1);',
+      { padding: 'var(--p)', 'margin-top': '1px', inset: '--start(1)' },
+      ['padding-top', 'margin-top', 'top'],
+      { margin: '1px 2px' },
+    ],
+    [
       'border: var(--b) !important; content: "a\\";b";',
       { border: 'var(--b)', content: '"a\\";b"' },
       ['border-top-width', 'content'],
     ],
-  ])('a shorthand with a variable is returned as written: %s', (cssText, values, longhands) => {
-    expect(declaredStyles(block(cssText, values, longhands))).toEqual(values)
-  })
+  ])(
+    'a shorthand with a variable is returned as written: %s',
+    (cssText, values, longhands, others: Record<string, string> = {}) => {
+      expect(declaredStyles(block(cssText, { ...values, ...others }, longhands))).toEqual(values)
+    },
+  )
 
   test("leave out Tailwind's internal variables", () => {
     const values = { '--tw-leading': '1', '--tw-shadow': '0 0 #000', '--brand': 'red' }

@@ -10,6 +10,9 @@ type Declarations = Iterable<string> & {
 /** Tailwind's internal variables are not listed (the wire contract, 0.2a). */
 const isInternal = (name: string) => name.startsWith('--tw-')
 
+/** A value that the browser cannot split before it is used: with a variable, a custom function or `env()`. */
+const SUBSTITUTED = /--|env\(/
+
 /**
  * Returns the declarations of a rule by property. A browser lists a shorthand with a variable as longhands without a
  * value; such a shorthand is returned as written.
@@ -26,7 +29,7 @@ export function declaredStyles(style: Declarations): Styles {
   for (const declaration of splitList(style.cssText, ';')) {
     const name = declaration.slice(0, declaration.indexOf(':')).trim()
     const value = isInternal(name) || Object.hasOwn(styles, name) ? '' : style.getPropertyValue(name)
-    if (value !== '') styles[name] = value
+    if (SUBSTITUTED.test(value)) styles[name] = value
   }
   return styles
 }
