@@ -201,6 +201,13 @@ describe('a component storyboard', () => {
       '1 P root-0-0-0-0',
       '2 B root-0-0-0-0-0',
     ])
+    const portal = el('aside', [2])
+    const inRoot = el('body', [], el('div', [], ...around().children), portal)
+    expect(story(inRoot, 'src/card.tsx').filter((line) => line.startsWith('0'))).toEqual([
+      '0 BODY root',
+      '0 Card root-0-0-0-0',
+      '0 ASIDE root-1',
+    ])
     expect(story(around(el('i', [6])), 'src/card.tsx')[0]).toBe('0 DIV root-0')
     expect(story(around())[0]).toBe('0 DIV root-0')
   })

@@ -44,16 +44,19 @@ export function cutDown<E>(root: TreeNode<E>, storyboard: Storyboard, lookupInde
     node.kept = isInside && isSelectableId(node.codebaseId)
     for (const child of node.raw) order.push(child)
   }
-  for (const node of order.reverse()) fillKids(node)
-  if (storyboard.type === 'STORY') dropShell(root, storyboard, lookupIndex)
+  order.reverse().forEach(fillKids)
+  if (storyboard.type !== 'STORY') return
+  // Beside the story, the body may hold portals.
+  for (const top of root.kept ? [root] : root.kids) dropShell(top, storyboard, lookupIndex)
+  order.forEach(fillKids)
 }
 
 /** Drops the nodes that only surround the story (the wire contract, 0.2a); the story's component becomes the top. */
-function dropShell<E>(root: TreeNode<E>, { savedComponentFilename }: Storyboard, lookupIndex: LookupIndex) {
+function dropShell<E>(top: TreeNode<E>, { savedComponentFilename }: Storyboard, lookupIndex: LookupIndex) {
   const isStory = (node: TreeNode<E>) =>
     isStoryboardFile(lookupIndex.elements[node.codebaseId]?.filename, savedComponentFilename)
   const shell: TreeNode<E>[] = []
-  let at: TreeNode<E> | undefined = root
+  let at: TreeNode<E> | undefined = top
   while (at && !isStory(at)) {
     shell.push(at)
     at = at.kids.length === 1 ? at.kids[0] : undefined
@@ -62,7 +65,6 @@ function dropShell<E>(root: TreeNode<E>, { savedComponentFilename }: Storyboard,
   // An instance is written in a different file from what it renders, but is part of the story.
   if (shell.at(-1)?.type === 'component') shell.pop()
   for (const node of shell) node.kept = false
-  for (const node of shell.reverse()) fillKids(node)
 }
 
 /** Filters the children of a node: a dropped child is replaced by its own kids. */
