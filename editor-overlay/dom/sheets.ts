@@ -16,7 +16,7 @@ const BASE = `
 export type Sheets = {
   /** Sets the rules of a name, replacing earlier ones. */
   setRules(name: string, rules: readonly string[]): void
-  dropRules(names: Iterable<string>): void
+  dropRules(names: readonly string[]): void
   ruleNames(): string[]
   setForced(rules: readonly string[]): void
   setCursor(isForced: boolean): void
@@ -52,16 +52,13 @@ export function helperSheets(document: Document, onError: (error: unknown) => vo
 
   return {
     setRules(name, rules) {
-      const isNew = !byName.has(name)
-      byName.delete(name)
+      const isKnown = byName.delete(name)
       byName.set(name, rules)
-      if (isNew) for (const rule of rules) insert(instant, rule)
-      else refill()
+      if (isKnown) refill()
+      else for (const rule of rules) insert(instant, rule)
     },
     dropRules(names) {
-      let isChanged = false
-      for (const name of names) if (byName.delete(name)) isChanged = true
-      if (isChanged) refill()
+      if (names.filter((name) => byName.delete(name)).length > 0) refill()
     },
     ruleNames: () => [...byName.keys()],
     setForced: (rules) => fill(forced, rules),

@@ -11,6 +11,11 @@ import {
   show,
 } from './context.ts'
 
+/** Quick edits of one element leave rules behind: a reload of a marked element does not count as one. */
+function dropUnusedRules({ document, sheets }: InstantUpdateContext) {
+  sheets.dropRules(sheets.ruleNames().filter((name) => !elementsWithClass(document, name)[0]))
+}
+
 /** Marks what the coming reload replaces. Returns the generated classes it makes redundant. */
 export function startFlush(context: InstantUpdateContext): string[] {
   const { document } = context
@@ -19,6 +24,7 @@ export function startFlush(context: InstantUpdateContext): string[] {
     for (const name of classListOf(element)) if (name.startsWith(CLASS_PREFIXES.styling)) classes.add(name)
   for (const element of elementsWithAttribute(document, 'deleteAfterRefresh')) mark(element, 'queueDelete')
   context.pendingClasses.clear()
+  dropUnusedRules(context)
   return [...classes]
 }
 
@@ -39,8 +45,7 @@ export function cleanAfterReload(context: InstantUpdateContext, redundant: reado
       classListOf(element).add(className)
     }
   }
-  const { sheets } = context
-  sheets.dropRules(sheets.ruleNames().filter((name) => elementsWithClass(document, name).length === 0))
+  dropUnusedRules(context)
   context.hasTraces =
     context.pendingClasses.size > 0 || elementsWithAttribute(document, 'deleteAfterRefresh').length > 0
 }

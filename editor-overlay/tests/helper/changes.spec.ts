@@ -199,6 +199,29 @@ test('the document keeps nothing of previews that a reload has removed', async (
   expect(await countInHeap(page, 'HTMLCollection')).toBe(first)
 })
 
+test('quick edits of one element leave no rules behind', async ({ page }) => {
+  const driver = await openCards(page)
+  const note = driver.frame.locator('p.note')
+  const written = await note.getAttribute('class')
+  const edit = () => apply(driver, item('STYLING', { codebaseId: id(7), stylingChanges: { width: '77px' } }))
+  await driver.call('setIsFlushing', true)
+  await edit()
+  await driver.skipMessages()
+  await driver.frame.locator('main').evaluate((element) => element.append(document.createElement('hr')))
+  await driver.next('NAV_TREE')
+  for (let more = 0; more < 5; more += 1) {
+    await driver.call('setIsFlushing', false)
+    await note.evaluate((element, classes) => element.setAttribute('class', classes ?? ''), written)
+    await edit()
+    await driver.call('setIsFlushing', true)
+  }
+  const rules = () =>
+    document.adoptedStyleSheets.flatMap(({ cssRules }) =>
+      [...cssRules].filter(({ cssText }) => cssText.includes('77px')),
+    ).length
+  expect(await driver.inFrame(rules)).toBe(1)
+})
+
 test('ids are remapped, even swapped ones, and the selection follows', async ({ page }) => {
   const driver = await openCards(page)
   await driver.call('setSelectedElement', k(4, '0-0-0-1'))
