@@ -74,6 +74,9 @@ function Parts({ children }) {
   const [head, tail] = Children.toArray(children)
   return <div><u>{head}</u><u>{tail}</u></div>
 }
+function Short({ children }) {
+  return <div>{Children.toArray(children).slice(0, 2)}</div>
+}
 function First({ children }) {
   const [head, ...more] = Children.toArray(children)
   return <div><u>{head}</u>{more}</div>
@@ -234,6 +237,7 @@ markupTable(
       remove(['Counted']),
       '<main><Counted><b /></Counted></main>',
     ],
+    ['Short keeps two', '<Short><p>x</p><i /></Short>', remove(['p']), 'refused: no-children'],
     ['Parts keep two', '<Parts><p>x</p><i /></Parts>', duplicate(['i']), 'refused: no-children'],
     [
       'First accepts three',

@@ -193,7 +193,7 @@ function treatmentOf(index: SourceIndex, source: Source, tag: string, step = 0):
 
 /** `children[0]`, and a destructuring of them that leaves none over. */
 const BY_POSITION =
-  /(?<![\w.])(?:(?:this\.)?props\.)?children\[\d|\[[^\]=.]*\]\s*=\s*(?:(?:React\.)?Children\.toArray\(\s*)?(?:(?:this\.)?props\.)?children\b(?!\.)/
+  /(?<![\w.])(?:(?:this\.)?props\.)?children(?:\[\d|\.(?:at|slice)\()|\bChildren\.toArray\([^()]*\)(?:\[|\.(?:at|slice)\()|\[[^\]=.]*\]\s*=\s*(?:(?:React\.)?Children\.toArray\(\s*)?(?:(?:this\.)?props\.)?children\b(?!\.)/
 
 /** It also reads what only an element has: `children.props`. */
 const CLONES =

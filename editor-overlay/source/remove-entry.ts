@@ -2,6 +2,7 @@
 import type { ArrayExpression, Node } from 'oxc-parser'
 import { bindingOf } from './class/joiners.ts'
 import { commentsAbove } from './comments-beside.ts'
+import { isOnlyCut } from './cut-lists.ts'
 import { lineEndAt, lineStartAt } from './layout.ts'
 import { bare, isFunction, type Span } from './nodes.ts'
 import { outerOf, type Source } from './source.ts'
@@ -17,7 +18,7 @@ export function isPositional(source: Source, array: ArrayExpression): boolean {
   }
   switch (outer?.type) {
     case 'MemberExpression':
-      return outer.computed && bare(outer.object) === array
+      return bare(outer.object) === array && (outer.computed || isOnlyCut(source, array))
     case 'VariableDeclarator':
       return (
         outer.id.type === 'ArrayPattern' ||
@@ -44,7 +45,8 @@ function isOnlyPicked(source: Source, name: Span): boolean {
 function isPicked(source: Source, node: Node): boolean {
   let outer = outerOf(source, node)
   while (outer && bare(outer) === node) outer = outerOf(source, outer)
-  if (outer?.type === 'MemberExpression') return outer.computed && bare(outer.object) === node
+  if (outer?.type === 'MemberExpression')
+    return bare(outer.object) === node && (outer.computed || isOnlyCut(source, node))
   return outer?.type === 'VariableDeclarator' && outer.id.type === 'ArrayPattern'
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
-import { duplicate, meaning } from '../testing/edits.ts'
+import { duplicate, meaning, remove } from '../testing/edits.ts'
 import { fileTable, markupTable } from '../testing/table.ts'
-import { outcome } from '../testing/try-plan.ts'
+import { outcome, tryPlan } from '../testing/try-plan.ts'
 
 const list = (body: string, head = '') =>
   `${head}export default function Page({ xs }) {\n  return (\n    <ul>\n      {xs.map((x) => (\n${body}      ))}\n    </ul>\n  )\n}\n`
@@ -97,6 +97,10 @@ fileTable(
   (
     [
       ['that are picked by index', (two) => pair(`const all = ${two}`, '{all[0]}<p>{all[1]}</p>')],
+      ['that are picked by at()', (two) => pair('', `{${two}.at(0)}`)],
+      ['that are cut', (two) => pair('', `{${two}.slice(0, 1)}`)],
+      ['that are cut later', (two) => pair(`const all = ${two}`, '{all.slice(0, 1)}<p>{all.at(-1)}</p>')],
+      ['that are filtered by their place', (two) => pair('', `{${two}.filter((_, at) => at < 1)}`)],
       ['that have names', (two) => pair(`const [a, b] = ${two}`)],
       ['that get names later', (two) => pair(`const all = ${two} as const\n  const [a, b] = all`)],
       [
@@ -113,11 +117,23 @@ fileTable(
         (two) => pair(`const all = ${two} satisfies [ReactNode, ReactNode]`, '{all}'),
       ],
     ] satisfies [string, (two: string) => string][]
-  ).map(
-    ([sentence, of]) =>
-      [`a copy of one of the entries ${sentence}`, of(TWO), duplicate(['b']), of(COPIED)] as const,
-  ),
+  ).flatMap(([sentence, of]) => [
+    [`a copy of one of the entries ${sentence}`, of(TWO), duplicate(['b']), of(COPIED)] as const,
+    [`the place of a removed one ${sentence}`, of(TWO), remove(['b']), of('[null, <i>2</i>]')] as const,
+  ]),
 )
+
+test.each([
+  `{${TWO}.filter(Boolean).slice(0, 1)}`,
+  `{${TWO}.slice(0, 1).map((one) => <p>{one}</p>)}`,
+  `{${TWO}.filter((one, at) => one.key && at < 1)}`,
+])('an entry is neither copied nor removed where another would take its place: %s', (used) => {
+  for (const edit of [duplicate(['b']), remove(['b'])])
+    expect(tryPlan(pair('', used), edit)).toMatchObject({
+      code: 'list-item',
+      alternative: 'Change the list and the call together: app/page.tsx, line 3.',
+    })
+})
 
 fileTable([
   [

@@ -5,6 +5,7 @@ import { directiveAbove, withComment } from '../child-comments.ts'
 import { cloneOf, textAt } from '../clone.ts'
 import { componentOf } from '../component-of.ts'
 import { propsMetadataOf } from '../component-props.ts'
+import { refuseCut } from '../cut-lists.ts'
 import { eolOf, indentAt, isAlone, lineEndAt } from '../layout.ts'
 import { listItemAt } from '../list-item.ts'
 import { attributeName, bare, isJsx } from '../nodes.ts'
@@ -83,6 +84,8 @@ function copy(
   }
   if (meaning === 'item' && listAround(source, jsx.node)) return refuseInItem('This element')
   if (meaning !== 'template' && isLooped(source, jsx.node, meaning === undefined)) return refuseLooped()
+  const cut = refuseCut(source, jsx.node, (array) => isPositional(source, array))
+  if (cut) return cut
   const parent = source.parents.get(jsx.node)
   if (!parent || !isJsx(parent)) return besideExpression(open, source, jsx, newIds)
   const { patches, notes } = cloneOf(open.index, source, jsx, newIds)

@@ -1,9 +1,11 @@
 import type { Node } from 'oxc-parser'
 import type { EditOf } from '../../protocol/edit.ts'
+import { refuseCut } from '../cut-lists.ts'
 import { withTypes } from '../emptied-lists.ts'
 import { checkLoops } from '../endless-loop.ts'
 import { isWholeItem, listItemAt } from '../list-item.ts'
 import { bare, isInside, isNothing } from '../nodes.ts'
+import { isPositional } from '../remove-entry.ts'
 import { removalOf } from '../remove-span.ts'
 import type { Source } from '../source.ts'
 import { placeIn } from '../text/quoted.ts'
@@ -167,7 +169,14 @@ function planRemoval(
   if (!list && meaning === 'item' && listAround(source, jsx.node)) return refuseInItem('This element')
   if (!list && meaning !== 'template' && isLooped(source, jsx.node, meaning === undefined))
     return refuseLooped()
-  if (!list) return { type: 'taken', source, ...removalInSlot(open, source, jsx.node, gone) }
+  if (!list)
+    return (
+      refuseCut(source, jsx.node, (array) => isPositional(source, array)) ?? {
+        type: 'taken',
+        source,
+        ...removalInSlot(open, source, jsx.node, gone),
+      }
+    )
   if (meaning === undefined) return refuseAmbiguous('deleting it')
   const isWhole = isWholeItem(source, jsx.node, list.callback, gone)
   if (meaning === 'template') {
