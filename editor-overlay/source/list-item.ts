@@ -1,5 +1,5 @@
 /** Finds the root of a list item: what a callback renders for each entry. */
-import type { Node } from 'oxc-parser'
+import type { CallExpression, Node } from 'oxc-parser'
 import { bindingOf } from './class/joiners.ts'
 import { repeated } from './context.ts'
 import { bare, isFunction, isGone, isInside, isJsx, isNothing, walk } from './nodes.ts'
@@ -7,7 +7,7 @@ import type { OutlineElement } from './outline.ts'
 import { type Source, sliceOf } from './source.ts'
 
 /** The function that renders each item of a list, and the call that runs it. */
-type ListItem = { callback: Node; call: Node }
+type ListItem = { callback: Node; call: CallExpression }
 
 /** Calls that return the function they are passed. */
 const KEEPS_FUNCTION = /^(?:React\.)?(?:useCallback|useEffectEvent|useEvent)$/
@@ -27,6 +27,14 @@ export function listItemAt(source: Source, node: Node): ListItem | null {
   return null
 }
 
+/** Returns the call that runs the callback for each entry, also where the function is declared elsewhere in the file. */
+export function callRunning(source: Source, callback: Node): CallExpression | null {
+  const call = source.parents.get(callback)
+  if (call?.type === 'CallExpression' && !KEEPS_FUNCTION.test(sliceOf(source, call.callee)))
+    return repeated(call) ? call : null
+  return namedCallback(source, callback)?.call ?? null
+}
+
 /** Returns the callback of `items.map(drawItem)`, where the function is declared elsewhere in the file. */
 function namedCallback(source: Source, callback: Node): ListItem | null {
   const [call, other] = callsBy(source, callback)
@@ -34,7 +42,7 @@ function namedCallback(source: Source, callback: Node): ListItem | null {
 }
 
 /** Returns the calls that run a function, declared elsewhere in the file, for each entry of a list. */
-export function callsBy(source: Source, callback: Node): Node[] {
+export function callsBy(source: Source, callback: Node): CallExpression[] {
   const direct = source.parents.get(callback)
   const holder = direct?.type === 'CallExpression' ? source.parents.get(direct) : direct
   const name = holder?.type === 'VariableDeclarator' ? holder.id : 'id' in callback ? callback.id : null
@@ -44,7 +52,7 @@ export function callsBy(source: Source, callback: Node): Node[] {
     .flatMap((binding) => binding.refs.flatMap((ref) => callWith(source, ref.start) ?? []))
 }
 
-function callWith(source: Source, at: number): Node | null {
+function callWith(source: Source, at: number): CallExpression | null {
   for (const [node, parent] of source.parents.entries())
     if (node.start === at && node.type === 'Identifier' && parent.type === 'CallExpression')
       return repeated(parent) && bindingOf(bare(parent.callee), source.scopes) === null ? parent : null

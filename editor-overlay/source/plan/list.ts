@@ -2,7 +2,7 @@
 import type { Node } from 'oxc-parser'
 import type { EditChoice } from '../../protocol/edit-result.ts'
 import { repeated } from '../context.ts'
-import { callsBy } from '../list-item.ts'
+import { callRunning, callsBy } from '../list-item.ts'
 import { bare, calleeName, isFunction, isJsx } from '../nodes.ts'
 import { removeEntry } from '../remove-entry.ts'
 import type { Source } from '../source.ts'
@@ -69,8 +69,8 @@ function isTuple(source: Source, array: Node): boolean {
 }
 
 function refuseUnknownEntries(open: Open, source: Source, callback: Node): Refusal {
-  const call = source.parents.get(callback)
-  const list = call?.type === 'CallExpression' ? repeated(call) : null
+  const call = callRunning(source, callback)
+  const list = call && repeated(call)
   const method = list && methodOf(bare(list))
   const places = list ? placesOfData(open, source, list) : []
   if (method && (SAME_ENTRIES.test(method) || method === 'flatMap'))
@@ -100,8 +100,8 @@ function refuseUnknownEntries(open: Open, source: Source, callback: Node): Refus
 
 /** Returns the next step where the editor can't change the order of a list: where its entries are written. */
 export function orderByHand(open: Open, source: Source, callback: Node): string {
-  const call = source.parents.get(callback)
-  const list = call?.type === 'CallExpression' ? repeated(call) : null
+  const call = callRunning(source, callback)
+  const list = call && repeated(call)
   return changeOrderIn(list ? placesOfData(open, source, list) : [])
 }
 

@@ -126,6 +126,12 @@ fileTable([
     named('function drawItem(x) {\n  return x.on ? <li key={x} /> : null\n}'),
   ],
   [
+    'an entry of data goes also where the callback has a name',
+    `const xs = ['a', 'b']\n${named('const drawItem = (x) => <li key={x}>{x}</li>').replace('{ xs }', '')}`,
+    remove(['li'], first),
+    `const xs = ['b']\n${named('const drawItem = (x) => <li key={x}>{x}</li>').replace('{ xs }', '')}`,
+  ],
+  [
     'one entry of data that draws two elements stays',
     "const xs = ['a', 'b']\nexport default () => <dl>{xs.flatMap((x) => [<dt key={x} />, <dd key={x + 1} />])}</dl>\n",
     remove(['dt'], first),

@@ -3,6 +3,7 @@ import type { MemberExpression, Node } from 'oxc-parser'
 import type { Binding } from '../bindings.ts'
 import { bindingOf } from '../class/joiners.ts'
 import { repeated } from '../context.ts'
+import { callRunning } from '../list-item.ts'
 import { attributeOf, bare, hasSpread, isFunction, leavesOf, type Span, stringValue } from '../nodes.ts'
 import type { Open } from '../plan/draft.ts'
 import type { Source } from '../source.ts'
@@ -142,8 +143,8 @@ type List = { source: Source; entries: Node[]; label: string }
  * component of which there is only one use may also be passed the list, through so many components.
  */
 export function listOf(open: Open, source: Source, callback: Node, throughProps = 0): List | null {
-  const call = source.parents.get(callback)
-  const list = call?.type === 'CallExpression' ? repeated(call) : null
+  const call = callRunning(source, callback)
+  const list = call && repeated(call)
   if (!list) return null
   const plain = bare(list)
   const made = listBehind(open, source, plain) ?? passedList(open, source, plain, throughProps)
