@@ -25,9 +25,19 @@ const notesOf = (before: string, edit: Parameters<typeof tryPlan>[1]) => {
 }
 
 test.each([
-  ['an effect reads', form(READ), remove(['input'])],
+  ['an effect reads, once that is confirmed', form(READ), remove(['input'], { isConfirmed: true })],
+  [
+    'an effect asks for',
+    form('useEffect(() => { if (box.current) box.current.focus() })'),
+    remove(['input']),
+  ],
+  [
+    'an effect gives a name and asks for',
+    form('useEffect(() => { const el = box.current; if (!el) return; el.focus() })'),
+    remove(['input']),
+  ],
   ['an effect may find empty', form('useEffect(() => box.current?.focus())'), remove(['input'])],
-  ['an effect writes into', form("useEffect(() => { box.current.title = 'x' }, [])"), remove(['input'])],
+  ['a later call reads', form('useEffect(() => later(() => box.current.focus()))'), remove(['input'])],
   ['a hook watches', form('useOutside(box, close)'), remove(['input'])],
   ['a handler reads', form('const go = () => box.current.focus()'), remove(['input'])],
   ['loses its prop', form(READ), prop('input', 'ref', { type: 'remove' })],
@@ -43,4 +53,20 @@ test.each([
   ['another element goes', form(READ), remove(['p'])],
 ])('there is no note on a ref where %s', (_, before, edit) => {
   expect(notesOf(before, edit)).toEqual([])
+})
+
+test.each([
+  ['reads the element', READ],
+  ['writes into it', "useEffect(() => { box.current.title = 'x' }, [])"],
+  ['claims that it is there', 'useLayoutEffect(() => { box.current!.focus() })'],
+  ['gives it a name', 'useEffect(() => { const el = box.current; el.focus() })'],
+  ['looks for its ID', "useEffect(() => document.getElementById('q')!.focus())"],
+])('an element stays where an effect %s and would throw, unless confirmed', (_, code) => {
+  const source = form(code, '<div><input ref={box} id="q" /></div>')
+  for (const picked of ['input', 'div'])
+    expect(tryPlan(source, remove([picked]))).toMatchObject({
+      code: 'no-slot',
+      alternative: 'Change the effect first: app/page.tsx, line 4.',
+      choices: [{ label: 'Remove it anyway', context: { isConfirmed: true } }],
+    })
 })

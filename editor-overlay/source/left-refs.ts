@@ -3,11 +3,13 @@ import type { Node } from 'oxc-parser'
 import type { Binding } from './bindings.ts'
 import { bindingOf } from './class/joiners.ts'
 import { attributeOf } from './nodes.ts'
-import { ownText, type Source } from './source.ts'
+import { outerOf, ownText, type Source } from './source.ts'
+import { memberName } from './text/entry-names.ts'
 import { placeIn } from './text/quoted.ts'
+import { type LeftNote, throwsInEffect } from './throwing-reads.ts'
 
 /** Returns one note for each ref that an element of the file set before and that nothing sets now. */
-export function notesOnRefs(sides: readonly { before: Source; after: Source }[]): string[] {
+export function notesOnRefs(sides: readonly { before: Source; after: Source }[]): LeftNote[] {
   return sides.flatMap(({ before, after }) => {
     const [was, is] = [refsIn(before), refsIn(after)]
     // Reading the scopes of a file takes long, and most edits remove no ref.
@@ -15,9 +17,12 @@ export function notesOnRefs(sides: readonly { before: Source; after: Source }[])
     const lost = new Set(fewer.map(({ name }) => name))
     if (lost.size === 0) return []
     const set = new Set(is.map((one) => bindingOf(one, after.scopes)))
-    return after.scopes.bindings.flatMap((one) =>
-      lost.has(one.name) && !set.has(one) && one.kind === 'variable' ? noteOn(after, one) : [],
-    )
+    const namesOf = ({ scopes }: Source, name: string) => scopes.bindings.filter((one) => one.name === name)
+    return after.scopes.bindings.flatMap((one) => {
+      if (!lost.has(one.name) || set.has(one) || one.kind !== 'variable') return []
+      const own = namesOf(before, one.name)[namesOf(after, one.name).indexOf(one)]
+      return noteOn(after, one).map((note) => ({ note, thrownIn: own ? thrownIn(before, own) : null }))
+    })
   })
 }
 
@@ -40,6 +45,22 @@ function noteOn(source: Source, { name, refs }: Binding): string[] {
   const [first] = refs
   if (!first || refs.some(({ node }) => maySet(source, node))) return []
   return [`No element sets ${name} now, but the code in ${placeIn(source, first.start)} uses it.`]
+}
+
+function thrownIn(source: Source, { refs }: Binding): string | null {
+  const thrown = refs.find(({ node }) => isCurrentThrown(source, node))
+  return thrown ? placeIn(source, thrown.start) : null
+}
+
+/** Whether an effect reads a property of the element that the ref held. */
+function isCurrentThrown(source: Source, node: Node): boolean {
+  const member = outerOf(source, node)
+  return (
+    member?.type === 'MemberExpression' &&
+    member.object === node &&
+    memberName(member) === 'current' &&
+    throwsInEffect(source, member)
+  )
 }
 
 /** Whether a use of a ref may set it: an assignment, or a prop that hands it to an element. */

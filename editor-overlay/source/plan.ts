@@ -8,7 +8,7 @@ import { withConfiguredMerge } from './class/configured.ts'
 import { sidesOf } from './compare.ts'
 import { withTypedLists } from './emptied-lists.ts'
 import { notesOnEmptied } from './emptied-packages.ts'
-import { notesOnRefs } from './left-refs.ts'
+import { notesOnLeftElements } from './left-elements.ts'
 import { checkNativeChildren } from './native-children.ts'
 import { isInside } from './nodes.ts'
 import { checkNumberedElements } from './numbered-elements.ts'
@@ -28,7 +28,6 @@ import { planTag } from './plan/tag.ts'
 import { planText } from './plan/text.ts'
 import { withoutUnused } from './plan/without-unused.ts'
 import { planWrap } from './plan/wrap.ts'
-import { notesOnIds } from './pointed-ids.ts'
 import { checkReadSlots } from './read-slots.ts'
 import { type Respelling, respellingOf } from './respell.ts'
 import { checkSingleChildren } from './single-child.ts'
@@ -39,14 +38,34 @@ import { checkTypedSlots } from './typed-slots.ts'
 import type { Plan, Refusal, TextPatch } from './types.ts'
 import { findUnintendedChange } from './verify.ts'
 
+/** What to do where the source already says what is asked, by the kind of the edit. */
+const OTHER_WISHES: Partial<Record<Edit['type'], string>> = {
+  'set-text': 'Type other words.',
+  'set-prop': 'Choose another value.',
+  'set-styles': 'Choose another value.',
+  'set-tag': 'Choose another tag.',
+  'add-class': 'Choose another class.',
+  'remove-class': 'Choose a class that the element has.',
+  'replace-classes': 'Choose other classes.',
+  move: 'Choose another place.',
+}
+
 /** Plans one edit. Nothing is written: the patches apply to the texts of the index, and every failure is a refusal. */
 export function plan(index: SourceIndex, edit: Edit): Plan {
+  const planned = planOf(index, edit)
+  const step = OTHER_WISHES[edit.type] ?? 'Select an element first.'
+  return planned.type === 'refused' && planned.code === 'no-change'
+    ? { ...planned, alternative: planned.alternative ?? step }
+    : planned
+}
+
+function planOf(index: SourceIndex, edit: Edit): Plan {
   const open = opener(withConfiguredMerge(index))
   const planned = forOwnItem(open, edit, (one) => draftOf(open, one))
   const drafted = /^(move|set-text)$/.test(edit.type) ? withTypedLists(planned) : planned
   if (drafted.type === 'refused') return drafted
   const whole = PRUNED.has(edit.type) ? drafted : withoutLeftovers(drafted)
-  return verified(open, /^(remove|move)$/.test(edit.type) ? withWordsApart(whole) : whole)
+  return verified(open, /^(remove|move)$/.test(edit.type) ? withWordsApart(whole) : whole, edit)
 }
 
 /** Separates a word that takes the place of brackets from the keyword before it: `return(<p />)`, `return null`. */
@@ -135,7 +154,7 @@ function hasNames({ after }: Respelling, names: readonly string[] | undefined): 
 
 type Written = { file: FileDraft; before: Source; after: Source }
 
-function verified(open: Open, made: Draft): Plan {
+function verified(open: Open, made: Draft, edit: Edit): Plan {
   const { index } = open
   const [first] = made.files
   const patches = respelled(made)
@@ -181,8 +200,10 @@ function verified(open: Open, made: Draft): Plan {
     (made.sheets ?? []).some(({ text, patches }) => applyPatches(text, patches) !== text)
   if (!isChanged) return refuse('no-change', 'The source already says this.')
   const emptied = written.flatMap(({ before, after }) => notesOnEmptied(index, before, after))
-  const notes = [...emptied, ...notesOnIds(written), ...notesOnRefs(written)]
-  return { type: 'applied', edits, ...identities(made, written), notes: [...made.notes, ...notes] }
+  const left = notesOnLeftElements(written, edit)
+  if ('type' in left) return left
+  const notes = [...made.notes, ...emptied, ...left]
+  return { type: 'applied', edits, ...identities(made, written), notes }
 }
 
 function isBalanced(css: string): boolean {

@@ -5,9 +5,10 @@ import { DRAWN_IDS, isPointer } from './clone.ts'
 import { attributeName, calleeName, stringValue, walk } from './nodes.ts'
 import { openSource, ownText, type Source, sliceOf } from './source.ts'
 import { placeIn } from './text/quoted.ts'
+import { type LeftNote, throwsInEffect } from './throwing-reads.ts'
 
 /** Returns the notes on the files of an edit; only ids that are written as text are known. */
-export function notesOnIds(sides: readonly { before: Source; after: Source }[]): string[] {
+export function notesOnIds(sides: readonly { before: Source; after: Source }[]): LeftNote[] {
   if (sides.every(({ before, after }) => idsWritten(before) === idsWritten(after))) return []
   const before = countIds(sides.map((one) => one.before))
   const after = countIds(sides.map((one) => one.after))
@@ -16,8 +17,8 @@ export function notesOnIds(sides: readonly { before: Source; after: Source }[]):
     .filter(([id, count]) => count > 1 && count > (before.get(id) ?? 0))
     .map(([id]) => id)
   return [
-    ...sides.flatMap((one) => pointersTo(lost, one.after)),
-    ...doubled.map((id) => `More than one element has the ID “${id}” now.`),
+    ...sides.flatMap((one) => pointersTo(lost, one)),
+    ...doubled.map((id) => noteOf(`More than one element has the ID “${id}” now.`)),
   ]
 }
 
@@ -41,26 +42,39 @@ function countIds(sources: readonly Source[]): Map<string, number> {
   return counts
 }
 
-function pointersTo(ids: ReadonlySet<string>, source: Source): string[] {
+const noteOf = (note: string, thrownIn: string | null = null): LeftNote => ({ note, thrownIn })
+
+function pointersTo(
+  ids: ReadonlySet<string>,
+  { before, after: source }: { before: Source; after: Source },
+): LeftNote[] {
   if (ids.size === 0) return []
-  const inCode = searchesOf(source).flatMap(({ id, node }) =>
-    ids.has(id)
-      ? [`No element has the ID “${id}” now, but the code in ${placeIn(source, node.start)} looks for it.`]
-      : [],
-  )
+  const isLost = ({ id }: Search) => ids.has(id)
+  const thrown = searchesOf(before).filter((one) => isLost(one) && one.isThrown)
+  const inCode = searchesOf(source)
+    .filter(isLost)
+    .map(({ id, node }) => {
+      const first = thrown.find((one) => one.id === id)
+      return noteOf(
+        `No element has the ID “${id}” now, but the code in ${placeIn(source, node.start)} looks for it.`,
+        first ? placeIn(before, first.node.start) : null,
+      )
+    })
   const inMarkup = attributesOf(source).flatMap((attribute) => {
     const name = attributeName(attribute)
     const place = placeIn(source, attribute.start)
     return idsIn(source, attribute).flatMap((id) =>
-      ids.has(id) ? [`No element has the ID “${id}” now, but ${name} in ${place} points to it.`] : [],
+      ids.has(id) ? [noteOf(`No element has the ID “${id}” now, but ${name} in ${place} points to it.`)] : [],
     )
   })
   return [...inMarkup, ...inCode]
 }
 
+type Search = { id: string; node: Node; isThrown: boolean }
+
 /** Returns the ids that code looks for: `document.getElementById('a')`, `root.querySelector('#a')`. */
-function searchesOf({ file, text }: Source): { id: string; node: Node }[] {
-  const found: { id: string; node: Node }[] = []
+function searchesOf({ file, text }: Source): Search[] {
+  const found: Search[] = []
   // The source may hold only the statement that an edit touches.
   const whole = /getElementById|querySelector/.test(text) ? openSource(file, text) : null
   if (whole?.type === 'open')
@@ -69,7 +83,11 @@ function searchesOf({ file, text }: Source): { id: string; node: Node }[] {
       const words = node.type === 'CallExpression' ? stringValue(node.arguments[0]) : null
       const isSelector = /^querySelector(All)?$/.test(name ?? '') && words?.startsWith('#')
       if (words && (isSelector || name === 'getElementById'))
-        found.push({ id: words.replace(/^#/, ''), node })
+        found.push({
+          id: words.replace(/^#/, ''),
+          node,
+          isThrown: name !== 'querySelectorAll' && throwsInEffect(whole, node),
+        })
       return true
     })
   return found

@@ -63,7 +63,7 @@ test.each<[how: 'item' | 'only', expression: string, live: string, asked: Reques
   ['only', "{clsx('p-4', on && 'p-8')}", 'p-4 p-8', P40, NEXT],
   ['only', "{cn('p-4', on && 'p-8')}", 'p-8', P8, NEXT],
   ['only', "{clsx('p-4', 'm-1')}", 'p-4 m-1', { padding: null }, NEXT],
-  ['only', "{clsx('p-4', 'm-1')}", 'p-4 m-1', 'p-4', 'no-change: '],
+  ['only', "{clsx('p-4', 'm-1')}", 'p-4 m-1', 'p-4', 'no-change: Choose another class.'],
   ['item', "{clsx(item.tone, on && 'p-8')}", 'p-2 p-8', P24, NEXT_DATA],
   ['item', "{clsx('p-4', item.tone)}", 'p-4 p-2', { padding: '4px' }, NEXT_DATA],
   ['item', "{clsx('shadow-xl', item.tone)}", 'shadow-xl p-2', 'shadow-md', NEXT_DATA],
