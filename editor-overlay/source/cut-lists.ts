@@ -35,7 +35,7 @@ export function refuseCut(
 }
 
 /** Returns the list that the element is an entry of, also under a condition. */
-function listHolding(source: Source, node: Node): ArrayExpression | null {
+export function listHolding(source: Source, node: Node): ArrayExpression | null {
   for (let outer = outerOf(source, node); outer; outer = outerOf(source, outer)) {
     if (outer.type === 'ArrayExpression') return outer
     if (isJsx(outer) || !/^(Conditional|Logical)Expression$/.test(outer.type)) return null

@@ -93,6 +93,8 @@ export function removalOf(source: Source, node: Node, gone: ReadonlySet<Node> = 
       if (spread) return removalOf(source, spread, gone)
       const joined = keepConcatenated(source, parent, gone)
       if (joined) return joined
+      if (outerOf(source, parent)?.type === 'JSXExpressionContainer' && isAllGone(parent, node, gone))
+        return removalOf(source, parent, gone)
       return isPositional(source, parent)
         ? nothing(source, node)
         : { patch: removeEntry(source.text, parent, node), note: null }
@@ -133,6 +135,11 @@ function spreadOfOnly(source: Source, array: ArrayExpression): Node | null {
   return isEmpty && spread?.type === 'SpreadElement' && outerOf(source, spread)?.type === 'ArrayExpression'
     ? spread
     : null
+}
+
+/** Whether nothing is left of a list that is rendered as it is. */
+function isAllGone({ elements }: ArrayExpression, node: Node, gone: ReadonlySet<Node>): boolean {
+  return elements.every((one) => one === null || one === node || isNothing(one) || isGone(one, gone))
 }
 
 /** Whether an expression is `true` or `false`, which render nothing: `!on`, `a > b`. */

@@ -1,9 +1,42 @@
-import { wrap } from '../testing/edits.ts'
+import { remove, wrap } from '../testing/edits.ts'
 import { fileTable, markupTable } from '../testing/table.ts'
 
 const LIST = '<ul>\n  <li>a</li>\n  <li>b</li>\n</ul>'
 
+const THREE = '{[<b key="1" />, <i key="2" />, <u key="3" />]}'
+
 markupTable([
+  [
+    'two elements of a list are wrapped in it',
+    `<main>${THREE}</main>`,
+    wrap('b', 'i'),
+    '<main>{[<div key="1"><b /><i /></div>, <u key="3" />]}</main>',
+  ],
+  [
+    'all elements of a list are wrapped with it',
+    `<main>${THREE}</main>`,
+    wrap('b', 'i', 'u'),
+    `<main><div>${THREE}</div></main>`,
+  ],
+  ['a list goes with all of its elements', `<p>${THREE}</p>`, remove(['b', 'i', 'u']), '<p></p>'],
+  [
+    'elements of a list with another between are refused',
+    `<main>${THREE}</main>`,
+    wrap('b', 'u'),
+    'refused: not-siblings',
+  ],
+  [
+    'nor under a condition',
+    `<main>${THREE.replace('<i', 'on && <i')}</main>`,
+    wrap('b', 'i'),
+    'refused: not-siblings',
+  ],
+  [
+    'elements of a list on lines of their own',
+    '<main>\n  {[\n    <b key="1" />,\n    <i key="2" />,\n    <u key="3" />,\n  ]}\n</main>',
+    wrap('i', 'u'),
+    '<main>\n  {[\n    <b key="1" />,\n    <div key="2">\n      <i />\n      <u />\n    </div>,\n  ]}\n</main>',
+  ],
   [
     'a directive for the next line stays right above the element',
     '<main>\n  {/* eslint-disable-next-line a/b */}\n  <b />\n</main>',

@@ -5,14 +5,14 @@ import { removeAttribute } from '../attributes.ts'
 import { directiveAbove } from '../child-comments.ts'
 import { misplaced } from '../html.ts'
 import { childHolding } from '../insert-child.ts'
-import { eolOf, fixedLines, indentAt, indentUnitOf, innerLines, isAlone, lineStartAt } from '../layout.ts'
+import { isAlone } from '../layout.ts'
 import { isAnimated, listItemAt } from '../list-item.ts'
 import { contentModel } from '../nesting.ts'
 import { attributeName, attributeOf, calleeName, isInside, isJsx, type Span } from '../nodes.ts'
 import type { OutlineElement } from '../outline.ts'
 import { outerOf, type Source, sliceOf } from '../source.ts'
 import { isHeld } from '../text/spacing.ts'
-import type { Refusal, TextPatch } from '../types.ts'
+import type { Refusal } from '../types.ts'
 import { directiveInCode } from './directive-above.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
 import { checkDrawnNesting, drawnTagsAbove, drawnTagsAround } from './drawn-nesting.ts'
@@ -21,6 +21,8 @@ import { gatherIn } from './gather.ts'
 import { refuseInItem } from './list.ts'
 import { findAll, outermost } from './remove.ts'
 import { renderedBy } from './rendered-component.ts'
+import { wrapEntries } from './wrap-entries.ts'
+import { withComma, wrapSpan } from './wrap-span.ts'
 
 /** Plans a `div` around one element or around siblings. */
 export function planWrap(open: Open, edit: EditOf<'wrap'>): Drafted {
@@ -34,6 +36,8 @@ export function planWrap(open: Open, edit: EditOf<'wrap'>): Drafted {
   if (wrong) return wrong
   const { source } = first
   if (targets.length > 1) {
+    const entries = wrapEntries(targets)
+    if (entries) return entries
     const span = spanOf(targets)
     if (span.type === 'refused') return span
     return span.type === 'apart' ? gatherIn(targets) : draft({ source, patches: wrapSpan(source, span, '') })
@@ -207,31 +211,4 @@ function isBlank(text: string, child: JSXChild): boolean {
     isHeld(text, child) ||
     (child.type === 'JSXExpressionContainer' && child.expression.type === 'JSXEmptyExpression')
   )
-}
-
-const withComma = (text: string, { start, end }: Span): Span => ({
-  start,
-  end: text[end] === ',' ? end + 1 : end,
-})
-
-/** Returns the patches of the wrapper: on lines of its own with the content indented, or in the line of the span. */
-function wrapSpan(source: Source, span: Span, attributes: string): TextPatch[] {
-  const { text } = source
-  const { start, end } = span
-  const open = `<div${attributes}>`
-  if (!isAlone(text, withComma(text, span)))
-    return [
-      { start, end: start, text: open },
-      { start: end, end, text: '</div>' },
-    ]
-  const eol = eolOf(text)
-  const indent = indentAt(text, start)
-  const unit = indentUnitOf(text)
-  const top = lineStartAt(text, start)
-  const lines = innerLines(text, span, fixedLines(source.program))
-  return [
-    { start: top, end: top, text: `${indent}${open}${eol}${unit}` },
-    ...lines.map((at) => ({ start: at, end: at, text: unit })),
-    { start: end, end, text: `${eol}${indent}</div>` },
-  ]
 }

@@ -1,0 +1,76 @@
+/** Wraps some of the elements that are entries of one list literal: `[<li key="a" />, <li key="b" />]`. */
+import type { Node } from 'oxc-parser'
+import { removeAttribute } from '../attributes.ts'
+import { listHolding, refuseCut } from '../cut-lists.ts'
+import { attributeOf, bare, isGone } from '../nodes.ts'
+import { isPositional } from '../remove-entry.ts'
+import { type Source, sliceOf } from '../source.ts'
+import type { TextPatch } from '../types.ts'
+import { type Drafted, draft, refuse, type Target } from './draft.ts'
+import { wrapSpan } from './wrap-span.ts'
+
+/** Returns the plan; `null` where the elements aren't in one list, or where they are all of it. */
+export function wrapEntries(targets: readonly Target[]): Drafted | null {
+  const [first, ...others] = targets
+  const array = first && listHolding(first.source, first.jsx.node)
+  if (
+    !first ||
+    !array ||
+    others.some((one) => one.source !== first.source || listHolding(one.source, one.jsx.node) !== array)
+  )
+    return null
+  const { source } = first
+  const nodes = new Set<Node>(targets.map(({ jsx }) => jsx.node))
+  const places = array.elements.flatMap((one, at) => (one && isGone(one, nodes) ? [at] : []))
+  if (places.length === array.elements.length) return null
+  const [from = 0] = places
+  const chosen = array.elements.slice(from, from + targets.length)
+  const between = chosen.slice(1).map((one, at) => ({ start: chosen[at]?.end ?? 0, end: one?.start ?? 0 }))
+  const isRun =
+    chosen.every((one) => one !== null && nodes.has(bare(one))) &&
+    between.every((gap) => /^\s*,\s*$/.test(source.text.slice(gap.start, gap.end)))
+  if (!isRun)
+    return refuse(
+      'not-siblings',
+      'There’s something else of their list between these elements.',
+      'Select elements that are next to each other, or wrap them one by one.',
+    )
+  return (
+    refuseCut(source, first.jsx.node, () => false) ??
+    (isPositional(source, array)
+      ? refuse(
+          'no-slot',
+          'Each element of this list has its own place, and a wrapper would take the places of several.',
+          'Wrap them one by one.',
+        )
+      : null) ??
+    draft(
+      { source, patches: patchesOf(source, targets, between) },
+      keysOf(targets).length > 0 ? ['The key moves to the new element.'] : [],
+    )
+  )
+}
+
+const keysOf = (targets: readonly Target[]) =>
+  targets.flatMap(({ jsx }) => attributeOf(jsx.node, 'key') ?? [])
+
+function patchesOf(
+  source: Source,
+  targets: readonly Target[],
+  between: readonly { start: number; end: number }[],
+): TextPatch[] {
+  const keys = keysOf(targets)
+  const [key] = keys
+  const starts = targets.map(({ jsx }) => jsx.node.start)
+  const ends = targets.map(({ jsx }) => jsx.node.end)
+  const span = { start: Math.min(...starts), end: Math.max(...ends) }
+  const commas = between.map(({ start, end }) => {
+    const text = source.text.slice(start, end)
+    return { start, end: text.includes('\n') ? start + text.indexOf(',') + 1 : end, text: '' }
+  })
+  return [
+    ...wrapSpan(source, span, key ? ` ${sliceOf(source, key)}` : ''),
+    ...keys.map((one) => removeAttribute(source.text, one)),
+    ...commas,
+  ]
+}
