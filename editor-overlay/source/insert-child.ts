@@ -6,16 +6,18 @@ import { isVoidTag } from '../protocol/html.ts'
 import { withComment } from './child-comments.ts'
 import { componentOf } from './component-of.ts'
 import { propsMetadataOf } from './component-props.ts'
+import { listHolding } from './cut-lists.ts'
 import { ignoresChildren } from './draws-nothing.ts'
 import { forElement } from './fitting-props.ts'
 import { intrinsicProps } from './intrinsic-props.ts'
 import { eolOf, indentAt, indentUnitOf, isAlone, lineEndAt, lineStartAt } from './layout.ts'
-import { attributeOf, bare, isFunction, isJsx } from './nodes.ts'
+import { attributeOf, bare, isFunction, isInside, isJsx } from './nodes.ts'
 import type { OutlineElement } from './outline.ts'
 import { replacesPassedChildren } from './passed-children.ts'
 import { type Open, refuse } from './plan/draft.ts'
 import { accepts, type PropsMetadata } from './prop-sets.ts'
 import type { Source } from './source.ts'
+import { placeIn } from './text/quoted.ts'
 import type { ComponentRecord, Refusal, TextPatch } from './types.ts'
 
 /** `write` returns the text at an indentation, without whitespace at its ends. */
@@ -51,7 +53,22 @@ export function insertionOf(
   const unit = childHolding(source, anchor.node)
   if (!unit)
     return refuse('no-slot', 'The neighbor is the value of a prop.', 'Drop it beside another element.')
-  return beforeId === undefined ? after(source, unit) : before(source, unit)
+  return (
+    refuseWithinList(source, anchor.node, beforeId === undefined ? -1 : 0) ??
+    (beforeId === undefined ? after(source, unit) : before(source, unit))
+  )
+}
+
+/** Refuses a place between two entries of a list literal; before its first and behind its last one is beside the list. */
+function refuseWithinList(source: Source, anchor: Node, end: 0 | -1): Refusal | null {
+  const list = listHolding(source, anchor)
+  const last = list?.elements.at(end)
+  if (!list || !last || isInside(anchor, last)) return null
+  return refuse(
+    'no-slot',
+    'This place is between two elements of a list in the code.',
+    `Drop it before or after all of them, or add it to the list in the source: ${placeIn(source, anchor.start)}.`,
+  )
 }
 
 function acceptsChildren(open: Open, source: Source, parent: OutlineElement): Refusal | null {

@@ -9,6 +9,18 @@ const TWO = '<main>\n  <h1>a</h1>\n  <section>\n    <p>b</p>\n  </section>\n</ma
 
 markupTable([
   [
+    'there is no place between two elements of a list in the code',
+    '<p>{[<b key="1" />, <u key="2" />]}</p>',
+    add('p', native('i'), { after: 'b' }),
+    'refused: no-slot',
+  ],
+  [
+    'after the last of them is after the list',
+    '<p>{[<b key="1" />, <u key="2" />]}</p>',
+    add('p', native('i'), { after: 'u' }),
+    '<p>{[<b key="1" />, <u key="2" />]}<i></i></p>',
+  ],
+  [
     'a new element goes to the end on a line of its own',
     TWO,
     add('section', native('p', {}, 'c')),
