@@ -79,6 +79,7 @@ markupTable([
     prop('a', 'title', 'a\nb'),
     '<a title="a&#10;b">x</a>',
   ],
+  ['nothing is replaced', '<a title={undefined}>x</a>', prop('a', 'title', 'z'), '<a title="z">x</a>'],
   ['the same value is refused', '<a title="x">x</a>', prop('a', 'title', 'x'), 'refused: no-change'],
   [
     'the same value in braces is refused',

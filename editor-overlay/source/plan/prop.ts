@@ -171,6 +171,7 @@ function ownQuote(source: Source, attribute: JSXAttribute): '"' | "'" | null {
 /** Whether the value is anything but a literal in place. */
 function isComputed(node: Node): boolean {
   if (node.type === 'TemplateLiteral') return node.expressions.length > 0
+  if (node.type === 'Identifier' && node.name === 'undefined') return false
   if (node.type === 'UnaryExpression') return bare(node.argument).type !== 'Literal'
   return !/^(Literal|ObjectExpression|ArrayExpression|JSXElement|JSXFragment)$/.test(node.type)
 }
