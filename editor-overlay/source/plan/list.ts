@@ -3,7 +3,7 @@ import type { Node } from 'oxc-parser'
 import type { EditChoice } from '../../protocol/edit-result.ts'
 import { repeated } from '../context.ts'
 import { callRunning, callsBy } from '../list-item.ts'
-import { bare, calleeName, isFunction, isJsx } from '../nodes.ts'
+import { bare, calleeName, isFunction, isJsx, stringValue } from '../nodes.ts'
 import { removeEntry } from '../remove-entry.ts'
 import type { Source } from '../source.ts'
 import { listOf } from '../text/data-origin.ts'
@@ -115,10 +115,14 @@ function placesOfData(open: Open, source: Source, list: Node, once = new Set<Nod
   const plain = bare(list)
   const holder = heldBy(plain)
   if (holder) return placesOfData(open, source, holder, once)
+  const words = wordsSplitBy(plain)
+  if (words) return placesIn(traceValue(open, { source, node: words }).filter(isWritten))
   const traced = traceValue(open, { source, node: plain })
-  const places = traced.flatMap(({ source: from, node: given }) => {
+  const places = traced.flatMap((value) => {
+    const { source: from, node: given } = value
     const node = bare(given)
-    if (node !== plain && heldBy(node)) return placesOfData(open, from, node, once)
+    if (value.type === 'loaded') return [value.file]
+    if (node !== plain && (heldBy(node) || wordsSplitBy(node))) return placesOfData(open, from, node, once)
     if (node.type === 'ObjectExpression') return placesIn([{ source: from, node }])
     if (node.type !== 'ArrayExpression' || once.has(node)) return []
     once.add(node)
@@ -145,6 +149,14 @@ function heldBy(node: Node): Node | null {
     return method === 'from' || isIteration(node) ? (node.arguments[0] ?? null) : null
   return SAME_ENTRIES.test(method) || method === 'flatMap' || isIteration(node) ? object : null
 }
+
+/** Returns the words that a call makes a list of: `words.split(' ')`. */
+function wordsSplitBy(node: Node): Node | null {
+  const callee = node.type === 'CallExpression' ? bare(node.callee) : null
+  return callee?.type === 'MemberExpression' && methodOf(node) === 'split' ? callee.object : null
+}
+
+const isWritten = ({ node }: { node: Node }) => stringValue(node) !== null
 
 /** Returns the refusal of an edit that could mean all items or one; `what` is the subject of its sentence. */
 export function refuseAmbiguous(what: string): Refusal {

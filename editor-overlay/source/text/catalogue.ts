@@ -28,10 +28,10 @@ export function parsedJson(text: string): Node | null {
   return isOne ? bare(statement.expression) : null
 }
 
-/** Returns the messages whose path of names is the key or ends with it; none when the file is not a JSON object. */
+/** Returns the messages whose path of names is the key or ends with it; none in a file without names or entries. */
 export function catalogueEntries({ file, text }: FileEntry, key: string): CatalogueEntry[] {
   const object = parsedJson(text)
-  if (object?.type !== 'ObjectExpression') return []
+  if (object?.type !== 'ObjectExpression' && object?.type !== 'ArrayExpression') return []
   return valuesAt(object, key).map(({ node, ...path }) => ({
     file,
     text,

@@ -54,6 +54,18 @@ const CASES: Case[] = [
     after: 'Change “home.title” in app/en.json.',
   },
   {
+    name: 'a list in an imported JSON file',
+    files: {
+      'app/page.tsx':
+        "import rows from './rows.json'\nexport default function Page() {\n  return rows.map((row) => <p key={row.id}>{row.title}</p>)\n}\n",
+      'app/rows.json': '[\n  { "id": 1, "title": "One" },\n  { "id": 2, "title": "Two" }\n]\n',
+    },
+    old: 'Two',
+    next: 'Zwei',
+    changed: 'app/rows.json',
+    after: '[\n  { "id": 1, "title": "One" },\n  { "id": 2, "title": "Zwei" }\n]\n',
+  },
+  {
     name: 'names in brackets',
     files: {
       'app/page.tsx':

@@ -239,7 +239,7 @@ function entriesIn(trace: Trace, source: Source, node: Node): Traced[] {
   if (node.type === 'CallExpression' && !madeBy(node))
     return entriesOfCall(trace.open, followed(trace), { source, node })
   return valuesOf(trace, { source, node }).flatMap((value) =>
-    value.node === node ? [] : entriesOfValue(followed(trace), value),
+    value.node === node && value.type !== 'loaded' ? [] : entriesOfValue(followed(trace), value),
   )
 }
 

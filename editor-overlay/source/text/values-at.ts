@@ -25,6 +25,8 @@ export function valuesAt(root: Node, key: string): ValueAt[] {
       }
     }
   }
+  if (hasIndex && root.type === 'ArrayExpression') visit(root, '')
+  if (found.length > 0) return found
   walk(root, (node) => {
     if (node.type !== 'ObjectExpression') return true
     visit(node, '')
