@@ -11,7 +11,27 @@ const FAQ = "const FAQ = { Shipping: 'Two days', 'Can I return?': 'In thirty' }\
 const PLANS = "const PLANS = { a: { name: 'Basic', price: 9 }, b: { name: 'Pro', price: 29 } } as const\n"
 const TAGS = "const TAGS = [{ t: 'Basic', n: 2 }, { t: 'Pro', n: 1 }]\n"
 
+const LOADS = "const one = async () => 'Basic'\nconst two = async () => ({ name: 'Pro' })\n"
+
 wordsTable([
+  [
+    'one of several values that are waited for together',
+    `${LOADS}export default async function Page() {\n  const [a, b] = await Promise.all([one(), two()])\n  return <main><b>{a}</b><p>{b.name}</p></main>\n}\n`,
+    'p',
+    'Pro',
+    'Team',
+    "'Pro'",
+    "'Team'",
+  ],
+  [
+    'a value that use() waits for',
+    drawing('<p>{use(two()).name}</p>', LOADS),
+    'p',
+    'Pro',
+    'Team',
+    "'Pro'",
+    "'Team'",
+  ],
   [
     'an entry that is looked for',
     drawing('<p>{TAGS.find((one) => one.n === 1)?.t}</p>', TAGS),

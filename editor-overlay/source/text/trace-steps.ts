@@ -2,7 +2,7 @@
 import type { CallExpression, Node } from 'oxc-parser'
 import type { Binding } from '../bindings.ts'
 import { bindingOf } from '../class/joiners.ts'
-import { bare, calleeName, isFunction, keptWords, walk } from '../nodes.ts'
+import { bare, calleeName, isFunction, keptWords, keyName, walk } from '../nodes.ts'
 import type { Source } from '../source.ts'
 import { HANDS_ON } from './definition.ts'
 
@@ -23,6 +23,16 @@ export function madeBy(call: CallExpression): Node | null {
   if (HANDS_ON.test(name)) return first
   const [only, other] = name === 'useMemo' && isFunction(first) ? returnsOf(first) : []
   return only && !other ? only : null
+}
+
+/** Returns what a call waits for: `use(load())`, `Promise.all([a(), b()])`. */
+export function settledBy({ callee, arguments: [first] }: CallExpression): Node | null {
+  const plain = bare(callee)
+  const holder = plain.type === 'MemberExpression' ? bare(plain.object) : null
+  const name = keyName(holder && plain.type === 'MemberExpression' ? plain.property : plain)
+  const home = holder?.type === 'Identifier' ? holder.name : null
+  const isUse = name === 'use' && (holder === null || home === 'React')
+  return first && (isUse || (home === 'Promise' && /^(all|resolve)$/.test(name ?? ''))) ? first : null
 }
 
 /** Returns what a function of the file can return to this call. */

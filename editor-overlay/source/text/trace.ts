@@ -13,7 +13,7 @@ import type { Follow } from './map-values.ts'
 import { entriesOfCall, entriesOfValue } from './trace-entries.ts'
 import { intoValue } from './trace-into.ts'
 import { importedJson, loadedBy, returnedBy } from './trace-modules.ts'
-import { assignedTo, callsOf, madeBy, mayEnd, methodOf, ONE_ENTRY } from './trace-steps.ts'
+import { assignedTo, callsOf, madeBy, mayEnd, methodOf, ONE_ENTRY, settledBy } from './trace-steps.ts'
 import { type Expression, type Step, stepAt, type Traced, type Way, wayTo } from './trace-ways.ts'
 
 /**
@@ -114,6 +114,8 @@ function valuesIn(trace: Trace, source: Source, node: Node): Traced[] {
       if (held.length > 0) return held
       const picked = pickedFrom(trace, source, node)
       if (picked.length > 0) return picked
+      const settled = results.length === 0 ? settledBy(node) : null
+      if (settled) return valuesOf(trace, { source, node: settled })
       if (results.length === 0) return [{ type: 'expression', source, node }]
       if (!made && results.some((one) => mayEnd(one.source, one.node))) trace.isPartial = true
       return results.flatMap((one) => valuesOf(trace, one))
