@@ -12,7 +12,7 @@ import { withoutDoubledSpace } from './doubled-space.ts'
 import { ensureWins, isBeaten } from './ensure-wins.ts'
 import { joinCorners } from './joined-corners.ts'
 import { inheritedSize, sizeAlone, withLineHeight } from './line-height.ts'
-import { isMisread } from './merge-reading.ts'
+import { nameFor } from './name-for.ts'
 import { narrow } from './narrowed.ts'
 import {
   besideWhole,
@@ -157,7 +157,7 @@ function set(
   const base =
     own !== undefined && design.compile(own)?.declarations.has(property)
       ? own
-      : nameFor(work, property, value)
+      : nameFor(work, property, value, modifiers)
   if (base === undefined)
     return refuse(
       'no-writer',
@@ -202,13 +202,6 @@ function set(
   // A font size may include the line height itself.
   const said = beside.includes(name) ? name : (beside[0] ?? name)
   return ensureWins(work, property, said, modifiers, winner?.name ?? replaced(work, property, modifiers))
-}
-
-/** Returns the best name that sets the property to the value, of those that a merging joiner knows if there is one. */
-function nameFor(work: Work, property: string, value: string): string | undefined {
-  const names = work.design.namesFor(property, value)
-  const isKnown = (name: string) => work.names.includes(name) || !isMisread(work.design, name)
-  return (work.merges ? names.find(isKnown) : undefined) ?? names[0]
 }
 
 /** Returns the name that set the property before another change replaced it. */
