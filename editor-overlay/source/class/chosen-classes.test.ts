@@ -111,6 +111,33 @@ test.each([
   })
 })
 
+test.each([
+  ["const LIST = ['p-4', 'p-8']\nconst [box, big] = LIST\n", 'p-4 p-8', "'p-8'", "'p-6'"],
+  ["const [box, big] = Object.freeze(['p-4', 'p-8'])\n", 'p-4', "'p-4'", "'p-6'"],
+  [
+    "const sizes = { card: { box: 'p-4' }, all: ['p-2', 'p-8'] }\nconst { card: { box }, all: [, big] } = sizes\n",
+    'p-4 p-8',
+    "'p-8'",
+    "'p-6'",
+  ],
+])('%sis read where the pattern is nested or a list', (tables, live, from, to) => {
+  const before = page('<p className={clsx(box, on && big)} />', `import clsx from 'clsx'\n${tables}`)
+  expect(tryPlan(before, padding(live), { design })).toMatchObject({
+    files: { [PAGE]: before.replace(from, to) },
+  })
+})
+
+test.each([
+  ["const [box = 'p-2'] = ['p-4']\n"],
+  ["const more = sizes()\nconst [box] = [...more, 'p-4']\n"],
+  ["const [, ...box] = ['p-2', 'p-4']\n"],
+])('%sstays, and a class is written beside it', (tables) => {
+  const before = page('<p className={clsx(box)} />', `import clsx from 'clsx'\n${tables}`)
+  expect(tryPlan(before, padding('p-4'), { design })).toMatchObject({
+    files: { [PAGE]: before.replace('clsx(box)', "clsx('p-6', box)") },
+  })
+})
+
 test('only choices that can be written are offered', () => {
   const list = 'LIST[n % LIST.length]'
   const before = page(`<p className={${list}} />`, "const LIST = ['flex', 'flex m-1']\n")

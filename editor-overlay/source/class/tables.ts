@@ -88,29 +88,50 @@ function sharedAt(source: Source, value: Node): SlotContext['shared'] {
   return name === undefined ? null : { name, by: 'table' }
 }
 
-/** Gathers `box` of `const { box } = styles`; returns `false` if the table is not known. */
+/** Gathers `box` of `const { card: { box } } = styles` or `const [box] = LIST`; returns `false` if the table is not known. */
 export function gatherDestructured(node: Node, context: SlotContext, found: Gather): boolean {
   const binding = bindingOf(node, found.source.scopes)
   const made = binding?.node
-  if (made?.type !== 'VariableDeclarator' || made.id.type !== 'ObjectPattern' || !made.init) return false
+  if (made?.type !== 'VariableDeclarator' || made.id.type === 'Identifier' || !made.init) return false
   const declaration = found.source.parents.get(made)
   if (declaration?.type !== 'VariableDeclaration' || declaration.kind !== 'const') return false
-  const own = made.id.properties.find(
-    (one) => one.type === 'Property' && one.value.type === 'Identifier' && one.value.name === binding?.name,
-  )
-  const name = own?.type === 'Property' && !own.computed ? keyName(own.key) : null
-  const tables = name === null || found.seen.has(made) ? null : tablesOf(made.init, context, found)
-  if (tables?.some(({ table }) => mayBeSpread(table, name, found.source))) return false
-  const entries = tables?.flatMap(({ table, context: chosen }) =>
-    fieldsOf(table, found.source).flatMap(([key, value]) =>
-      key === name ? [{ value, context: chosen }] : [],
-    ),
-  )
+  const path = binding && !found.seen.has(made) ? keysTo(made.id, binding.name) : null
+  let entries = path && tablesOf(made.init, context, found)?.map(entryOf)
+  for (const key of path ?? []) entries = entries && entriesAt(entries, key, found.source)
   if (!binding || !entries || entries.length === 0) return false
   const shared = binding.refs.length > 1 ? { name: binding.name, by: 'constant' as const } : null
   for (const { value, context: chosen } of entries)
     found.gather(value, shared ? { ...chosen, shared } : chosen, found)
   return true
+}
+
+const entryOf = ({ table, context }: Table): Entry => ({ value: table, context })
+
+/** Returns the keys under which a pattern finds a name, the outermost first; `null` if it names no entry. */
+function keysTo(pattern: Node, name: string): string[] | null {
+  if (pattern.type === 'Identifier') return pattern.name === name ? [] : null
+  const fields: (readonly [key: string | null, value: Node])[] =
+    pattern.type === 'ArrayPattern'
+      ? pattern.elements.flatMap((one, at) => (one ? [[String(at), one] as const] : []))
+      : pattern.type === 'ObjectPattern'
+        ? pattern.properties.flatMap((one) =>
+            one.type === 'Property' ? [[one.computed ? null : keyName(one.key), one.value] as const] : [],
+          )
+        : []
+  for (const [key, value] of fields) {
+    const inner = key === null ? null : keysTo(value, name)
+    if (key !== null && inner) return [key, ...inner]
+  }
+  return null
+}
+
+/** Returns the entries of these tables under a key; `null` if one of them is no table, or may hold another there. */
+function entriesAt(entries: readonly Entry[], key: string, source: Source): Entry[] | null {
+  const tables = entries.map(({ value, context }) => ({ table: thawed(value), context }))
+  if (tables.some(({ table }) => !isRecord(table) || mayBeSpread(table, key, source))) return null
+  return tables.flatMap(({ table, context }) =>
+    fieldsOf(table, source).flatMap(([one, value]) => (one === key ? [{ value, context }] : [])),
+  )
 }
 
 /** Gathers an entry of `map.get(size)`; returns `false` if the map is not known. */
@@ -198,6 +219,8 @@ function tablesOf(given: Node, context: SlotContext, found: Gather): Table[] | n
 }
 
 const isTable = ({ type }: Node) => type === 'ObjectExpression' || type === 'ArrayExpression'
+
+const isRecord = (node: Node) => isTable(node) || node.type === 'TSEnumDeclaration'
 
 /** Unwraps `Object.freeze(…)`. */
 function thawed(given: Node): Node {
