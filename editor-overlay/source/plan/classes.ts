@@ -8,7 +8,7 @@ import { isClassName, namesOf } from '../class/tokens.ts'
 import { classAttributeOf } from '../nodes.ts'
 import { type Source, sliceOf } from '../source.ts'
 import { coveredBySpread, refuseBothNames } from '../spread.ts'
-import { CUTTING, cutsText, lastOfEach, sameVariants } from '../style/competitors.ts'
+import { CUTTING, cutsText, inOrder, lastOfEach, sameVariants } from '../style/competitors.ts'
 import { type Design, underVariants } from '../style/design.ts'
 import { spaceBeside } from '../style/doubled-space.ts'
 import type { Refusal } from '../types.ts'
@@ -39,7 +39,8 @@ import { changesForNames } from './utility-classes.ts'
 export function planAddClass(open: Open, edit: EditOf<'add-class'>): Drafted {
   const target = open.find(edit.id)
   if (target.type === 'refused') return target
-  const { modifiers = [], framework } = edit
+  const { framework } = edit
+  const modifiers = inOrder(edit.modifiers ?? [])
   if (!framework && modifiers.length > 0)
     return refuse(
       'no-writer',

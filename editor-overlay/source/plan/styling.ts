@@ -1,6 +1,7 @@
 import type { EditOf, PreferredClass } from '../../protocol/edit.ts'
 import type { Shown } from '../class/shown.ts'
 import { classSourceOf } from '../class/slots.ts'
+import { inOrder } from '../style/competitors.ts'
 import { writeModule } from '../style/css-module.ts'
 import type { Design } from '../style/design.ts'
 import { spaceBeside } from '../style/doubled-space.ts'
@@ -36,7 +37,7 @@ export function planStyling(
   open: Open,
   { modifiers = [], preferred = [], ...rest }: EditOf<'set-styles'>,
 ): Drafted {
-  const edit = { ...rest, modifiers, preferred }
+  const edit = { ...rest, modifiers: inOrder(modifiers), preferred }
   const target = open.find(edit.id)
   if (target.type === 'refused') return target
   const changes = changesOf(edit)

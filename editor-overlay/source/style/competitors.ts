@@ -42,24 +42,65 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
 const unified = (variant: string) =>
   SPELLINGS.reduce((one, [pattern, to]) => one.replace(pattern, to), variant)
 
-/** Whether two lists hold the same variants, in any order and spelling. */
-export function sameVariants(a: readonly string[], b: readonly string[]): boolean {
-  return a.map(unified).sort().join(' ') === b.map(unified).sort().join(' ')
+/** Variants that target another box: a pseudo-element, the children, `[&>p]`. */
+const PSEUDO =
+  'before|after|placeholder|marker|selection|file|backdrop|first-letter|first-line|details-content'
+const ELSEWHERE = new RegExp(`^(${PSEUDO}|\\*\\*?|\\[&[^\\]]*(::|[\\s_>+~]).*\\])$`)
+
+/** Puts pseudo-elements last: after one of them, a state is asked of it, which no browser knows. */
+export function inOrder(modifiers: readonly string[]): string[] {
+  const isPseudo = (modifier: string) => PSEUDO.split('|').includes(modifier)
+  return [...modifiers.filter((one) => !isPseudo(one)), ...modifiers.filter(isPseudo)]
 }
 
-/** Variants that target another box: a pseudo-element, the children, `[&>p]`. */
-const ELSEWHERE =
-  /^(before|after|placeholder|marker|selection|file|backdrop|first-letter|first-line|details-content|\*\*?|\[&[^\]]*(::|[\s_>+~]).*\])$/
+/** Variants for the screen or what the browser can do, which mean the same before and after another box. */
+const ANYWHERE =
+  /^(dark|print|starting|noscript|inverted-colors|forced-colors|portrait|landscape|(motion|contrast|pointer|any-pointer|supports|not-supports|min|max)-.*|@.*|\[@.*|[\w-]*\d*(xs|sm|md|lg|xl))$/
+
+/**
+ * Returns the variants of each box that a class names, and the box after them: `hover:*:` asks for the state of the
+ * element, `*:hover:` for that of its children.
+ */
+function boxesOf(variants: readonly string[]): { anywhere: string[]; boxes: string[][] } {
+  const isApart = !isOfElement(variants)
+  const anywhere: string[] = []
+  const boxes: string[][] = [[]]
+  for (const variant of variants.map(unified)) {
+    if (isApart && ANYWHERE.test(variant)) anywhere.push(variant)
+    else if (ELSEWHERE.test(variant)) boxes.push([variant], [])
+    else boxes.at(-1)?.push(variant)
+  }
+  return { anywhere, boxes }
+}
+
+const wordOf = (variants: readonly string[]) => [...variants].sort().join(' ')
+
+/** Whether two lists hold the same variants, in any order that means the same, and in any spelling. */
+export function sameVariants(a: readonly string[], b: readonly string[]): boolean {
+  if (a.length !== b.length) return false
+  if (a.length < 2) return a.every((variant, at) => unified(variant) === unified(b[at] ?? ''))
+  const [one, other] = [a, b].map((list) => {
+    const { anywhere, boxes } = boxesOf(list)
+    return [anywhere, ...boxes].map(wordOf).join(' > ')
+  })
+  return one === other
+}
 
 /** Whether a class under these variants applies to the element itself. */
 export function isOfElement(variants: readonly string[]): boolean {
   return !variants.some((variant) => ELSEWHERE.test(variant))
 }
 
-/** Whether a class with the variants `outer` applies in every state in which one with `inner` does. */
+/** Whether a class with the variants `outer` applies in every state in which one with `inner` does, to the same box. */
 export function appliesWithin(outer: readonly string[], inner: readonly string[]): boolean {
-  const all = inner.map(unified)
-  return outer.every((variant) => all.includes(unified(variant)))
+  const [own, all] = [boxesOf(outer), boxesOf(inner)]
+  const isIn = (some: readonly string[] = [], those: readonly string[] = []) =>
+    some.every((variant) => those.includes(variant))
+  return (
+    own.boxes.length === all.boxes.length &&
+    isIn(own.anywhere, all.anywhere) &&
+    own.boxes.every((box, at) => isIn(box, all.boxes[at]))
+  )
 }
 
 /** Whether the name sets the property, a part of it, or a shorthand that contains it. */
