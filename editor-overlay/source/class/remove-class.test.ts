@@ -48,6 +48,18 @@ markupTable([
     '<p\n  className={`\n    a b\n    d\n  `}\n/>',
   ],
   [
+    'the last line of a list leaves its lines',
+    '<p\n  className="\n    a\n    b\n  "\n/>',
+    removeClass('p', 'b'),
+    '<p\n  className="\n    a\n  "\n/>',
+  ],
+  [
+    'the last class of the last line leaves its lines',
+    '<p\n  className="\n    a b\n  "\n/>',
+    removeClass('p', 'b'),
+    '<p\n  className="\n    a\n  "\n/>',
+  ],
+  [
     'a class that is not there is refused',
     '<p className="a">x</p>',
     removeClass('p', 'z'),

@@ -53,7 +53,7 @@ export function removeToken(text: string, slot: Slot, token: Token): TextPatch {
   const after = /^\s*/.exec(text.slice(token.end, slot.end))?.[0] ?? ''
   const isLast = token.end + after.length === slot.end
   const keepsLine = before.includes('\n') && !after.includes('\n') && after !== '' && !isLast
-  if (before !== '' && !keepsLine && !(isLast && slot.end !== token.end && after.includes('\n')))
+  if (before !== '' && !keepsLine)
     return {
       start: token.start - before.length + (isFirst(before, token, slot) ? before.length : 0),
       end: token.end + (isFirst(before, token, slot) && !isLast ? after.length : 0),
