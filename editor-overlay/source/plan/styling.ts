@@ -6,7 +6,9 @@ import { writeModule } from '../style/css-module.ts'
 import type { Design } from '../style/design.ts'
 import { spaceBeside } from '../style/doubled-space.ts'
 import { inlineProperties } from '../style/inline.ts'
-import { kebab, meantProperty } from '../style/properties.ts'
+import { isNoValue } from '../style/no-value.ts'
+import { camel, kebab, meantProperty } from '../style/properties.ts'
+import { checkStyle } from '../style/property-names.ts'
 import { includes } from '../style/sides.ts'
 import { utilitiesFor } from '../style/utilities.ts'
 import type { StyleChange } from '../style/work.ts'
@@ -168,21 +170,23 @@ function changesOf({ styling }: StyleEdit): StyleChange[] | Refusal {
   for (const [name, value] of Object.entries(styling)) {
     const property = meantProperty(kebab(name), value)
     if (!PROPERTY.test(property)) return refuse('bad-name', `“${name.slice(0, 60)}” isn’t a CSS property.`)
-    if (value !== null && (!isPlainValue(value) || hasNoAuto(property, value)))
+    if (value !== null && (!isPlainValue(value) || isNoValue(property, value)))
       return refuse('bad-value', `“${value.slice(0, 60)}” isn’t a value of ${property}.`)
     if (
       value !== null &&
       /(javascript|vbscript):|expression\(|@import|behavior:/i.test(value.replace(/[\s\\]/g, ''))
     )
       return refuse('unsafe', `${property} would run code.`)
+    const unknown = value === null || property.startsWith('--') ? null : unknownStyle(property, value.trim())
+    if (unknown) return unknown
     changes.push({ property, value: value === null ? null : value.trim() })
   }
   return changes
 }
 
-/** Whether the value uses `auto` where CSS has none: padding, gaps, border widths and radii. */
-function hasNoAuto(property: string, value: string): boolean {
-  return /^(padding|gap|row-gap|column-gap|border-.*(width|radius))/.test(property) && /\bauto\b/.test(value)
+/** Refuses a property or a keyword that CSS doesn’t have; what a function returns isn’t known. */
+function unknownStyle(property: string, value: string): Refusal | null {
+  return checkStyle(camel(property), value.includes('(') ? 'inherit' : value)
 }
 
 function isPlainValue(value: string): boolean {

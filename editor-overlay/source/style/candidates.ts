@@ -5,9 +5,15 @@ import { canonical, type Variables } from './values.ts'
 
 /** Returns the canonical spelling of a value of the property. */
 export function spelled(property: string, value: string, variables: Variables): string {
-  const text = canonical(value, variables)
+  const text = canonical(property === 'flex' ? shortFlex(value) : value, variables)
   const share = property === 'opacity' ? /^([\d.]+)%$/.exec(text)?.[1] : undefined
   return share === undefined ? text : String(Number(share) / 100)
+}
+
+/** Returns what Tailwind and authors write for a computed `flex`: `1` for `1 1 0%`, `none` for `0 0 auto`. */
+function shortFlex(value: string): string {
+  const short = { '1 1 auto': 'auto', '0 0 auto': 'none', '0 1 auto': '0 auto' }[value.trim()]
+  return short ?? value.replace(/^\s*([\d.]+) 1 0%\s*$/, '$1')
 }
 
 /** Returns every theme name that sets the property, keyed by the value it sets. Built once per property. */
