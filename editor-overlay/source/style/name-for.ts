@@ -1,6 +1,8 @@
 /** Chooses the class name for a value. */
 import { appliesWithin } from './competitors.ts'
+import type { Compiled } from './design.ts'
 import { isMisread } from './merge-reading.ts'
+import { setters } from './setters.ts'
 import type { Work } from './work.ts'
 
 /** Returns the best name that sets the property to the value, of those that a merging joiner knows if there is one. */
@@ -10,10 +12,28 @@ export function nameFor(
   value: string,
   modifiers: readonly string[],
 ): string | undefined {
+  const moving = property === 'transition-property' ? transitionFor(work, value, modifiers) : undefined
+  if (moving !== undefined) return moving
   const all = work.design.namesFor(property, value)
   const names = property === 'outline-width' && isHidden(work, modifiers) ? all.filter(isArbitrary) : all
   const isKnown = (name: string) => work.names.includes(name) || !isMisread(work.design, name)
   return (work.merges ? names.find(isKnown) : undefined) ?? names[0]
+}
+
+const TRANSITIONS = ['', '-all', '-colors', '-opacity', '-shadow', '-transform']
+
+/** Returns the name that replaces another transition of the list, and like it brings a duration and a timing. */
+function transitionFor(work: Work, value: string, modifiers: readonly string[]): string | undefined {
+  const { design } = work
+  const brings = (one: Compiled | null | undefined) => one?.declarations.has('transition-duration') === true
+  if (value === 'none' || !brings(setters(work, 'transition-property', modifiers).at(-1))) return undefined
+  const spelled = (words: string | undefined) => words?.replace(/\s*,\s*/g, ', ')
+  return [...TRANSITIONS, `-[${value.replace(/\s*,\s*/g, ',')}]`]
+    .map((end) => `${design.prefix}transition${end}`)
+    .find((name) => {
+      const one = design.compile(name)
+      return brings(one) && spelled(one?.declarations.get('transition-property')) === spelled(value)
+    })
 }
 
 const isArbitrary = (name: string) => name.includes('[outline-width:')

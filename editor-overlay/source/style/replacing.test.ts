@@ -225,7 +225,7 @@ const sides = (what: string, value: string, ...names: string[]) =>
   Object.fromEntries(names.map((side) => [`border${side}${what}`, value]))
 
 test.each<[string, Record<string, string | null>, string]>([
-  ['transition-colors', { transitionProperty: 'all' }, 'transition-colors [transition-property:all]'],
+  ['transition-colors', { transitionProperty: 'all' }, 'transition-all'],
   ['transition duration-300', { transitionDuration: '150ms' }, 'transition duration-150'],
   ['transition duration-300', { transition: 'all 1s' }, '[transition:all_1s]'],
   ['border-y-2', sides('Width', '4px', 'Top', 'Bottom'), 'border-y-4'],

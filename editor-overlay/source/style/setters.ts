@@ -127,7 +127,10 @@ export function isOverwritten(work: Work, whole: Compiled, name: string): boolea
     (one) => one.name !== whole.name && beats(work, competitorOf(work, one, whole), whole.name),
   )
   const all = [...(fresh ? [fresh] : []), ...stronger].flatMap(({ sets }) => sets)
-  return whole.sets.flatMap(leavesOf).every((leaf) => all.some((one) => holds(one, leaf)))
+  // `transition-none` counts as a kind of transition, but sets no duration.
+  const isSet = (part: string) => !part.endsWith('?') || whole.declarations.has(part.slice(0, -1))
+  const leaves = whole.sets.filter(isSet).flatMap(leavesOf)
+  return leaves.every((leaf) => all.some((one) => holds(one, leaf)))
 }
 
 /** Returns the `!` that a name needs to keep winning over other states where it replaces an important name. */
