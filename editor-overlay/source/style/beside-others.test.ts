@@ -12,6 +12,25 @@ beforeAll(async () => {
 
 test.each<[before: string, asked: Record<string, string | null> | string, after: string]>([
   ['pt-4 pr-4 pb-4', { paddingLeft: '16px' }, 'p-4'],
+  [
+    'border border-t-red-500 border-b-red-500 border-l-red-500',
+    { borderRightColor: 'oklch(63.7% 0.237 25.331)' },
+    'border border-red-500',
+  ],
+  ['border-x-2 border-t-2 flex', { borderBottomWidth: '2px' }, 'border-2 flex'],
+  ['border border-t-2', { borderTopWidth: '1px' }, 'border'],
+  ['rounded-t-lg', { borderBottomLeftRadius: '8px', borderBottomRightRadius: '8px' }, 'rounded-lg'],
+  ['rounded-t-lg rounded-bl-lg', { borderBottomRightRadius: '8px' }, 'rounded-lg'],
+  [
+    'rounded-s-lg rounded-tr-lg',
+    { borderBottomRightRadius: '8px' },
+    'rounded-s-lg rounded-tr-lg rounded-br-lg',
+  ],
+  [
+    'border-x-2 border-t-2 border-e-4',
+    { borderBottomWidth: '2px' },
+    'border-x-2 border-t-2 border-e-4 border-b-2',
+  ],
   ['px-4 py-4', { paddingTop: '16px' }, 'p-4'],
   ['grid gap-x-4 gap-y-2', { rowGap: '16px' }, 'grid gap-4'],
   ['gap-x-4! gap-y-2!', { rowGap: '16px' }, 'gap-4!'],

@@ -21,6 +21,10 @@ const boxOf = (property: string) =>
 
 const borderSides = (what: string) => SIDES.map((side) => `border-${side}-${what}`)
 
+const CORNERS = ['top-left', 'top-right', 'bottom-left', 'bottom-right'].map(
+  (corner) => `border-${corner}-radius`,
+)
+
 /** Properties that are written as one shorthand when their values are equal, the widest shorthand first. */
 const GROUPS: readonly (readonly [whole: string, parts: readonly string[]])[] = [
   ['inset', SIDES],
@@ -33,10 +37,7 @@ const GROUPS: readonly (readonly [whole: string, parts: readonly string[]])[] = 
   ['border-block-width', ['border-top-width', 'border-bottom-width']],
   ['border-inline-color', ['border-left-color', 'border-right-color']],
   ['border-block-color', ['border-top-color', 'border-bottom-color']],
-  [
-    'border-radius',
-    ['top-left', 'top-right', 'bottom-left', 'bottom-right'].map((corner) => `border-${corner}-radius`),
-  ],
+  ['border-radius', CORNERS],
   ['gap', ['row-gap', 'column-gap']],
   ['overflow', ['overflow-x', 'overflow-y']],
 ]
@@ -98,6 +99,9 @@ const WHOLES: readonly (readonly [whole: string, parts: readonly string[]])[] = 
   ...BOXES.map((box) => [box, SIDES.map((side) => `${box}-${side}`)] as const),
   ['inset', SIDES],
   ['gap', ['row-gap', 'column-gap']],
+  ['border-width', borderSides('width')],
+  ['border-color', borderSides('color')],
+  ['border-radius', CORNERS],
 ]
 
 /** Returns the one name that sets equal sides or gaps, and the names it replaces; null when they differ. */
@@ -113,7 +117,9 @@ export function joinedSides(
     [...declarations.keys()].every((name) => holds(whole, name)),
   )
   // A logical side can be any of the four physical ones, so no two values can be compared.
-  if (about.some(({ declarations }) => [...declarations.keys()].some((name) => /-(start|end)$/.test(name))))
+  if (
+    about.some(({ declarations }) => [...declarations.keys()].some((name) => /-(start|end)(-|$)/.test(name)))
+  )
     return null
   if (about.length < 2 || about.some((one) => one.important !== about[0]?.important)) return null
   const ordered = design.order(about.map(({ name }) => name))

@@ -6,7 +6,7 @@ import type { ClassChange } from '../class/change.ts'
 import { refuse } from '../plan/draft.ts'
 import type { Refusal } from '../types.ts'
 import { asShorthands, joinedSides } from './boxes.ts'
-import { coversAll, cutsText, sameVariants, touches } from './competitors.ts'
+import { beats, coversAll, cutsText, sameVariants, touches } from './competitors.ts'
 import { type Compiled, type Design, underVariants } from './design.ts'
 import { withoutDoubledSpace } from './doubled-space.ts'
 import { ensureWins, isBeaten } from './ensure-wins.ts'
@@ -240,8 +240,20 @@ function joinSides(work: Work, property: string, modifiers: readonly string[]): 
   if (first === undefined) return
   const important = work.design.compile(first)?.important ? '!' : ''
   const variants = work.design.compile(first)?.variants ?? []
-  swap(work, first, [underVariants(work.design, variants, joined.base) + important])
+  const name = underVariants(work.design, variants, joined.base) + important
+  if (joined.names.some((one) => winsElsewhere(work, one, name))) return
+  swap(work, first, [name])
   for (const one of rest) swap(work, one, [])
+}
+
+/** Whether another state has a name that would win over one of these two, but not over the other. */
+function winsElsewhere(work: Work, old: string, name: string): boolean {
+  const sets = work.design.compile(old)?.sets ?? []
+  return [...work.others, ...work.hidden].some((one) => {
+    const known = work.design.compile(one.name)
+    const meets = known && sets.some((property) => touches(known, property))
+    return meets && beats(work, one, old) !== beats(work, one, name)
+  })
 }
 
 function unset(work: Work, property: string, modifiers: readonly string[]): Refusal | null {
