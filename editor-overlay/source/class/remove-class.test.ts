@@ -142,6 +142,18 @@ markupTable(
       updateClasses('p', 'bg-red-500', 'bg-blue-500'),
       '<p className={join("p-4", on && "bg-blue-500")}>x</p>',
     ],
+    [
+      'the only key of an object leaves with the object',
+      "<p className={join('a', { b: on })} />",
+      removeClass('p', 'b'),
+      "<p className={join('a')} />",
+    ],
+    [
+      'the first of several arguments leaves with its object',
+      "<p className={join({ b: on }, 'a')} />",
+      removeClass('p', 'b'),
+      "<p className={join('a')} />",
+    ],
   ],
   CN,
 )

@@ -48,12 +48,16 @@ export function slotPatches(
   )
     return [removeAttribute(source.text, attribute)]
   const property = source.parents.get(slot.node)
-  if (words.trim() === '' && property?.type === 'Property' && property.key === slot.node)
-    return [withoutProperty(source, property)]
+  if (words.trim() === '' && property?.type === 'Property' && property.key === slot.node) {
+    const object = source.parents.get(property)
+    const isOnly = object?.type === 'ObjectExpression' && object.properties.length === 1
+    const whole = isOnly ? emptiedArgument(source, object) : null
+    return [whole && !overlaps(sortPatches([...others, whole])) ? whole : withoutProperty(source, property)]
+  }
   const pushed = words.trim() === '' && property?.type === 'CallExpression' ? property : null
   const gone = pushed && removeArgument(source, pushed, slot.node, new Set())
   if (gone) return [gone]
-  const entry = words.trim() === '' ? emptiedArgument(source, slot) : null
+  const entry = words.trim() === '' ? emptiedArgument(source, slot.node) : null
   if (entry && !overlaps(sortPatches([...others, entry]))) return [entry]
   const requoted = inOtherQuotes(source, slot, { replace, add })
   if (requoted) return [requoted]
@@ -72,7 +76,7 @@ function inOtherQuotes(source: Source, slot: Slot, change: Change): TextPatch | 
 }
 
 /** Removes one of several arguments of a joiner, with its test, if it adds nothing without the run; else null. */
-function emptiedArgument(source: Source, { node }: Slot): TextPatch | null {
+function emptiedArgument(source: Source, node: Node): TextPatch | null {
   let argument = node
   let call = source.parents.get(argument)
   while (call && isGoneArgument(call, new Set([node]))) [argument, call] = [call, source.parents.get(call)]
