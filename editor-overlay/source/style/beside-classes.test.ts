@@ -128,8 +128,8 @@ test.each<[string, (find: Find) => Edit, string]>([
     style('p', { padding: '24px' }),
     '<p className={cn("p-4")} class="x p-6" />',
   ],
-  ["<p className='p-4' />", style('p', { fontFamily: "'A B'" }), 'refused: no-writer'],
-  ['<p className="p-4" />', style('p', { content: '"x"' }), 'refused: no-writer'],
+  ["<p className='p-4' />", style('p', { fontFamily: "'A B'" }), `<p className="p-4 font-['A_B']" />`],
+  ['<p className="p-4" />', style('p', { content: '"x"' }), `<p className="p-4 [content:'x']" />`],
   ['<p className="p-4" />', addClass('p', 'before:content-["x"]'), 'refused: bad-name'],
   [
     "<p className={'p-4'} />",

@@ -5,7 +5,7 @@ import { canonical, type Variables } from './values.ts'
 
 /** Returns the canonical spelling of a value of the property. */
 export function spelled(property: string, value: string, variables: Variables): string {
-  const text = canonical(property === 'flex' ? shortFlex(value) : value, variables)
+  const text = canonical(property === 'flex' ? shortFlex(value) : singleQuoted(value), variables)
   const share = property === 'opacity' ? /^([\d.]+)%$/.exec(text)?.[1] : undefined
   return share === undefined ? text : String(Number(share) / 100)
 }
@@ -68,15 +68,18 @@ const HINTS: Record<string, string> = {
   'font-weight': 'weight:',
 }
 
+/** Browsers quote fonts and addresses with `"`, which a class name in an attribute can’t hold. */
+const singleQuoted = (value: string) => (value.includes("'") ? value : value.replaceAll('"', "'"))
+
 /** Spells a value as arbitrary class names. Tailwind reads `_` as a space except in a URL, so both are tried. */
 export function arbitraryNames(
   isKnown: (name: string) => boolean,
   property: string,
   value: string,
 ): string[] {
-  const tight = value.trim().replace(/\s*,\s*/g, ',')
+  const tight = singleQuoted(value.trim()).replace(/\s*,\s*/g, ',')
   const words = tight.replace(/\s+/g, '_')
-  if (/["'`<>{}\\;]/.test(words)) return []
+  if (/["`<>{}\\;]/.test(words)) return []
   const spellings = [tight.replaceAll('_', '\\_').replace(/\s+/g, '_'), words]
   const named = spellings.flatMap((inside) => [
     ...rootsOf(property).flatMap((root) => [
