@@ -128,6 +128,16 @@ test.each<[string, (find: Find) => Edit, string]>([
     style('p', { padding: '24px' }),
     '<p className={cn("p-4")} class="x p-6" />',
   ],
+  [
+    '<p className={cn("font-bold")} />',
+    style('p', { fontFamily: 'Georgia, serif' }),
+    '<p className={cn("font-bold font-[family-name:Georgia,serif]")} />',
+  ],
+  [
+    '<p className={cn("font-sans", on && "font-bold")} />',
+    style('p', { fontFamily: 'Georgia, serif' }, { liveClasses: ['font-sans', 'font-bold'] }),
+    '<p className={cn("font-[family-name:Georgia,serif]", on && "font-bold")} />',
+  ],
   ["<p className='p-4' />", style('p', { fontFamily: "'A B'" }), `<p className="p-4 font-['A_B']" />`],
   ['<p className="p-4" />', style('p', { content: '"x"' }), `<p className="p-4 [content:'x']" />`],
   ['<p className="p-4" />', addClass('p', 'before:content-["x"]'), 'refused: bad-name'],

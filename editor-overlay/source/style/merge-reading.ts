@@ -56,12 +56,18 @@ export function takenFor(design: Design, name: string): Compiled | null {
 export function readByMerge(design: Design, name: string): Compiled | null {
   const made = design.compile(name)
   if (!made) return takenFor(design, name)
-  const kind = unknownKind(design, made)
+  const kind = fontKind(made) ?? unknownKind(design, made)
   if (!kind) return made
   if (kind.taken === undefined) return null
   const { variants, important } = made
   const base = `${design.prefix}${variants.map((one) => `${one}:`).join('')}${kind.root}-${kind.taken}`
   return design.compile(important ? `${base}!` : base)
+}
+
+/** Every `font-[…]` without a hint is a weight to it, also a family. */
+function fontKind({ base, sets }: Compiled) {
+  const isFamily = /^font-\[(?!family-name:)/.test(base) && sets.includes('font-family')
+  return isFamily ? { root: 'font', taken: '[550]' } : null
 }
 
 /** Whether it takes a utility for another one, or for no class at all. */
