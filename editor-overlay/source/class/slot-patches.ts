@@ -65,14 +65,21 @@ export function slotPatches(
   return [trimmedPatch(source.text, { start: slot.start, end: slot.end, text: made })]
 }
 
-/** Returns the run in double quotes if a new name has a single quote, which Tailwind would not find escaped; else null. */
+/**
+ * Returns the run in double quotes or backticks if a new name has a single quote, which Tailwind would not find
+ * escaped; else null.
+ */
 function inOtherQuotes(source: Source, slot: Slot, change: Change): TextPatch | null {
   const coming = [...[...change.replace.values()].flat(), ...change.add]
   const isSingle = slot.quote === "'" || slot.quote === "attribute'"
   const old = source.text.slice(slot.start, slot.end)
-  if (!isSingle || quoteFor(coming, "'") === "'" || /["\\&]/.test(old)) return null
-  const words = wordsAfter(source, { ...slot, quote: slot.quote === "'" ? '"' : 'attribute"' }, change)
-  return { start: slot.start - 1, end: slot.end + 1, text: `"${words}"` }
+  if (!isSingle || quoteFor(coming, "'") === "'" || old.includes('\\')) return null
+  if (slot.quote === "attribute'" && old.includes('&')) return null
+  const isTemplate = old.includes('"') && slot.quote === "'"
+  if (old.includes('"') && (!isTemplate || /`|\$\{/.test(old))) return null
+  const quote = isTemplate ? '`' : '"'
+  const words = wordsAfter(source, { ...slot, quote: slot.quote === "'" ? quote : 'attribute"' }, change)
+  return { start: slot.start - 1, end: slot.end + 1, text: quote + words + quote }
 }
 
 /** Removes one of several arguments of a joiner, with its test, if it adds nothing without the run; else null. */

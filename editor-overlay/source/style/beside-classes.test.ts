@@ -138,6 +138,16 @@ test.each<[string, (find: Find) => Edit, string]>([
     style('p', { fontFamily: 'Georgia, serif' }, { liveClasses: ['font-sans', 'font-bold'] }),
     '<p className={cn("font-[family-name:Georgia,serif]", on && "font-bold")} />',
   ],
+  [
+    `<p className={'before:content-["x"]'} />`,
+    style('p', { fontFamily: "'A B'" }),
+    `<p className={\`before:content-["x"] font-['A_B']\`} />`,
+  ],
+  [
+    "<p className={'[&>b]:p-4'} />",
+    style('p', { fontFamily: "'A B'" }),
+    `<p className={"[&>b]:p-4 font-['A_B']"} />`,
+  ],
   ["<p className='p-4' />", style('p', { fontFamily: "'A B'" }), `<p className="p-4 font-['A_B']" />`],
   ['<p className="p-4" />', style('p', { content: '"x"' }), `<p className="p-4 [content:'x']" />`],
   ['<p className="p-4" />', addClass('p', 'before:content-["x"]'), 'refused: bad-name'],
