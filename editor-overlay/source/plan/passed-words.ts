@@ -2,6 +2,7 @@
 import type { EditOf } from '../../protocol/edit.ts'
 import { attributeName } from '../nodes.ts'
 import type { Step } from '../text/trace-ways.ts'
+import { isOnlyAsked } from './asked-props.ts'
 import type { Drafted, Open, Target } from './draft.ts'
 import { onlyMessageIn } from './message-element.ts'
 import { planTracedWords } from './traced-words.ts'
@@ -41,6 +42,7 @@ export function planPassedWords(
     const { value } = one
     if (value?.type !== 'JSXExpressionContainer' || (jsx.isNative && !SHOWN.includes(attributeName(one))))
       return []
+    if (isOnlyAsked(open, { ...target, source, jsx }, attributeName(one))) return []
     return planTracedWords(open, { source, node: value.expression }, edit, planChildren) ?? []
   })
   const [only, second] = found.filter(({ type }) => type !== 'refused')

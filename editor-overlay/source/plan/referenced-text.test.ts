@@ -238,3 +238,40 @@ test('a message that a JSON catalogue has twice, or with other words, is refused
   const twice = listed('Old', ',\n  "more": { "home": { "title": "Old" } }')
   expect(tryPlan(twice, said('h1', 'Old'))).toMatchObject(refused)
 })
+
+const badge = (body: string, props = 'kind="x"') =>
+  `function Badge({ kind, label }) {\n  ${body}\n}\nexport default () => <Badge ${props} />\n`
+
+fileTable([
+  [
+    'a prop that the component compares is not the text',
+    badge("return kind === 'x' ? <s>x</s> : <b>y</b>"),
+    said('Badge', 'x'),
+    'refused: dynamic-text',
+  ],
+  [
+    'nor one that a switch asks for',
+    badge("switch (kind) {\n    case 'x':\n      return <s>x</s>\n  }"),
+    said('Badge', 'x'),
+    'refused: dynamic-text',
+  ],
+  ['nor a class', badge('return <b className={cn(kind)}>x</b>'), said('Badge', 'x'), 'refused: dynamic-text'],
+  [
+    'nor a constant that it compares',
+    `const KIND = 'x'\n${badge("return kind === 'x' ? <s>x</s> : <b>y</b>", 'kind={KIND}')}`,
+    said('Badge', 'x'),
+    'refused: dynamic-text',
+  ],
+  [
+    'a prop beside it that the component shows is',
+    badge('return <b className={kind}>{label}</b>', 'kind="x" label="x"'),
+    said('Badge', 'x'),
+    badge('return <b className={kind}>{label}</b>', 'kind="x" label="New"'),
+  ],
+  [
+    'so is one that it asks for and shows',
+    badge('return kind ? <b>{kind}</b> : null'),
+    said('Badge', 'x'),
+    badge('return kind ? <b>{kind}</b> : null', 'kind="New"'),
+  ],
+])

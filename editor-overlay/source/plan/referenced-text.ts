@@ -9,6 +9,7 @@ import { canSay, isReadAsWords, withNewWords } from '../text/placeholders.ts'
 import { flat, short } from '../text/quoted.ts'
 import { ANY } from '../text/values-at.ts'
 import type { Refusal } from '../types.ts'
+import { isOnlyAsked } from './asked-props.ts'
 import { type Drafted, type Open, refuse, type Target } from './draft.ts'
 import { writeFilled } from './filled-message.ts'
 import {
@@ -49,7 +50,9 @@ export function planReferencedText(open: Open, target: Target, edit: Edit, isEmp
   if (isMessage && isEmpty) return messageProp(open, target, edit, key)
   const part = messagePart(open, target, edit)
   if (part || !isEmpty || seen === '') return part
-  const said = literalProps(target).filter(({ text }) => flat(text) === flat(seen))
+  const said = literalProps(target).filter(
+    ({ name, text }) => flat(text) === flat(seen) && !isOnlyAsked(open, target, name),
+  )
   const [only] = said
   if (only && said.length === 1) return writeProp(target, only, edit.newText, edit.oldText)
   const computed = said.length === 0 ? computedProps(open, target, seen) : []
@@ -82,12 +85,14 @@ export function planReferencedText(open: Open, target: Target, edit: Edit, isEmp
 type Computed = { name: string; from: Exclude<Message, { type: 'unknown' }> }
 
 /** Returns where each prop expression with this text gets it: `label={t('key', 'Save')}`, `title={words.title}`. */
-function computedProps(open: Open, { source, jsx }: Target, seen: string): Computed[] {
+function computedProps(open: Open, target: Target, seen: string): Computed[] {
+  const { source, jsx } = target
   return jsx.node.openingElement.attributes.flatMap((attribute): Computed[] => {
     if (attribute.type !== 'JSXAttribute') return []
     const { value } = attribute
     if (value?.type !== 'JSXExpressionContainer' || stringValue(value.expression) !== null) return []
     const name = attributeName(attribute)
+    if (isOnlyAsked(open, target, name)) return []
     const origin = textOrigin(open, source, value.expression, { text: seen, item: undefined })
     if (origin)
       return flat(origin.text) === flat(seen)
