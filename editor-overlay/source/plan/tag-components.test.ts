@@ -48,6 +48,12 @@ const keeps = (element: string) =>
   `const [box, setBox] = useState<HTMLDivElement | null>(null)\nexport default () => ${element}\n`
 
 fileTable([
+  [
+    'a component that draws its content itself is not emptied by a native tag',
+    'const Row = () => <p><b>a</b><i>b</i></p>\nexport default () => <main><Row /></main>\n',
+    tag('Row', 'section'),
+    'refused: no-children',
+  ],
   ['an element in a state', keeps('<div ref={setBox}>x</div>'), tag('div', 'button'), 'refused: no-slot'],
   [
     'a reference by a function',

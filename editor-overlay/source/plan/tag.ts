@@ -1,6 +1,7 @@
 import type { EditOf } from '../../protocol/edit.ts'
 import { isVoidTag } from '../../protocol/html.ts'
 import { acceptsAttributes } from '../accepts.ts'
+import { componentOf } from '../component-of.ts'
 import { checkCustomElement } from '../custom-elements.ts'
 import { isKnownTag, isMathTag, isSvgTag } from '../html.ts'
 import { tagsAbove } from '../nesting.ts'
@@ -56,6 +57,8 @@ export function planTag(open: Open, { id, tag, isConfirmed, meaning }: EditOf<'s
       `A <${tag}> doesn’t take ${untaken}.`,
       `Remove ${untaken} first, or change the tag of the element inside.`,
     )
+  const emptied = isNativeTag(tag) && !isVoidTag(tag) && refuseEmptied(open, target, tag)
+  if (emptied) return emptied
   const unfitting = acceptsAttributes(open, target, tag)
   if (unfitting) return unfitting
   const endless = isNativeTag(tag) ? null : checkRecursion(open, [{ source, tag }], source, jsx.node)
@@ -69,6 +72,17 @@ export function planTag(open: Open, { id, tag, isConfirmed, meaning }: EditOf<'s
     ...notesOnReach(open, target),
   ]
   return draft({ source, patches: [...retyped.patches, ...renamedTags(target, tag)] }, notes)
+}
+
+/** Refuses a native tag in place of a component that draws several elements itself, which would leave nothing to see. */
+function refuseEmptied(open: Open, { source, jsx }: Target, tag: string): Refusal | null {
+  const component = jsx.isNative ? null : componentOf(open.index, source, jsx.tag)
+  if (!component || jsx.node.children.length > 0 || component.elements.length < 2) return null
+  return refuse(
+    'no-children',
+    `<${jsx.tag}> draws its content itself, and the <${tag}> would be empty.`,
+    `Change the tag inside ${jsx.tag}, or add the <${tag}> as a new element.`,
+  )
 }
 
 /** Refuses a name that is not a tag, or that this element cannot have; else returns null. */
