@@ -149,6 +149,10 @@ function collision(name: string): Refusal {
   )
 }
 
+/** Files of the App Router, whose exports Next.js checks. */
+const ROUTE =
+  /(^|\/)app\/(.*\/)?(page|layout|template|default|loading|error|global-error|not-found|route)\.[jt]sx?$/
+
 function relocateImport(
   open: Open,
   from: Source,
@@ -184,6 +188,12 @@ function relocateImport(
       `Move ${binding.name} to a file of its own first.`,
     )
   relocation.needed.push({ specifier, name: wanted.name, local: binding.name, isType: wanted.isType })
+  if (wanted.exportAt !== null && !wanted.isType && ROUTE.test(from.file))
+    return refuse(
+      'captured-name',
+      `It uses ${binding.name} of this file, and Next.js allows no such export in it.`,
+      `Move ${binding.name} to a file of its own first.`,
+    )
   if (wanted.exportAt !== null) {
     relocation.exports.push({ start: wanted.exportAt, end: wanted.exportAt, text: 'export ' })
     relocation.notes.push(`${binding.name} is exported now, because the other file needs it.`)

@@ -9,6 +9,7 @@ const moved = (files: Files, edit: (find: Find) => Edit) => {
   return done.type === 'refused' ? done.code : done.files
 }
 
+const A = 'app/a.tsx'
 const B = 'components/b.tsx'
 const emptyB = (head = '') =>
   `${head}export function B() {\n  return (\n    <section>\n      <i />\n    </section>\n  )\n}\n`
@@ -83,12 +84,20 @@ test('the lines that move get the endings and the indentation of the other file'
   })
 })
 
+test('a page of Next.js exports nothing for another file', () => {
+  const from = "const title = 'x'\nexport default () => (\n  <main>\n    <b>{title}</b>\n  </main>\n)\n"
+  expect(tryPlan({ [PAGE]: from, [B]: emptyB() }, move('b', 'section'))).toMatchObject({
+    code: 'captured-name',
+    alternative: 'Move title to a file of its own first.',
+  })
+})
+
 test('a constant of the file is exported for the other one', () => {
   const from =
     "const title = 'x'\nexport default () => (\n  <main>\n    <b>{title}</b>\n    <u>{title}</u>\n  </main>\n)\n"
-  expect(moved({ [PAGE]: from, [B]: emptyB() }, move('b', 'section'))).toMatchObject({
-    [PAGE]: "export const title = 'x'\nexport default () => (\n  <main>\n    <u>{title}</u>\n  </main>\n)\n",
-    [B]: `import { title } from "@/app/page"\n\n${emptyB().replace('<i />', '<i />\n      <b>{title}</b>')}`,
+  expect(moved({ [A]: from, [B]: emptyB() }, move('b', 'section'))).toMatchObject({
+    [A]: "export const title = 'x'\nexport default () => (\n  <main>\n    <u>{title}</u>\n  </main>\n)\n",
+    [B]: `import { title } from "@/app/a"\n\n${emptyB().replace('<i />', '<i />\n      <b>{title}</b>')}`,
   })
 })
 
@@ -96,11 +105,10 @@ test('names that only the moved element used are removed, and exported ones stay
   const from =
     "const size = 's'\ntype Tone = 'a' | 'b'\nconst tones: Record<Tone, string> = { a: 'x', b: 'y' }\nexport function Page({ title, note }: { title: string; note: string }) {\n  return (\n    <main title={note}>\n      <b id={size} lang={tones.a}>{title}</b>\n    </main>\n  )\n}\n"
   const to =
-    'import { Page } from \'@/app/page\'\nexport function B() {\n  return (\n    <section>\n      <Page title="t" note="n" />\n    </section>\n  )\n}\n'
-  expect(moved({ [PAGE]: from, [B]: to }, move('b', 'section'))).toEqual({
-    [PAGE]:
-      "export const size = 's'\ntype Tone = 'a' | 'b'\nexport const tones: Record<Tone, string> = { a: 'x', b: 'y' }\nexport function Page({ note }: { title: string; note: string }) {\n  return (\n    <main title={note}>\n    </main>\n  )\n}\n",
-    [B]: 'import { Page, size, tones } from \'@/app/page\'\nexport function B() {\n  return (\n    <section>\n      <Page title="t" note="n" />\n      <b id={size} lang={tones.a}>{\'t\'}</b>\n    </section>\n  )\n}\n',
+    'import { Page } from \'@/app/a\'\nexport function B() {\n  return (\n    <section>\n      <Page title="t" note="n" />\n    </section>\n  )\n}\n'
+  expect(moved({ [A]: from, [B]: to }, move('b', 'section'))).toEqual({
+    [A]: "export const size = 's'\ntype Tone = 'a' | 'b'\nexport const tones: Record<Tone, string> = { a: 'x', b: 'y' }\nexport function Page({ note }: { title: string; note: string }) {\n  return (\n    <main title={note}>\n    </main>\n  )\n}\n",
+    [B]: 'import { Page, size, tones } from \'@/app/a\'\nexport function B() {\n  return (\n    <section>\n      <Page title="t" note="n" />\n      <b id={size} lang={tones.a}>{\'t\'}</b>\n    </section>\n  )\n}\n',
   })
 })
 
@@ -124,9 +132,9 @@ test.each([
 test('an enum of the file is imported as a value', () => {
   const from =
     "enum Size { Small = 's' }\nexport default () => (\n  <main>\n    <b>{Size.Small}</b>\n  </main>\n)\n"
-  expect(moved({ [PAGE]: from, [B]: emptyB() }, move('b', 'section'))).toMatchObject({
-    [PAGE]: "export enum Size { Small = 's' }\nexport default () => (\n  <main>\n  </main>\n)\n",
-    [B]: `import { Size } from "@/app/page"\n\n${emptyB().replace('<i />', '<i />\n      <b>{Size.Small}</b>')}`,
+  expect(moved({ [A]: from, [B]: emptyB() }, move('b', 'section'))).toMatchObject({
+    [A]: "export enum Size { Small = 's' }\nexport default () => (\n  <main>\n  </main>\n)\n",
+    [B]: `import { Size } from "@/app/a"\n\n${emptyB().replace('<i />', '<i />\n      <b>{Size.Small}</b>')}`,
   })
 })
 
