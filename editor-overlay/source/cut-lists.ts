@@ -1,10 +1,10 @@
 /** Code that takes entries of a list literal by their place: `[…].slice(0, 2)`, `all.at(1)`. */
 import type { ArrayExpression, CallExpression, Node } from 'oxc-parser'
-import { bare, isFunction, isJsx } from './nodes.ts'
+import { isFunction, isJsx } from './nodes.ts'
 import { refuse } from './plan/draft.ts'
 import { outerOf, type Source } from './source.ts'
 import { placeIn } from './text/quoted.ts'
-import { methodOf } from './text/trace-steps.ts'
+import { methodCallOn, methodOf } from './text/trace-steps.ts'
 import type { Refusal } from './types.ts'
 
 /** `isLast`: nothing goes through what the call returns, so that an entry may become empty. */
@@ -52,20 +52,12 @@ function usesOfList(source: Source, array: ArrayExpression): Node[] {
 }
 
 function cutOf(source: Source, list: Node): Cut | null {
-  const call = callOn(source, list)
+  const call = methodCallOn(source, list)
   if (!call) return null
   const isRead = outerOf(source, call)?.type === 'MemberExpression' || asksEntries(call)
   if (takesByPlace(call)) return { call, isLast: !isRead }
   const later = cutOf(source, call)
   return later && { ...later, isLast: false }
-}
-
-/** Returns the call of a method on the expression. */
-function callOn(source: Source, node: Node): CallExpression | null {
-  const member = outerOf(source, node)
-  if (member?.type !== 'MemberExpression' || bare(member.object) !== bare(node)) return null
-  const call = outerOf(source, member)
-  return call?.type === 'CallExpression' && bare(call.callee) === member ? call : null
 }
 
 function takesByPlace(call: CallExpression): boolean {

@@ -8,13 +8,13 @@ import { type Source, sliceOf } from '../source.ts'
 import { messageOf } from '../text/message.ts'
 import { placeIn, short } from '../text/quoted.ts'
 import { traceValue } from '../text/trace.ts'
-import { methodOf } from '../text/trace-steps.ts'
+import { methodOf, outerOfBare } from '../text/trace-steps.ts'
 import type { Refusal } from '../types.ts'
 import { literalAt, namesIn, type Path, pathOf } from './copied-entry.ts'
 import { type Open, refuse } from './draft.ts'
 import type { Entry } from './list.ts'
 import { readersOf } from './picked-entry.ts'
-import { around, callOn } from './sought-entry.ts'
+import { callOn } from './sought-entry.ts'
 
 /**
  * Refuses a copy of an entry with another key if what an item shows is found by that key; else returns null. `path` is
@@ -65,7 +65,7 @@ function otherLists(open: Open, entry: Entry, own: Node): { source: Source; call
 
 /** Returns what finds something by a key: a table or map, a comparison with its value, a list, a message, a function. */
 function lookUpBy(open: Open, source: Source, key: Node, value: unknown): Node | null {
-  const outer = around(source, key)
+  const outer = outerOfBare(source, key)
   if (outer?.type === 'BinaryExpression' && /^[!=]==?$/.test(outer.operator)) {
     const other = bare(bare(outer.left) === bare(key) ? outer.right : outer.left)
     const isOfOther = outerFinds(source, outer)
@@ -74,7 +74,7 @@ function lookUpBy(open: Open, source: Source, key: Node, value: unknown): Node |
   if (outer?.type === 'MemberExpression' && outer.computed && bare(outer.property) === bare(key))
     return isWritten(open, source, outer.object) ? outer : null
   const call =
-    outer && /^(TemplateLiteral|BinaryExpression)$/.test(outer.type) ? around(source, outer) : outer
+    outer && /^(TemplateLiteral|BinaryExpression)$/.test(outer.type) ? outerOfBare(source, outer) : outer
   if (call?.type !== 'CallExpression' || bare(call.callee) === bare(key)) return null
   const callee = bare(call.callee)
   if (callee.type === 'MemberExpression' && calleeName(call) === 'get')
@@ -86,8 +86,8 @@ function lookUpBy(open: Open, source: Source, key: Node, value: unknown): Node |
 
 /** Whether the comparison is what another list is searched with: `more.find(({ id }) => id === item.id)`. */
 function outerFinds(source: Source, comparison: Node): boolean {
-  const fn = around(source, comparison)
-  const call = fn && isFunction(fn) ? around(source, fn) : null
+  const fn = outerOfBare(source, comparison)
+  const call = fn && isFunction(fn) ? outerOfBare(source, fn) : null
   return call?.type === 'CallExpression' && /^find/.test(methodOf(call) ?? '')
 }
 

@@ -1,21 +1,12 @@
 /** Code that finds an entry by a value in it: `items.find(({ id }) => id === 'a')`. */
 import type { CallExpression, Node } from 'oxc-parser'
-import {
-  anyNode,
-  attributeName,
-  bare,
-  calleeName,
-  isFunction,
-  isInside,
-  stringValue,
-  walk,
-} from '../nodes.ts'
+import { anyNode, attributeName, calleeName, isFunction, isInside, stringValue, walk } from '../nodes.ts'
 import type { OutlineElement } from '../outline.ts'
 import { type Source, sliceOf } from '../source.ts'
 import { memberName } from '../text/entry-names.ts'
 import { placeIn, short } from '../text/quoted.ts'
 import { traceValue } from '../text/trace.ts'
-import { methodOf, SAME_ENTRIES } from '../text/trace-steps.ts'
+import { methodCallOn, methodOf, outerOfBare, SAME_ENTRIES } from '../text/trace-steps.ts'
 import type { Refusal } from '../types.ts'
 import { keyPaths, literalAt, namesIn, type Path, pathOf } from './copied-entry.ts'
 import { type Open, refuse } from './draft.ts'
@@ -81,11 +72,8 @@ function isAsked(node: Node): boolean {
 
 /** Returns the call of a method of the list, also of the same entries in another order: `xs.filter(…).find(…)`. */
 export function callOn(source: Source, list: Node): CallExpression | null {
-  const member = around(source, list)
-  if (member?.type !== 'MemberExpression' || bare(member.object) !== bare(list)) return null
-  const call = around(source, member)
-  if (call?.type !== 'CallExpression' || bare(call.callee) !== member) return null
-  return SAME_ENTRIES.test(methodOf(call) ?? '') ? callOn(source, call) : call
+  const call = methodCallOn(source, list)
+  return call && SAME_ENTRIES.test(methodOf(call) ?? '') ? callOn(source, call) : call
 }
 
 /** Returns where code picks the entry by a text in it from a table of the list: `byId.a` of `Object.fromEntries(…)`. */
@@ -100,22 +88,15 @@ function pickedByKey(source: Source, list: Node, entry: Entry): { node: Node; ke
   const { start } = outer.id
   const refs = source.scopes.bindings.find(({ at }) => at.start === start)?.refs ?? []
   for (const { node } of refs) {
-    const member = around(source, node)
+    const member = outerOfBare(source, node)
     if (member?.type !== 'MemberExpression' || member.object !== node) continue
-    const call = around(source, member)
+    const call = outerOfBare(source, member)
     const isGet = call?.type === 'CallExpression' && call.callee === member && calleeName(call) === 'get'
     const key = isGet ? stringValue(call.arguments[0]) : memberName(member)
     const isOwn = (one: Node) => one.type === 'Literal' && one.value === key
     if (key !== null && anyNode(entry.node, isOwn)) return { node: isGet ? call : member, key }
   }
   return null
-}
-
-/** Returns the node around an expression, without what only brackets or types it. */
-export function around({ parents }: Source, node: Node): Node | undefined {
-  let outer = parents.get(node)
-  while (outer && bare(outer) === bare(node)) outer = parents.get(outer)
-  return outer
 }
 
 type Value = string | number

@@ -118,6 +118,21 @@ export function methodOf(node: Node): string | null {
   return callee.property.type === 'Identifier' ? callee.property.name : null
 }
 
+/** Returns the node around an expression, skipping what only brackets or types it. */
+export function outerOfBare({ parents }: Source, node: Node): Node | undefined {
+  let outer = parents.get(node)
+  while (outer && bare(outer) === bare(node)) outer = parents.get(outer)
+  return outer
+}
+
+/** Returns the call of a method of the value: `xs.slice(0, 2)` for `xs`. */
+export function methodCallOn(source: Source, value: Node): CallExpression | null {
+  const member = outerOfBare(source, value)
+  if (member?.type !== 'MemberExpression' || bare(member.object) !== bare(value)) return null
+  const call = outerOfBare(source, member)
+  return call?.type === 'CallExpression' && bare(call.callee) === member ? call : null
+}
+
 type Call = { call: CallExpression; isCallee: boolean }
 
 /** Returns the calls of a function by its name, and the calls that receive it as an argument. */
