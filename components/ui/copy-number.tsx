@@ -4,7 +4,7 @@ import { CopyButton } from './copy-button'
 type CopyNumberProps = {
   value: string
   label: string
-  /** Breaks anywhere, for what nobody reads aloud. */
+  /** Wraps at any character, for values that are only copied. */
   isLong?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** Posts the message of a large page from a worker: the browser copies it in one long task, wherever that runs. */
+/** Posts the message of a large page from a worker: the browser copies it in one long task on the thread that posts it. */
 import { expandRows, type Rows } from '../core/tree/serialize.ts'
 
 const START_MS = 1_000

@@ -52,7 +52,7 @@ async function smaller(text: string, format: 'iife' | 'esm'): Promise<string> {
     },
   } as const
   const { code } = await minify(withShortStrings(withArrows(text, format)), options)
-  // What the first run has inlined, the second one names anew.
+  // The second run renames what the first one inlined.
   return (await minify(code ?? text, options)).code ?? text
 }
 

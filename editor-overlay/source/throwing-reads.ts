@@ -1,7 +1,8 @@
 /** Effects that would throw if an element were missing: they read from it without asking whether it is there. */
 import type { Node } from 'oxc-parser'
 import { anyNode, bare, calleeName, isFunction } from './nodes.ts'
-import { outerOf, type Source } from './source.ts'
+import type { Source } from './source.ts'
+import { outerOfBare } from './text/trace-steps.ts'
 
 /** A note on an element that is missing; `thrownIn`: the place of an effect that throws without it. */
 export type LeftNote = { note: string; thrownIn: string | null }
@@ -14,12 +15,7 @@ const RUNS =
 
 /** Whether an effect reads a property of the value, or of a name that it gives it, whenever it runs. */
 export function throwsInEffect(source: Source, value: Node): boolean {
-  let inner = value
-  let outer = outerOf(source, value)
-  while (outer && bare(outer) === bare(value)) {
-    inner = outer
-    outer = outerOf(source, outer)
-  }
+  const outer = outerOfBare(source, value)
   if (outer?.type === 'VariableDeclarator' && outer.id.type === 'Identifier') {
     const { start } = outer.id
     const named = source.scopes.bindings.find(({ at }) => at.start === start)
@@ -27,7 +23,7 @@ export function throwsInEffect(source: Source, value: Node): boolean {
   }
   return (
     outer?.type === 'MemberExpression' &&
-    outer.object === inner &&
+    bare(outer.object) === bare(value) &&
     !outer.optional &&
     isReached(source, outer)
   )

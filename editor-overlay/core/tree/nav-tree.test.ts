@@ -53,7 +53,7 @@ describe('the example of the wire contract', () => {
   })
 })
 
-test('a large tree is told in parts, which are put together after they were copied', () => {
+test('a large tree is serialized in parts, which are joined after the copy', () => {
   const list = el('main', [1], ...Array.from({ length: 4_500 }, (_, n) => el('p', [n + 2])))
   const parts = run(treeRows(treeOf(el('body', [], list)).tree))
   const wire = expandRows(structuredClone(parts), 'sb1')

@@ -220,7 +220,7 @@ function isRunByList(source: Source, callback: Node, seen: Set<Node>): boolean {
   )
 }
 
-/** Returns the refusal of an edit of what a loop renders, whose passes can't be told apart. */
+/** Returns the refusal of an edit of what a loop renders: nothing identifies one iteration. */
 export function refuseLooped(): Refusal {
   return offeringAll(
     refuse(

@@ -99,7 +99,7 @@ test.each([
   ['what is open', '{open === x.id && <b />}'],
   ['what is kept by it', '{seen[x.id]}'],
   ['its class', "<i className={clsx('p', x.id)} />"],
-  ['what a handler is told', '<i onClick={() => pick(x.id)} />'],
+  ['what a handler receives', '<i onClick={() => pick(x.id)} />'],
 ])('%s needs no entry for the key', (_, shown) => {
   const done = tryPlan(page('const open = null, seen = {}', shown), item(1, duplicate(['li'])))
   expect(done).toMatchObject({

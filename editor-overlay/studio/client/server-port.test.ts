@@ -45,7 +45,7 @@ test('an edit is sent again with new tokens to a server that was restarted', asy
   expect(tokens).toEqual(['Bearer 1', 'Bearer 2'])
 })
 
-test('what is requested before the session is open waits for it, and a refusal of the studio is told', async () => {
+test('what is requested before the session is open waits for it, and a refusal of the studio is reported', async () => {
   const session = Promise.withResolvers<Response>()
   const asked: unknown[] = []
   jest.spyOn(globalThis, 'fetch').mockImplementation((path) => {
