@@ -14,7 +14,7 @@ async function opened(page: Parameters<typeof Driver.open>[0], html = cardsPage(
 test('the hover ends when the pointer leaves the page, and each change is posted once', async ({ page }) => {
   const driver = await opened(page)
   await driver.frame.locator('p.note').hover()
-  expect(await driver.next('HOVERED_ELEMENT_KEY')).toMatchObject({ elementKey: k(1, '0-0') })
+  await driver.hovered(k(1, '0-0'))
   await page.mouse.move(850, 400)
   expect(await driver.next('HOVERED_ELEMENT_KEY')).toEqual({ id: 'HOVERED_ELEMENT_KEY', elementKey: null })
   await driver.call('setHoveredElement', k(1, '0-0'))

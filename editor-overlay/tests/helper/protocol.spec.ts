@@ -52,7 +52,7 @@ test('clicks go one level deeper, ctrl takes the element itself, a second press 
   const text = driver.frame.locator('p.text')
 
   await text.click()
-  expect(await driver.next('HOVERED_ELEMENT_KEY')).toMatchObject({ elementKey: k(1) })
+  await driver.hovered(k(1))
   expect(await driver.next('SELECTED_ELEMENT_KEY')).toMatchObject({ elementKey: k(1) })
   expect(await driver.next('MULTI_SELECTED_ELEMENT_KEYS')).toMatchObject({ elementKeys: [], outerHTMLs: [] })
   await text.click()

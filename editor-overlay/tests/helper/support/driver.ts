@@ -135,6 +135,15 @@ export class Driver {
     return this.read(this.seen - 1)
   }
 
+  /**
+   * Waits until a node of this key is hovered. Others are skipped: the headless browser reports a pointer in the corner of a page
+   * shortly after its first frame, which on a busy machine is after the first tree.
+   */
+  async hovered(key: string | RegExp) {
+    const isKey = (found: string) => (key instanceof RegExp ? key.test(found) : found === key)
+    while (!isKey(String((await this.next('HOVERED_ELEMENT_KEY')).elementKey)));
+  }
+
   /** Waits for the same message without reading it, for trees of large pages. */
   async arrived(id: string) {
     const at = await this.page.waitForFunction(

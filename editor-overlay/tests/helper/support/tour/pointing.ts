@@ -4,7 +4,7 @@ import type { Tour } from './tour.ts'
 export async function pointer(tour: Tour) {
   const { driver, site } = tour
   await tour.at(site.text).hover()
-  expect((await driver.next('HOVERED_ELEMENT_KEY')).elementKey).toMatch(/^TE_tempo-/)
+  await driver.hovered(/^TE_tempo-/)
   expect(await driver.next('MOUSE_MOVE_EVENT')).toEqual({
     id: 'MOUSE_MOVE_EVENT',
     event: {
