@@ -4,7 +4,7 @@ import { PageHeading } from '@/components/layout/page-heading'
 import { LinkButton } from '@/components/ui/button'
 import { paths } from '@/lib/config/paths'
 import { NOT_FOUND } from '@/lib/content/site'
-import { markMissing } from '@/lib/web/sanitize-headers'
+import { markMissing } from '@/lib/web/request-state'
 
 const WAYS: Record<'site' | 'dashboard' | 'admin', { href: Route; label: string }> = {
   site: { href: paths.home, label: 'Back to home' },

@@ -135,7 +135,7 @@ export const ZONES: Zone[] = [
   {
     name: 'instrumentation',
     files: /^instrumentation\.ts$/,
-    mayImport: [CONFIG, BASE, WEB, /^scripts\/node-version\.mjs$/],
+    mayImport: [CONFIG, BASE, CONTENT, WEB, /^scripts\/node-version\.mjs$/],
   },
   {
     name: 'configuration',

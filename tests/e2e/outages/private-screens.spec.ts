@@ -175,6 +175,32 @@ test('without any backend a screen still says which one it is, and recovers', as
   await expect(heading(page)).toHaveText('Quotes')
 })
 
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a screen that failed says so with its status, and loads on retry', async ({
+    page,
+    given,
+    backend,
+  }) => {
+    await signIn(page, await given.customer(), '/dashboard')
+    backend.broken = ROWS
+    const answer = await page.goto('/dashboard/orders?page=2')
+
+    expect(answer?.status()).toBe(500)
+    await expect(page).toHaveTitle('Unexpected Application Error!')
+    await expect(heading(page)).toHaveText('We couldn’t load your orders')
+    await expect(heading(page)).toHaveCSS('font-weight', '600')
+    await expect(page.getByText(/^Support reference: \w{1,8}$/)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Back to the dashboard' })).toBeVisible()
+
+    backend.broken = null
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await expect(heading(page)).toHaveText('Orders')
+    await expect(page).toHaveURL(/\/dashboard\/orders\?page=2$/)
+  })
+})
+
 test('a form sent during an outage keeps its input, shows a reference, and can be sent again', async ({
   page,
   given,

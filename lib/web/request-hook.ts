@@ -1,0 +1,63 @@
+import 'server-only'
+import { type IncomingMessage, Server, ServerResponse } from 'node:http'
+import { isRequestHookInstalled } from '@/lib/config/client-address'
+import { withCallCount } from './backend-calls'
+import type { ExplainFailure } from './failed-page'
+import type { Serve } from './precompressed'
+import { handleWithState } from './request-state'
+import { sanitizeHeaders } from './sanitize-headers'
+
+/** `serve` answers requests that don't need Next.js; `explainFailure` has the texts of a page that failed. */
+type HookOptions = { countCalls: boolean; serve: Serve | null; explainFailure: ExplainFailure }
+
+/**
+ * Sanitizes the headers of every request before Next.js sees them. Next.js has no hook this early and keeps a
+ * forged X-Forwarded-For, so this wraps the server's own `request` event.
+ */
+export function installRequestHook(
+  trustedHops: number,
+  { countCalls, serve, explainFailure }: HookOptions,
+): void {
+  if (isRequestHookInstalled()) return
+  globalThis.attestaRequestHook = true
+  const emit = Server.prototype.emit
+  Server.prototype.emit = function (this: Server, event: string | symbol, ...args: unknown[]) {
+    const [request, response] = args
+    const pass = () => Reflect.apply(emit, this, [event, ...args])
+    if ((event !== 'request' && event !== 'upgrade') || !isIncoming(request)) return pass()
+    sanitizeHeaders(request, trustedHops)
+    if (event === 'upgrade' || !(response instanceof ServerResponse)) return pass()
+    if (!isPath(request.url)) return refuse(response, 400, 'Bad request')
+    if (serve?.(request, response)) return true
+    if (UNREADABLE_METHODS.has(request.method ?? '')) return refuse(response, 405, 'Method not allowed')
+    const handle = countCalls ? () => withCallCount(response, pass) : pass
+    return handleWithState({ request, response, explainFailure }, handle)
+  }
+}
+
+/**
+ * `GET http://other/…` and `OPTIONS *` are for proxies; Next.js would redirect to the other host, or fail.
+ */
+function isPath(url: string | undefined): boolean {
+  return url?.startsWith('/') === true
+}
+
+/** The Fetch API can't represent these methods, so Next.js fails on them. */
+const UNREADABLE_METHODS = new Set(['TRACE', 'TRACK', 'CONNECT'])
+
+function refuse(response: ServerResponse, status: 400 | 405, text: string): boolean {
+  const allow = status === 405 ? { Allow: 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS' } : {}
+  response
+    .writeHead(status, {
+      Connection: 'close',
+      'Content-Type': 'text/plain',
+      'Cache-Control': 'no-store',
+      ...allow,
+    })
+    .end(text)
+  return true
+}
+
+function isIncoming(value: unknown): value is IncomingMessage {
+  return typeof value === 'object' && value !== null && 'headers' in value && 'socket' in value
+}
