@@ -41,7 +41,8 @@ const comesBack = (order: Mailed, by = order.clerkId, reason = 'Unknown apartmen
 
 const readdress = (order: Mailed, { address = {}, by = order.userId, key = randomUUID() } = {}) =>
   database.sql`select readdress_delivery(${by}, ${order.id}, ${order.deliveryId},
-    ${database.sql.json({ ...ADDRESS, ...address })}, 'The name is on the mailbox.', ${key})`
+    ${database.sql.json({ ...ADDRESS, ...address })}, 'Springfield, IL 62701, US', 'The name is on the mailbox.',
+    ${key})`
 
 const sendAgain = (order: Mailed) =>
   database.sql`select mark_delivery_sent(${order.id}, ${order.deliveryId}, ${order.clerkId}, 'USPS', '9401')`
@@ -89,7 +90,7 @@ test('paper that came back waits for its customer, then for staff, until it is s
   expect(answered).toMatchObject({ on: 'staff', returned: true })
   expect(messages).toHaveLength(1)
   expect(messages[0]?.body).toContain(
-    '1 Example Street\nFloor 4\nSpringfield, IL, 62701, US\n\nThe name is on the mailbox.',
+    '1 Example Street\nFloor 4\nSpringfield, IL 62701, US\n\nThe name is on the mailbox.',
   )
   expect(await deliveryOf(order)).toMatchObject({
     status: 'sent',

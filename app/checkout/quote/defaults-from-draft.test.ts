@@ -62,7 +62,7 @@ test('puts everything typed so far into the request', () => {
       'Name on the documents: Ana Silva',
       'Date of birth: 1994-03-10',
       'Name: Ana Souza; in the document: Anna Souza',
-      'Mail to: Ana Souza, 5 Oak Street, Boston, MA, 02110, United States',
+      'Mail to: Ana Souza, 5 Oak Street, Boston, MA 02110, United States',
       'Phone for the courier: +16175550100',
       'Your ID at the institution: ID-9',
       'Delivery instructions: Leave it at the desk.',

@@ -1,5 +1,6 @@
 import { countryName } from '@/lib/content/countries'
 import { LEVEL_LABELS, REPORT_LABELS } from '@/lib/content/screens/checkout/evaluation'
+import { cityLine } from '@/lib/domain/addresses/rules'
 import { cardsFrom } from '@/lib/domain/checkout/form-fields'
 import type { Fields } from '@/lib/domain/checkout/merge-fields'
 
@@ -46,8 +47,18 @@ function nameText({ asInPassport, asInDocument, relation }: Fields): string {
 }
 
 function addressText(address: Fields): string {
-  const { recipientName, attention, line1, line2, city, region, postalCode, country } = address
-  return [recipientName, attention, line1, line2, city, region, postalCode, country && countryName(country)]
+  const {
+    recipientName,
+    attention,
+    line1,
+    line2,
+    city = '',
+    region = '',
+    postalCode = '',
+    country = '',
+  } = address
+  const place = cityLine({ city, region, postalCode, country })
+  return [recipientName, attention, line1, line2, place, country && countryName(country)]
     .filter(Boolean)
     .join(', ')
 }

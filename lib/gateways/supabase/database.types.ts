@@ -5007,6 +5007,7 @@ export type Database = {
           p_delivery_id: string
           p_note: string
           p_order_id: string
+          p_place: string
           p_request_id?: string | null
           p_request_key: string
           p_user_id: string

@@ -87,6 +87,7 @@ test('paper that came back is readdressed by its customer and sent again by staf
 
   await clerk.reload()
   await expect(clerk.getByText('The customer has checked the address. Send it again.')).toBeVisible()
+  await expect(clerk.getByText('Springfield, Ontario K1A 0B1, CA')).toBeVisible()
   await clerk.getByLabel('Tracking number').fill('9401')
   await clerk.getByRole('button', { name: 'Mark as mailed again' }).click()
   await expect(clerk.getByText('The delivery is marked as sent.')).toBeVisible()

@@ -1,6 +1,7 @@
 import 'server-only'
 import { fail, ok, type Result } from '@/lib/base/result'
 import type { Actor } from '@/lib/domain/accounts/views'
+import { cityLine } from '@/lib/domain/addresses/rules'
 import { limit } from '@/lib/domain/limits/limit'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { rpcMaybe } from '@/lib/gateways/supabase/reply'
@@ -34,6 +35,7 @@ export async function readdressDelivery(actor: Actor, input: ReaddressDelivery):
       p_order_id: orderId,
       p_delivery_id: deliveryId,
       p_address: address,
+      p_place: `${cityLine(address)}, ${address.country}`,
       p_note: note,
       p_request_key: requestKey,
       p_request_id: actor.requestId,
