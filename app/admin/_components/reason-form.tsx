@@ -34,7 +34,7 @@ export function ReasonInput({ act }: { act: string }) {
           Reason<span className="sr-only"> for “{act}”</span>
         </>
       }
-      hint={STAFF_HINTS.staffOnly}
+      hint={STAFF_HINTS.kept}
       maxLength={500}
       required
     />

@@ -23,7 +23,7 @@ export function DocumentHold({ orderId, reason }: { orderId: string; reason: str
   return (
     <Disclosure summary="Keep the documents longer">
       <Form action={holdDocumentsAction} hidden={{ orderId }} idPrefix="hold-" className="space-y-4">
-        <TextInput name="reason" label="Reason" hint={STAFF_HINTS.staffOnly} maxLength={500} />
+        <TextInput name="reason" label="Reason" hint={STAFF_HINTS.kept} maxLength={500} />
         <SubmitButton tone="outline" size="small">
           Keep the documents
         </SubmitButton>

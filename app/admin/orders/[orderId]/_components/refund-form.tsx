@@ -41,7 +41,7 @@ export function RefundForm({ orderId, left, made, requestKey }: RefundFormProps)
           autoComplete="off"
         />
         <Select name="reason" label="Reason" options={REASONS} placeholder="Choose" />
-        <Textarea name="note" label="What happened" hint={STAFF_HINTS.staffOnly} rows={2} maxLength={1000} />
+        <Textarea name="note" label="What happened" hint={STAFF_HINTS.kept} rows={2} maxLength={1000} />
         <SubmitButton tone="outline" pendingLabel="Refunding">
           Refund
         </SubmitButton>
