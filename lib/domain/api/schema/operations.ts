@@ -371,7 +371,8 @@ const DELIVERABLES = {
     path: '/deliverables/{id}/download-url',
     tag: 'Deliverables',
     summary: 'Get a download URL that works for five minutes',
-    description: 'Each download is added to the order’s access log.',
+    description:
+      'Each download is added to the order’s access log. The file is named after the title of the deliverable. Until it is final, the name begins with DRAFT.',
     access: 'orders:read',
     params: idParamsSchema,
     replies: { 200: downloadSchema },
