@@ -12,6 +12,7 @@ import { firstIncompleteStep } from '@/lib/domain/checkout/rules'
 import { familySchema, neededBySchema } from '@/lib/domain/checkout/schema'
 import { CheckoutSignIn } from './_components/checkout-sign-in'
 import { ContactForm } from './_components/contact-form'
+import { FamilyCards } from './_components/family-cards'
 import { StepPage } from './_components/step-frame'
 import { currentDraft, resumePath } from './open-step'
 
@@ -50,11 +51,12 @@ export default async function ContactPage({ searchParams }: PageProps<'/checkout
         key={draft?.version}
         version={draft?.version ?? null}
         fields={fields}
-        family={family}
         neededBy={neededBy}
         accountEmail={viewer.type === 'user' ? viewer.email : null}
         toReview={change === 'review'}
-      />
+      >
+        <FamilyCards chosen={family} />
+      </ContactForm>
       {viewer.type === 'visitor' && (
         <Disclosure summary="I have an account" className="mt-8 border-rule border-t pt-6">
           <CheckoutSignIn to="document-language" />

@@ -1,25 +1,25 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import { TextInput } from '@/components/forms/text-input'
 import { CONTACT_FORM } from '@/lib/content/screens/checkout/start'
 import type { Fields } from '@/lib/domain/checkout/merge-fields'
 import { contactProblems } from '@/lib/domain/checkout/rules/contact-problems'
-import type { Family } from '@/lib/domain/checkout/views'
 import { saveContactAction } from '../contact-actions'
 import { EmailInput } from './email-input'
-import { FamilyCards } from './family-cards'
 import { NeededByField } from './needed-by-field'
 import { StepForm } from './step-form'
 
 type ContactFormProps = {
   fields: Fields
-  family: Family | null
   /** Set if the customer started with a date. */
   neededBy: string | null
   /** Set if signed in: mail goes to the account, so the form has no address field. */
   accountEmail: string | null
   toReview: boolean
   version: string | null
+  /** The choice of a service. */
+  children: ReactNode
 }
 
 function check(data: FormData): Record<string, string> {
@@ -27,7 +27,14 @@ function check(data: FormData): Record<string, string> {
   return contactProblems({ fullName: text('fullName'), email: text('email') })
 }
 
-export function ContactForm({ fields, family, neededBy, accountEmail, toReview, version }: ContactFormProps) {
+export function ContactForm({
+  fields,
+  neededBy,
+  accountEmail,
+  toReview,
+  version,
+  children,
+}: ContactFormProps) {
   return (
     <StepForm
       form="contact"
@@ -39,7 +46,7 @@ export function ContactForm({ fields, family, neededBy, accountEmail, toReview, 
       check={check}
     >
       {neededBy !== null && <NeededByField defaultValue={neededBy} />}
-      <FamilyCards chosen={family} />
+      {children}
       <div className="space-y-6">
         <TextInput
           name="fullName"

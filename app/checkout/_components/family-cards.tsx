@@ -1,5 +1,3 @@
-'use client'
-
 import { RadioCards } from '@/components/forms/radio-cards'
 import { interpolate } from '@/components/marketing/interpolate'
 import { WaysToOrder } from '@/components/marketing/ways-to-order'
@@ -11,6 +9,7 @@ import { DateFitLine } from './date-fit-line'
 
 const ORDER: Family[] = ['translation', 'evaluation', 'bundle']
 
+/** Rendered on the server, so that the browser loads neither these texts nor the figures in them. */
 export function FamilyCards({ chosen }: { chosen: Family | null }) {
   return (
     <RadioCards

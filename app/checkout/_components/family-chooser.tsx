@@ -1,16 +1,15 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import { Form } from '@/components/forms/form'
 import { SubmitButton } from '@/components/forms/submit-button'
-import type { Family } from '@/lib/domain/checkout/views'
 import { chooseFamilyAction } from '../actions'
-import { FamilyCards } from './family-cards'
 
 /** The family decides which questions follow, so it is chosen first. */
-export function FamilyChooser({ chosen }: { chosen: Family | null }) {
+export function FamilyChooser({ children }: { children: ReactNode }) {
   return (
     <Form action={chooseFamilyAction} className="space-y-8">
-      <FamilyCards chosen={chosen} />
+      {children}
       <SubmitButton>Continue</SubmitButton>
     </Form>
   )

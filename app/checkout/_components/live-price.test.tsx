@@ -6,7 +6,7 @@ import { LivePriceLines } from './live-price'
 function renderPrice(saved: Parameters<typeof LiveChoiceProvider>[0]['saved']) {
   render(
     <LiveChoiceProvider revision={1} calendar={null} saved={{ family: 'translation', ...saved }}>
-      <LivePriceLines />
+      <LivePriceLines quotePrices={{ evaluation: 'from $99', bundle: 'from $199' }} />
     </LiveChoiceProvider>,
   )
 }
@@ -26,4 +26,10 @@ test('a price with all three choices is the full price', () => {
 
   expect(screen.getByText(PRICE_NOTE.full)).toBeVisible()
   expect(screen.queryByText(PRICE_NOTE.open)).toBeNull()
+})
+
+test('what staff price shows the lowest price of a quote', () => {
+  renderPrice({ family: 'bundle' })
+
+  expect(screen.getByText('from $199')).toBeVisible()
 })

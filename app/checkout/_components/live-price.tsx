@@ -1,6 +1,5 @@
 'use client'
 
-import { interpolate } from '@/components/marketing/interpolate'
 import { PriceLines } from '@/components/pricing/price-lines'
 import { formatCents } from '@/lib/base/money'
 import { BY_QUOTE_HERE, PRICE_NOTE } from '@/lib/content/checkout'
@@ -8,18 +7,22 @@ import { type Price, priceOrder } from '@/lib/domain/pricing/rules'
 import { quoteReason } from '@/lib/domain/pricing/rules/ordering'
 import { useLiveChoice } from './live-choice'
 
-/** Null if the table has a price, otherwise the lowest price of a quote. */
-function useQuotePrice(): string | null {
+/** The lowest price of a quote, worded on the server. */
+export type QuotePrices = Record<'evaluation' | 'bundle', string>
+type LivePriceProps = { quotePrices: QuotePrices }
+
+/** Null if the table has a price. */
+function useQuotePrice(prices: QuotePrices): string | null {
   const { family = null, reportType, degrees = 0, ...choice } = useLiveChoice().choice
   const evaluation = { reportType: reportType ?? '', credentials: Array.from({ length: degrees }) }
   const reason = quoteReason({ ...choice, family, evaluation })
   if (reason === null || reason === 'document_type' || reason === 'service') return null
-  return interpolate(family === 'bundle' ? '{quote.bundle}' : '{quote.evaluation}')
+  return prices[family === 'bundle' ? 'bundle' : 'evaluation']
 }
 
-export function LivePriceLines() {
+export function LivePriceLines({ quotePrices }: LivePriceProps) {
   const { choice } = useLiveChoice()
-  const quotePrice = useQuotePrice()
+  const quotePrice = useQuotePrice(quotePrices)
   if (quotePrice === null) return <TablePrice price={priceOrder(choice)} />
   return (
     <div>
@@ -44,8 +47,8 @@ function TablePrice({ price }: { price: Price }) {
   )
 }
 
-export function LiveTotal() {
-  const quotePrice = useQuotePrice()
+export function LiveTotal({ quotePrices }: LivePriceProps) {
+  const quotePrice = useQuotePrice(quotePrices)
   const { totalCents, currency } = priceOrder(useLiveChoice().choice)
   if (quotePrice !== null) return <span className="figures font-semibold">{quotePrice}</span>
   return <span className="figures font-semibold">{formatCents(totalCents, currency)}</span>

@@ -8,8 +8,13 @@ import { FAMILY_LABELS } from '@/lib/content/checkout'
 import { SUMMARY_CARD } from '@/lib/content/screens/checkout/draft'
 import { isUsableFile } from '@/lib/domain/checkout/rules'
 import type { Draft } from '@/lib/domain/checkout/views'
-import { LivePriceLines, LiveTotal } from './live-price'
+import { LivePriceLines, LiveTotal, type QuotePrices } from './live-price'
 import { StartOver } from './start-over'
+
+const QUOTE_PRICES: QuotePrices = {
+  evaluation: interpolate('{quote.evaluation}'),
+  bundle: interpolate('{quote.bundle}'),
+}
 
 /** Always visible: beside the form on wide screens, above it and collapsible on narrow ones. */
 export function SummaryCard({ draft }: { draft: Draft | null }) {
@@ -21,7 +26,7 @@ export function SummaryCard({ draft }: { draft: Draft | null }) {
             Your order
             <Icon name="chevron" className="transition-transform group-open:rotate-180" />
           </span>
-          <LiveTotal />
+          <LiveTotal quotePrices={QUOTE_PRICES} />
         </summary>
         <div className="border-rule border-t px-4 py-5">
           <Lines draft={draft} />
@@ -61,7 +66,7 @@ function Lines({ draft }: { draft: Draft | null }) {
           {files > 0 && <p className="mt-1 text-body-sm text-ink-soft">{plural(files, 'file')} uploaded</p>}
         </div>
       )}
-      <LivePriceLines />
+      <LivePriceLines quotePrices={QUOTE_PRICES} />
       {draft && <StartOver />}
     </>
   )

@@ -17,6 +17,7 @@ import { preselectedOnline } from '@/lib/domain/pricing/rules/ordering'
 import { readEstimate } from '@/lib/web/estimate'
 import { AboutForm } from '../_components/about-form'
 import { DocumentParts } from '../_components/document-parts'
+import { FamilyCards } from '../_components/family-cards'
 import { FamilyChooser } from '../_components/family-chooser'
 import { NamesForm } from '../_components/names-form'
 import { StepPage } from '../_components/step-frame'
@@ -45,7 +46,9 @@ export default async function DocumentLanguagePage({
         title="Choose a service"
         calendar={await calendarFor(draft)}
       >
-        <FamilyChooser chosen={draft.family} />
+        <FamilyChooser>
+          <FamilyCards chosen={draft.family} />
+        </FamilyChooser>
       </StepPage>
     )
   }

@@ -154,17 +154,15 @@ function targetProblem(family: Family, source: string, target: string, isListed:
 }
 
 /** Countries whose mail needs a postal code, and those whose addresses name a state. */
-const NEEDS_POSTAL_CODE = new Set(
-  'US CA GB DE FR ES IT NL BE AT CH SE NO DK FI PL CZ PT AU JP IN MX BR'.split(' '),
-)
-const NEEDS_REGION = new Set(['US', 'CA', 'AU', 'MX', 'BR'])
+const NEEDS_POSTAL_CODE = /^(US|CA|GB|DE|FR|ES|IT|NL|BE|AT|CH|SE|NO|DK|FI|PL|CZ|PT|AU|JP|IN|MX|BR)$/
+const NEEDS_REGION = /^(US|CA|AU|MX|BR)$/
 
 export function addressProblems(address: { country: string; region: string; postalCode: string }): Problems {
   return {
-    ...(NEEDS_REGION.has(address.country) && address.region.trim() === ''
+    ...(NEEDS_REGION.test(address.country) && address.region.trim() === ''
       ? { region: 'Enter the state or province.' }
       : {}),
-    ...(NEEDS_POSTAL_CODE.has(address.country) && address.postalCode.trim() === ''
+    ...(NEEDS_POSTAL_CODE.test(address.country) && address.postalCode.trim() === ''
       ? { postalCode: 'Enter the postal code.' }
       : {}),
   }
