@@ -67,8 +67,9 @@ export const paths = {
   /** A route handler that redirects to the platform. */
   connectPlatform: ({ provider, region }: Account, next?: string): Route =>
     withQuery(dynamic`/api/integrations/${provider}/connect`, { region, next }),
-  /** Registered at the platform, like the next one. */
-  connectionCallback: (provider: string) => dynamic`/api/integrations/${provider}/callback`,
+  /** Registered at the platform, like the next one. One for each region, whose servers may not answer for another. */
+  connectionCallback: ({ provider, region }: Account) =>
+    dynamic`/api/integrations/${provider}/callback/${region}`,
   startFromPlatform: ({ provider, region }: Account) =>
     dynamic`/dashboard/integrations/start/${provider}/${region}`,
   platformWebhook: ({ provider, connectionId, token }: PlatformWebhook) =>

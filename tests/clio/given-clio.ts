@@ -29,7 +29,7 @@ const stateSchema = z.object({
   connections: z.array(row.extend({ revokedAt: z.number().nullable() })),
 })
 
-export const REDIRECT = 'http://localhost:3000/api/integrations/clio/callback'
+export const REDIRECT = 'http://localhost:3000/api/integrations/clio/callback/us'
 
 export type GivenClio = Awaited<ReturnType<typeof givenClio>>
 

@@ -47,7 +47,7 @@ async function isTrue(text: TemplateStringsArray, ...values: string[]): Promise<
 
 /** The link with which a person who had been signed out continues. */
 function goOnLink(body: string): string {
-  const [, link = ''] = /href="(\/api\/integrations\/clio\/callback\?[^"]*)"/.exec(body) ?? []
+  const [, link = ''] = /href="(\/api\/integrations\/clio\/callback\/[^"]*)"/.exec(body) ?? []
   return link.replaceAll('&amp;', '&')
 }
 
@@ -75,6 +75,18 @@ test('a person who was signed out meanwhile signs in and continues, and no one e
   expect((await mine.get(kept)).location).toMatch(/^\/dashboard\/integrations\/[0-9a-f-]{36}\?connected=1$/)
 })
 
+test('a code that comes back to the address of another region is not used, and its state is spent', async () => {
+  const mine = await signIn(await givenAccount())
+  const person = await clioPerson('Ada', 'au')
+  await freeInClio(sql, person, 'au')
+  const back = await consentInClio(mine, person, 'au')
+  expect(back).toContain('/callback/au?')
+
+  for (const path of [back.replace('/callback/au?', '/callback/eu?'), back]) {
+    expect((await mine.get(path)).location).toBe('/dashboard/integrations?problem=integration_state')
+  }
+})
+
 test.each([
   ['/dashboard/integrations/imports/3f0c4a1e-0000-4000-8000-000000000000?a=1', true],
   ['//evil.example/dashboard', false],
@@ -93,7 +105,7 @@ test.each([
 })
 
 test('a person who declines while signed out sees that after signing in', async () => {
-  const led = await new Browser().get('/api/integrations/clio/callback?error=access_denied&state=made-up')
+  const led = await new Browser().get('/api/integrations/clio/callback/us?error=access_denied&state=made-up')
   const next = new URL(led.location ?? '', siteUrl()).searchParams.get('next')
 
   expect(next).toBe('/dashboard/integrations?problem=integration_declined')

@@ -67,7 +67,7 @@ test('its pages and addresses are not found', async () => {
     `${connection}/matters/1/quote?doc=1`,
     '/dashboard/integrations/start/clio/us',
     '/api/integrations/clio/connect?region=us',
-    '/api/integrations/clio/callback?state=a&code=b',
+    '/api/integrations/clio/callback/us?state=a&code=b',
   ]
   const replies = await Promise.all(paths.map((path) => customer.get(path)))
 

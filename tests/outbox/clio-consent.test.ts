@@ -26,10 +26,11 @@ test('the return from the consent page works only for the person and browser tha
   if (!begun.ok) throw new Error(begun.code)
   const back = Object.fromEntries((await decideInClio(begun.value, user)).searchParams)
 
+  const from = { provider: 'clio', region: 'ca' as const }
   const returned = { state: back.state ?? '', code: back.code }
-  expect(await finishConnection(as(stranger), returned)).toMatchObject({ code: 'integration_state' })
+  expect(await finishConnection(as(stranger), from, returned)).toMatchObject({ code: 'integration_state' })
   // The first lookup consumes it, whoever makes it.
-  expect(await finishConnection(as(owner), returned)).toMatchObject({ code: 'integration_state' })
+  expect(await finishConnection(as(owner), from, returned)).toMatchObject({ code: 'integration_state' })
 })
 
 test('two tabs that connect the same account leave one working connection', async () => {
@@ -78,7 +79,9 @@ test('declined consent connects nothing', async () => {
   const back = await decideInClio(begun.value, await clioPerson('Ada', 'au'), 'deny')
   const { state = '', error } = Object.fromEntries(back.searchParams)
 
-  expect(await finishConnection(person, { state, error })).toMatchObject({ code: 'integration_declined' })
+  expect(await finishConnection(person, { provider: 'clio', region: 'au' }, { state, error })).toMatchObject({
+    code: 'integration_declined',
+  })
   expect(
     await sql`select 1 from public.integration_connections where user_id = ${customer.userId}`,
   ).toHaveLength(0)

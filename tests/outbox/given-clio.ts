@@ -33,7 +33,7 @@ export async function connect(customer: Customer, user: number, region: Region):
   if (!begun.ok) throw new Error(begun.code)
   const back = await decideInClio(begun.value, user)
   const { state, code } = Object.fromEntries(back.searchParams)
-  const finished = await finishConnection(person, { state: state ?? '', code })
+  const finished = await finishConnection(person, { provider: 'clio', region }, { state: state ?? '', code })
   if (!finished.ok) throw new Error(finished.code)
   return finished.value.connectionId
 }

@@ -128,8 +128,8 @@ export const ROUTES: Record<string, Endpoint> = {
     wanted: everybody(303),
   },
   // An unknown state connects nothing; the target page says so, and signed-out people sign in first.
-  'GET /api/integrations/[platform]/callback': {
-    params: () => ({ platform: 'clio' }),
+  'GET /api/integrations/[platform]/callback/[region]': {
+    params: () => ({ platform: 'clio', region: 'us' }),
     query: () => '?code=made-up&state=made-up',
     wanted: everybody(303),
   },

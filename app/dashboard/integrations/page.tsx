@@ -64,15 +64,15 @@ export default async function IntegrationsPage({ searchParams }: PageProps<'/das
 }
 
 /** Completes a connection whose owner came back from the platform signed out. */
-function OneMoreStep({ platform, state, code }: OAuthReturn) {
-  if (code === undefined || platform === undefined) return null
+function OneMoreStep({ platform, region, state, code }: OAuthReturn) {
+  if (code === undefined || platform === undefined || region === undefined) return null
   return (
     <Alert tone="info" title="One more step" className="mb-6">
       <p className="mb-3">{CONNECTIONS.signedOut}</p>
       {/* A one-time route handler: no prefetch. */}
       <a
         className={buttonStyle('primary', 'small')}
-        href={withQuery(paths.connectionCallback(platform), { state, code })}
+        href={withQuery(paths.connectionCallback({ provider: platform, region }), { state, code })}
       >
         Continue
       </a>

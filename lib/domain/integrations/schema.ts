@@ -58,6 +58,7 @@ export const oauthReturnSchema = z.object({
   code: z.string().max(2000).optional(),
   error: z.string().max(200).optional(),
   platform: z.string().max(40).optional(),
+  region: regionSchema.optional(),
 })
 
 export type OAuthReturn = z.infer<typeof oauthReturnSchema>

@@ -42,12 +42,12 @@ test('offers a second platform under its own name, words, regions and addresses'
   const account = { provider: 'docket', region: 'ca' }
   expect([
     paths.connectPlatform(account),
-    paths.connectionCallback('docket'),
+    paths.connectionCallback(account),
     paths.startFromPlatform(account),
     paths.platformWebhook({ provider: 'docket', connectionId: 'c', token: 't' }),
   ]).toEqual([
     '/api/integrations/docket/connect?region=ca',
-    '/api/integrations/docket/callback',
+    '/api/integrations/docket/callback/ca',
     '/dashboard/integrations/start/docket/ca',
     '/api/webhooks/docket/c/t',
   ])

@@ -15,8 +15,10 @@ import { sealTokens } from '../stored-tokens'
 
 type Person = { userId: string; requestId: string }
 
-function callbackUrl(provider: string): string {
-  return new URL(paths.connectionCallback(provider), serverEnv().SITE_URL).href
+type Server = { provider: string; region: Region }
+
+function callbackUrl(server: Server): string {
+  return new URL(paths.connectionCallback(server), serverEnv().SITE_URL).href
 }
 
 /** The address of the consent page. The returned state is valid once, for this person, for ten minutes. */
@@ -39,7 +41,9 @@ export async function beginConnection(
     }),
   )
   const codeChallenge = sha256(verifier).toString('base64url')
-  return ok(platform.authorizeUrl({ region, state, codeChallenge, redirectUri: callbackUrl(provider) }))
+  return ok(
+    platform.authorizeUrl({ region, state, codeChallenge, redirectUri: callbackUrl({ provider, region }) }),
+  )
 }
 
 const stateSchema = z.object({
@@ -51,9 +55,13 @@ const stateSchema = z.object({
 
 type Returned = { state: string; code?: string | undefined; error?: string | undefined }
 
-/** Completes the connection: exchanges the code for tokens and reads whose they are. */
+/**
+ * Completes the connection: exchanges the code for tokens and reads whose they are. A code that came back to the address
+ * of another server (`from`) than the person was sent to is not passed on.
+ */
 export async function finishConnection(
   person: Person,
+  from: Server,
   { state, code, error }: Returned,
 ): Promise<Result<{ connectionId: string; returnTo: string }>> {
   const stateHash = sha256(state).toString('hex')
@@ -63,13 +71,14 @@ export async function finishConnection(
   if (taken === null) return fail('integration_state')
   if (error !== undefined || code === undefined) return fail('integration_declined')
   const { provider, region, verifier, returnTo } = stateSchema.parse(taken)
+  if (provider !== from.provider || region !== from.region) return fail('integration_state')
   const platform = platformOf(provider)
   if (!platform.regions().includes(region)) return fail('not_found')
   const tokens = await platform.exchangeCode({
     region,
     code,
     codeVerifier: unseal(verifier, { row: stateHash, column: 'verifier' }),
-    redirectUri: callbackUrl(provider),
+    redirectUri: callbackUrl(from),
   })
   if (!tokens.ok)
     return tokens.problem === 'unavailable' ? toRefusal(tokens, { provider }) : fail('integration_state')

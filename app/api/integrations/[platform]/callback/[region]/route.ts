@@ -4,7 +4,7 @@ import { fail } from '@/lib/base/result'
 import { paths, withQuery } from '@/lib/config/paths'
 import { finishConnection } from '@/lib/domain/integrations/commands/connect'
 import { oauthReturnSchema } from '@/lib/domain/integrations/schema'
-import { isOffered } from '@/lib/domain/platforms/registry'
+import { findOffer } from '@/lib/domain/platforms/registry'
 import { changeRefusal } from '@/lib/web/actor'
 import { defineRoute } from '@/lib/web/define-route'
 import { signInAddress } from '@/lib/web/guards'
@@ -21,15 +21,20 @@ export const GET = defineRoute({
   schema: oauthReturnSchema,
   async run(_actor, returned, { viewer, requestId, params }) {
     const platform = String(params.platform)
-    if (!isOffered(platform)) return fail('not_found')
+    const region = findOffer(platform)?.regions.find((one) => one === params.region)
+    if (!region) return fail('not_found')
     if (viewer.type === 'visitor') {
       const { error, ...kept } = returned
-      const next = error === undefined ? { ...kept, platform } : { problem: 'integration_declined' }
+      const next = error === undefined ? { ...kept, platform, region } : { problem: 'integration_declined' }
       return seeOther(signInAddress(viewer, withQuery(paths.integrations, next)))
     }
     const refusal = changeRefusal('customer', viewer)
     if (refusal) return seeOther(withQuery(paths.integrations, { problem: refusal }))
-    const finished = await finishConnection({ userId: viewer.userId, requestId }, returned)
+    const finished = await finishConnection(
+      { userId: viewer.userId, requestId },
+      { provider: platform, region },
+      returned,
+    )
     if (!finished.ok) return seeOther(withQuery(paths.integrations, { problem: finished.code }))
     const { connectionId, returnTo } = finished.value
     after(() => runIntegrationsSoon(requestId, connectionId))
