@@ -10,14 +10,9 @@ import { allOf, allPages, behindPlace, newestFrom } from '@/lib/gateways/supabas
 import { many, maybe, one } from '@/lib/gateways/supabase/reply'
 import { toProposal } from '../proposals/rows'
 import { commentSchema } from './comment-rows'
+import { LIVE_ORDER, toLiveVersion } from './live-version'
 import { ownOrderSchema } from './own-order'
-import {
-  expectedSchema,
-  failedRefundSchema,
-  LIVE_ORDER,
-  returnedMoneySchema,
-  toLiveVersion,
-} from './related-rows'
+import { expectedSchema, failedRefundSchema, returnedMoneySchema } from './related-rows'
 import { foundOrdersSchema, ORDER_SUMMARY, toOrderDetail, toOrderSummary } from './rows'
 import { type Cancellation, cancellationSchema, type OrderList, periodStart } from './schema'
 import { eventSchema } from './timeline-rows'

@@ -1,7 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
 import { isErrorCode, sentenceFor } from '@/lib/base/errors'
-import { fingerprintOf } from '@/lib/base/fingerprint'
 import { asOneOf } from '@/lib/base/one-of'
 import type { RowOf } from '@/lib/gateways/supabase/row-of'
 import type { Proposal } from '../proposals/views'
@@ -35,44 +34,7 @@ export const DELIVERABLES = 'id, kind, title, version, status, pages, verificati
 
 export const MESSAGES = 'id, author_kind, body, recipient, answered_on, created_at' as const
 
-/** The columns that a version of the order derives from: enough to notice a change of the page. */
-export const LIVE_ORDER =
-  `status, payment_status, due_from, due_to, version, order_messages (id), deliverables (id, status),
-  refunds (id, status), deliveries (id, status, tracking_number),
-  uploaded_documents (id, status, purpose, message_id), change_proposals (id, status),
-  draft_comments (id, updated_at)` as const
-
-type Kept = { id: string; status: string }
-
-type LiveOrder = {
-  status: string
-  payment_status: string
-  due_from: string | null
-  due_to: string | null
-  version: number
-  order_messages: { id: string }[]
-  deliverables: Kept[]
-  refunds: Kept[]
-  deliveries: (Kept & { tracking_number: string | null })[]
-  uploaded_documents: (Kept & Filed)[]
-  change_proposals: Kept[]
-  draft_comments: Pick<CommentRow, 'id' | 'updated_at'>[]
-}
-
-/** An opaque value that changes with what the owner sees. */
-export function toLiveVersion(row: LiveOrder): string {
-  const stateOf = ({ id, status }: Kept) => [id, status]
-  return fingerprintOf([
-    [row.status, row.payment_status, row.due_from, row.due_to, row.version],
-    row.order_messages.map(({ id }) => id),
-    row.deliverables.map(stateOf),
-    row.refunds.map(stateOf),
-    row.deliveries.map(({ id, status, tracking_number }) => [id, status, tracking_number]),
-    row.uploaded_documents.filter(isShown).map(stateOf),
-    row.change_proposals.map(stateOf),
-    row.draft_comments.map(({ id, updated_at }) => [id, updated_at]),
-  ])
-}
+export type Kept = { id: string; status: string }
 
 export type RelatedRows = {
   documents: RowOf<'uploaded_documents', typeof DOCUMENTS>[]
@@ -215,10 +177,10 @@ export function toDeliverable(row: RelatedRows['deliverables'][number]): Deliver
   return { ...file, issuedAt: created_at, verificationCode: verification_code }
 }
 
-type Filed = { purpose: string; message_id: string | null }
+export type Filed = { purpose: string; message_id: string | null }
 
 /** False for files of an unsent message. */
-function isShown(document: Filed): boolean {
+export function isShown(document: Filed): boolean {
   return !isOfMessage(document) || document.message_id !== null
 }
 

@@ -6,6 +6,7 @@ import type { Json } from '@/lib/gateways/supabase/database.types'
 import { json, type RowOf } from '@/lib/gateways/supabase/row-of'
 import { FAMILIES } from '../checkout/views'
 import { toComment } from './comment-rows'
+import { toLiveVersion } from './live-version'
 import { ORDER_STATUSES, type OrderStatus } from './moves'
 import {
   isOfMessage,
@@ -13,7 +14,6 @@ import {
   toDeliverable,
   toDelivery,
   toDocument,
-  toLiveVersion,
   toMessages,
   toPayment,
   toPayments,

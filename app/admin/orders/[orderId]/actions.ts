@@ -12,16 +12,6 @@ import {
   UNDO_MOVE,
 } from '@/lib/content/screens/admin/order'
 import { REFUND_ANSWERS } from '@/lib/content/screens/admin/order-refunds'
-import { finalizeDeliverable } from '@/lib/domain/deliveries/commands/finalize-deliverable'
-import { markDeliverySent } from '@/lib/domain/deliveries/commands/mark-delivery-sent'
-import { revokeDeliverable } from '@/lib/domain/deliveries/commands/revoke-deliverable'
-import { markDeliveryReturned } from '@/lib/domain/deliveries/commands/take-back-delivery'
-import {
-  finalizeDeliverableSchema,
-  markReturnedSchema,
-  markSentSchema,
-  revokeDeliverableSchema,
-} from '@/lib/domain/deliveries/schema'
 import { assignPeople, recordReview } from '@/lib/domain/orders/commands/assign-people'
 import { changeOrderStatus } from '@/lib/domain/orders/commands/change-status'
 import { markComment } from '@/lib/domain/orders/commands/comment-on-draft'
@@ -177,52 +167,6 @@ export const requestInformationAction = defineAction({
       paths.adminOrder(input.orderId),
       STAFF_ORDER_ANSWERS.asked,
     )
-  },
-})
-
-export const finalizeDeliverableAction = defineAction({
-  access: 'admin',
-  schema: finalizeDeliverableSchema,
-  async run(actor, input) {
-    return finish(
-      await finalizeDeliverable(actor, input),
-      paths.adminOrder(input.orderId),
-      STAFF_ORDER_ANSWERS.final,
-    )
-  },
-})
-
-export const revokeDeliverableAction = defineAction({
-  access: 'admin',
-  schema: revokeDeliverableSchema,
-  freshFactor: () => true,
-  echo: ['reason'],
-  async run(actor, input, { requestId }) {
-    const revoked = await revokeDeliverable(actor, input)
-    if (revoked.ok) drainOutboxSoon(requestId)
-    return finish(revoked, paths.adminOrder(input.orderId), STAFF_ORDER_ANSWERS.withdrawn)
-  },
-})
-
-export const markSentAction = defineAction({
-  access: 'admin',
-  schema: markSentSchema,
-  echo: ['carrier', 'trackingNumber'],
-  async run(actor, input, { requestId }) {
-    const sent = await markDeliverySent(actor, input)
-    if (sent.ok) drainOutboxSoon(requestId)
-    return finish(sent, paths.adminOrder(input.orderId), STAFF_ORDER_ANSWERS.sent)
-  },
-})
-
-export const markReturnedAction = defineAction({
-  access: 'admin',
-  schema: markReturnedSchema,
-  echo: ['reason'],
-  async run(actor, input, { requestId }) {
-    const returned = await markDeliveryReturned(actor, input)
-    if (returned.ok) drainOutboxSoon(requestId)
-    return finish(returned, paths.adminOrder(input.orderId), STAFF_ORDER_ANSWERS.returned)
   },
 })
 

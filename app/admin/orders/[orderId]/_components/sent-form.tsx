@@ -8,7 +8,7 @@ import { Disclosure } from '@/components/ui/disclosure'
 import { formatInstant } from '@/lib/base/time'
 import { DELIVERABLES } from '@/lib/content/screens/admin/order'
 import type { DeliveryView } from '@/lib/domain/orders/views'
-import { markReturnedAction, markSentAction } from '../actions'
+import { markReturnedAction, markSentAction } from '../delivery-actions'
 
 type SentFormProps = { orderId: string; delivery: DeliveryView }
 
