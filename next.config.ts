@@ -100,11 +100,14 @@ const config: NextConfig = {
   },
   serverExternalPackages: ['@napi-rs/canvas'],
   images: { unoptimized: true },
-  // The studio has another origin than the app that it frames.
-  redirects: async () =>
-    dev && process.env.EDITOR_URL
+  redirects: async () => [
+    // Password managers look for the page here.
+    { source: '/.well-known/change-password', destination: '/dashboard/settings/security', permanent: false },
+    // The studio has another origin than the app that it frames.
+    ...(dev && process.env.EDITOR_URL
       ? [{ source: '/studio', destination: `${process.env.EDITOR_URL}/studio`, permanent: false }]
-      : [],
+      : []),
+  ],
   headers: async () => [
     { source: '/:path*', headers: EVERYWHERE },
     { source: '/api/:path*', headers: SEALED },

@@ -26,7 +26,7 @@ export function withFailedPage(chunk: unknown, failed: Failed): unknown {
   const sent = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength)
   const end = sent.indexOf(BODY)
   if (end < 0 || !String(response.getHeader('content-type')).startsWith('text/html')) return chunk
-  const explained = explainFailure(new URL(request.url ?? '/', 'http://localhost').pathname)
+  const explained = explainFailure((request.url ?? '/').replace(/\?.*/, ''))
   const head = sent
     .subarray(0, end)
     .toString()

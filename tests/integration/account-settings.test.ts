@@ -50,6 +50,12 @@ test('a phone number without a country is refused beside its field, and the inpu
   expect(await whoIs(browser)).toMatchObject({ displayName: 'Ines Okafor' })
 })
 
+test('password managers are led to the page where the password is changed', async () => {
+  const led = await new Browser().get('/.well-known/change-password')
+
+  expect({ status: led.status, location: led.location }).toEqual({ status: 307, location: SECURITY })
+})
+
 test('the password changes only with the current one, and every other session ends', async () => {
   const account = await givenAccount()
   const [browser, elsewhere] = [await signIn(account), await signIn(account)]
