@@ -1,6 +1,5 @@
 /** How both sides of the bench change a file on disk, and what that took. */
-import { readFileSync, renameSync } from 'node:fs'
-import { writeAndFlush } from '../../server/files/flush.ts'
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 
 /** Milliseconds. Other work on the machine affects `processor` less than `wall`; `memory` is the part without the disk. */
 export type Timed = { wall: number; processor: number; memory: number }
@@ -13,7 +12,8 @@ export function processorMs(since: NodeJS.CpuUsage): number {
 
 /**
  * Reads a file, changes its text, writes the result beside it, waits until that is on disk, and renames it. The file
- * itself stays as it is, for the next edit.
+ * itself stays as it is, for the next edit. The wait blocks: with only one file to flush, another thread would do nothing
+ * at the same time.
  */
 export async function replaceFile(
   place: string,
@@ -25,7 +25,7 @@ export async function replaceFile(
   const before = process.cpuUsage()
   const changed = await change(text)
   const memory = processorMs(before)
-  await writeAndFlush(`${place}.part`, { flags: 'wx', mode: 0o644, bytes: Buffer.from(changed) })
+  writeFileSync(`${place}.part`, changed, { flag: 'wx', mode: 0o644, flush: true })
   renameSync(`${place}.part`, `${place}.done`)
   return { wall: performance.now() - begun, processor: processorMs(used), memory }
 }
