@@ -1,3 +1,5 @@
+import { table } from './table.ts'
+
 const VOID_TAGS = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '))
 
 /** Whether elements of this tag have no closing tag and no children; `tag` in lower case. */
@@ -6,7 +8,7 @@ export function isVoidTag(tag: string): boolean {
 }
 
 /** Tags that HTML allows only in the listed parents. */
-const PARENTS: Record<string, readonly string[]> = {
+const PARENTS = table<readonly string[]>({
   head: ['html'],
   body: ['html'],
   li: ['ul', 'ol', 'menu'],
@@ -31,10 +33,10 @@ const PARENTS: Record<string, readonly string[]> = {
   track: ['video', 'audio'],
   rt: ['ruby'],
   rp: ['ruby'],
-}
+})
 
 /** Tags that allow only the listed children. */
-const CHILDREN: Record<string, readonly string[]> = {
+const CHILDREN = table<readonly string[]>({
   html: ['head', 'body'],
   head: ['base', 'link', 'meta', 'noscript', 'script', 'style', 'template', 'title'],
   ul: ['li', 'script', 'template'],
@@ -49,7 +51,7 @@ const CHILDREN: Record<string, readonly string[]> = {
   optgroup: ['option', 'legend'],
   dl: ['dt', 'dd', 'div', 'script', 'template'],
   picture: ['source', 'img', 'script', 'template'],
-}
+})
 
 /** Whether HTML allows the tag as a child of the parent, by the tables above; both in lower case. */
 export function mayBeChild(tag: string, parent: string): boolean {

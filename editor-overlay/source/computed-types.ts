@@ -1,5 +1,7 @@
 /** Evaluates types that are computed from others: `Extract<…>`, `Capitalize<…>`, `ReturnType<…>`, conditional types. */
+
 import type { Node } from 'oxc-parser'
+import { table } from '../protocol/table.ts'
 import { type Allowed, literal, wordsOf } from './allowed-values.ts'
 import { walk } from './nodes.ts'
 import { annotationOf, constantOf, declaredTypes, lastName, type Place, type TypeAt } from './type-names.ts'
@@ -74,16 +76,16 @@ function mentions(type: Node, isWanted: (node: Node) => boolean): boolean {
   return found
 }
 
-const SPELLINGS: Readonly<Record<string, (text: string) => string>> = {
+const SPELLINGS = table<(text: string) => string>({
   Uppercase: (text) => text.toUpperCase(),
   Lowercase: (text) => text.toLowerCase(),
   Capitalize: (text) => text.charAt(0).toUpperCase() + text.slice(1),
   Uncapitalize: (text) => text.charAt(0).toLowerCase() + text.slice(1),
-}
+})
 
 /** Whether a type of this name changes the letter case of text. */
 export function isSpelling(name: string): boolean {
-  return Object.hasOwn(SPELLINGS, name)
+  return name in SPELLINGS
 }
 
 /** Returns an alternative in that letter case. */

@@ -1,5 +1,7 @@
 /** The props of a component in plain JavaScript, as its comment or its `propTypes` describe them. */
+
 import type { Node, ObjectExpression } from 'oxc-parser'
+import { table } from '../protocol/table.ts'
 import { bare, calleeName, keyName } from './nodes.ts'
 import { freshSource, type Source, sliceOf } from './source.ts'
 import type { Place, TypeAt } from './type-names.ts'
@@ -164,7 +166,7 @@ function nameOf({ parents }: Source, component: Node): string | null {
   return null
 }
 
-const KINDS: Readonly<Record<string, string>> = {
+const KINDS = table<string>({
   string: 'string',
   number: 'number',
   bool: 'boolean',
@@ -174,7 +176,7 @@ const KINDS: Readonly<Record<string, string>> = {
   array: 'any[]',
   object: '{ [name: string]: any }',
   elementType: 'React.ElementType',
-}
+})
 
 /** Returns the object of `shape({ … })`, which may have other fields, or of `exact({ … })`. */
 function spelledFields(source: Source, given: ObjectExpression, isExact: boolean): string {

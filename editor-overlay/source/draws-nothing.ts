@@ -1,4 +1,5 @@
 /** Lists components that render no element of their own, and package components that accept no class. */
+import { table } from '../protocol/table.ts'
 import { bindingOf } from './class/joiners.ts'
 import { words } from './html.ts'
 import type { Imported } from './imported-names.ts'
@@ -10,7 +11,7 @@ import type { Source } from './source.ts'
 import type { SourceIndex } from './source-index.ts'
 
 /** Components that render nothing themselves, by their exported name, with the props they accept. */
-const DRAWS_NOTHING: Record<string, readonly string[]> = {
+const DRAWS_NOTHING = table<readonly string[]>({
   Fragment: [],
   StrictMode: [],
   Suspense: ['fallback', 'name'],
@@ -32,7 +33,7 @@ const DRAWS_NOTHING: Record<string, readonly string[]> = {
   Outlet: ['context'],
   Consumer: [],
   Provider: ['value', 'store'],
-}
+})
 
 /** Package components that render no element, or one that accepts no class. Their other props are not checked. */
 const TAKES_NO_CLASS: ReadonlySet<string> = new Set(
@@ -163,7 +164,7 @@ export function isFragmentByDefault({ imported }: Source, { tag, node }: Outline
 }
 
 /** The allowed values of props of components that render nothing themselves. */
-export const VALUES_OF_NOTHING: Record<string, Record<string, readonly string[]>> = {
-  Activity: { mode: ['visible', 'hidden'] },
-  SuspenseList: { revealOrder: ['forwards', 'backwards', 'together'], tail: ['collapsed', 'hidden'] },
-}
+export const VALUES_OF_NOTHING = table({
+  Activity: table({ mode: ['visible', 'hidden'] }),
+  SuspenseList: table({ revealOrder: ['forwards', 'backwards', 'together'], tail: ['collapsed', 'hidden'] }),
+})

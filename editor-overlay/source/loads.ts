@@ -1,4 +1,5 @@
 /** Attributes by which an element loads something of another place, or sends there what people enter. */
+import { table } from '../protocol/table.ts'
 import { componentOf } from './component-of.ts'
 import { attributeName, walk } from './nodes.ts'
 import type { Open, Target } from './plan/draft.ts'
@@ -10,10 +11,10 @@ import type { Refusal } from './types.ts'
 const ADDRESSES = /^(href|src|data|srcdoc|xlink:?href|manifest|code|codebase|archive)$/i
 
 /** By tag: other attributes that decide what is loaded, or what it may do. */
-const ALSO: Readonly<Record<string, RegExp>> = {
+const ALSO = table<RegExp>({
   iframe: /^(allow|sandbox|allowfullscreen)$/i,
   link: /^(rel|as)$/i,
-}
+})
 
 /** Refuses, or asks for a confirmation of, an attribute of a host element that loads something or sends it away. */
 export function checkLoaded(

@@ -1,5 +1,7 @@
 /** Checks what HTML and MathML say about the children of one element together: no words, only one of a tag, how many. */
+
 import type { JSXElement } from 'oxc-parser'
+import { table } from '../protocol/table.ts'
 import { words } from './html.ts'
 import { tagOf } from './nodes.ts'
 import { refuse } from './plan/draft.ts'
@@ -12,17 +14,17 @@ import { countedChildren } from './value-kinds.ts'
 const WORDLESS = words('table thead tbody tfoot tr colgroup select optgroup')
 
 /** Children of which an element can have only one. */
-const ONLY_ONE: Record<string, readonly string[]> = {
+const ONLY_ONE = table<readonly string[]>({
   details: ['summary'],
   fieldset: ['legend'],
   figure: ['figcaption'],
   html: ['head', 'body'],
   optgroup: ['legend'],
   table: ['caption', 'thead', 'tfoot'],
-}
+})
 
 /** The number of children that the browser needs, to show a part of a formula as what it is. */
-const NUMBER: Record<string, number> = {
+const NUMBER = table<number>({
   mfrac: 2,
   mover: 2,
   mroot: 2,
@@ -31,7 +33,7 @@ const NUMBER: Record<string, number> = {
   msup: 2,
   munder: 2,
   munderover: 3,
-}
+})
 
 /** Refuses a result in which more elements than before have children that their tag doesn't allow together. */
 export function checkNativeChildren(before: Source, after: Source): Refusal | null {

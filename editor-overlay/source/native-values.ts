@@ -1,5 +1,7 @@
 /** Checks which values the attributes of host elements accept, as React types them. */
+
 import type { Json } from '../protocol/edit.ts'
+import { table } from '../protocol/table.ts'
 import { isSvgTag, words } from './html.ts'
 
 const NUMBERS = words(
@@ -41,7 +43,7 @@ const BASELINES = `auto inherit middle central text-before-edge text-after-edge 
 
 const FILL_RULES = ['nonzero', 'evenodd', 'inherit']
 
-const CHOICES: Record<string, readonly string[]> = {
+const CHOICES = table<readonly string[]>({
   accumulate: ['none', 'sum'],
   additive: ['replace', 'sum'],
   align: ALIGN,
@@ -112,7 +114,7 @@ const CHOICES: Record<string, readonly string[]> = {
       .split(' ')
       .map((name) => [`aria-${name}`, YES_OR_NO]),
   ),
-}
+})
 
 /** Choices that depend on the tag. */
 const CHOICES_OF_TAG: Record<string, readonly string[]> = {

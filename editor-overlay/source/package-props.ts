@@ -1,5 +1,7 @@
 /** The props of components that many pages use; the types of packages are not read. */
+
 import type { Json } from '../protocol/edit.ts'
+import { table } from '../protocol/table.ts'
 import { words } from './html.ts'
 import { kindOfName } from './prop-kinds.ts'
 import type { PropsMetadata } from './prop-sets.ts'
@@ -29,7 +31,7 @@ const known = (tag: string, required: string, optional: string, lacks: string[] 
 })
 
 /** By the package whose default export they are. */
-const PACKAGES: Readonly<Record<string, PropsMetadata>> = {
+const PACKAGES = table<PropsMetadata>({
   'next/link': known(
     'a',
     'href',
@@ -42,7 +44,7 @@ const PACKAGES: Readonly<Record<string, PropsMetadata>> = {
     onLoadingComplete layout objectFit objectPosition lazyBoundary lazyRoot`,
     ['srcSet', 'children'],
   ),
-}
+})
 
 /** Components of packages whose types leave out what most others accept. */
 const LACKING: readonly [specifier: RegExp, names: ReadonlySet<string>, lacks: string[]][] = [

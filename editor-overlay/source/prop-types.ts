@@ -1,5 +1,7 @@
 /** Reads the members of a props type, however it is composed. */
+
 import type { Node } from 'oxc-parser'
+import { table } from '../protocol/table.ts'
 import { componentOf } from './component-of.ts'
 import { takesNoClass } from './draws-nothing.ts'
 import { repeatedBy } from './mapped-types.ts'
@@ -94,7 +96,7 @@ function referred(place: Place, name: Node, args: readonly Node[], reading: Read
 }
 
 /** Elements whose attribute types in React aren't named like their tag. */
-const TAGS: Record<string, string> = { '': 'div', Anchor: 'a', HTML: 'div' }
+const TAGS = table<string>({ '': 'div', Anchor: 'a', HTML: 'div' })
 
 /** Returns the props of React's own types, such as `ButtonHTMLAttributes<…>`. */
 function ofReact(name: string, inner: Node | undefined, { read }: Reading): PropsMetadata {

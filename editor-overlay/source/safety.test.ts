@@ -1,7 +1,8 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tables hold source text.
 import { expect, test } from '@jest/globals'
 import type { Edit } from '../protocol/edit.ts'
-import { add, native, prop, tag, text } from './testing/edits.ts'
+import { add, addClass, native, prop, style, tag, text } from './testing/edits.ts'
+import { testDesign } from './testing/tailwind.ts'
 import { type Find, outcome, page, tryPlan } from './testing/try-plan.ts'
 
 type Make = (find: Find) => Edit
@@ -137,4 +138,32 @@ test.each([
   expect(outcome(page('<a href="/x">x</a>'), prop('a', 'href', { type: 'expression', code }))).toBe(
     'refused: unsafe',
   )
+})
+
+const design = await testDesign()
+const UNKNOWN = 'unheardOf'
+const NAMED = {
+  'a prop': (name: string) => prop('p', name, 'x'),
+  'a prop of a component': (name: string) => prop('Suspense', name, 'x'),
+  'a tag': (name: string) => tag('p', name),
+  'a property': (name: string) => style('p', { [name]: '1px' }),
+  'a value': (name: string) => style('p', { padding: name }),
+  'an inline value': (name: string) => style('p', { padding: name }, { framework: 'Inline' }),
+  'a class': (name: string) => addClass('p', name),
+  'a variant': (name: string) => style('p', { padding: '1px' }, { modifiers: [name] }),
+}
+
+/** The editor sets no prop of this name, whatever it is known for. */
+const isOther = (name: string, what: string) => name === 'constructor' && /^a prop\b/.test(what)
+
+test.each(
+  Object.entries(NAMED).flatMap(([what, make]) =>
+    ['constructor', 'toString', 'valueOf', 'hasOwnProperty', 'isPrototypeOf'].flatMap((name) =>
+      isOther(name, what) ? [] : [{ name, what, make }],
+    ),
+  ),
+)('$name as $what is a name that nothing knows', ({ name, make }) => {
+  const source = page('<Suspense><p className="a">x</p></Suspense>', "import { Suspense } from 'react'\n")
+  const made = (one: string) => outcome(source, make(one), { design })
+  expect(made(name)).toBe(made(UNKNOWN).replaceAll(UNKNOWN, name))
 })

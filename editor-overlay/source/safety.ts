@@ -1,6 +1,7 @@
 /** Refuses what no edit may write: code disguised as a value. */
 
 import type { Json } from '../protocol/edit.ts'
+import { table } from '../protocol/table.ts'
 import { isEventAttribute } from './dom-events.ts'
 import { refuse } from './plan/draft.ts'
 import type { Refusal } from './types.ts'
@@ -28,12 +29,12 @@ export function isCodeLink(text: string): boolean {
 }
 
 /** Tags that a person has to confirm, with their effect. */
-const TO_CONFIRM: Record<string, string> = {
+const TO_CONFIRM = table<string>({
   iframe: 'shows another page, which may belong to another site',
   style: 'changes how the whole page looks',
   link: 'loads something for the whole page',
   meta: 'tells something about the whole page',
-}
+})
 
 export function toConfirm(message: string): Refusal {
   return {

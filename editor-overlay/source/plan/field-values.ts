@@ -1,5 +1,7 @@
 /** What a form field shows: `defaultValue` starts it, `value` fixes it unless a handler changes it. */
+
 import type { EditOf } from '../../protocol/edit.ts'
+import { table } from '../../protocol/table.ts'
 import { textValue } from '../attribute-values.ts'
 import { attributeOf, hasSpread } from '../nodes.ts'
 import type { Refusal } from '../types.ts'
@@ -9,8 +11,8 @@ import { refuse, type Target } from './draft.ts'
 const SENT = /^(hidden|submit|reset|button|image)$/i
 const TICKED = /^(checkbox|radio)$/i
 
-const STARTS: Record<string, string> = { value: 'defaultValue', checked: 'defaultChecked' }
-const FIXES: Record<string, string> = { defaultValue: 'value', defaultChecked: 'checked' }
+const STARTS = table<string>({ value: 'defaultValue', checked: 'defaultChecked' })
+const FIXES = table<string>({ defaultValue: 'value', defaultChecked: 'checked' })
 
 type Edit = EditOf<'set-prop'>
 

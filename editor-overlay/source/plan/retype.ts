@@ -1,5 +1,7 @@
 /** The element type in `ref`, handlers and `{...props}`, which has to follow the tag. */
+
 import type { Node } from 'oxc-parser'
+import { table } from '../../protocol/table.ts'
 import type { Binding } from '../bindings.ts'
 import { bindingOf } from '../class/joiners.ts'
 import { anyNode, attributeOf, bare, calleeName, isFunction, stringValue, walk } from '../nodes.ts'
@@ -11,14 +13,16 @@ import { type Open, refuse, type Target } from './draft.ts'
 import { type Handler, handlersOf } from './handlers.ts'
 
 /** The part of the type name that belongs to a tag, as in `HTMLDivElement`; any other tag is an `HTMLElement`. */
-const NAMES: Record<string, string> = Object.fromEntries(
-  `a:Anchor area:Area audio:Audio blockquote:Quote button:Button canvas:Canvas details:Details dialog:Dialog div:Div
+const NAMES = table<string>(
+  Object.fromEntries(
+    `a:Anchor area:Area audio:Audio blockquote:Quote button:Button canvas:Canvas details:Details dialog:Dialog div:Div
   dl:DList fieldset:FieldSet form:Form h1:Heading h2:Heading h3:Heading h4:Heading h5:Heading h6:Heading hr:HR
   iframe:IFrame img:Image input:Input label:Label legend:Legend li:LI meter:Meter ol:OList option:Option output:Output
   p:Paragraph pre:Pre progress:Progress q:Quote select:Select span:Span table:Table tbody:TableSection td:TableCell
   textarea:TextArea tfoot:TableSection th:TableCell thead:TableSection time:Time tr:TableRow ul:UList video:Video`
-    .split(/\s+/)
-    .map((pair) => pair.split(':') as [string, string]),
+      .split(/\s+/)
+      .map((pair) => pair.split(':') as [string, string]),
+  ),
 )
 
 /** Types with the same members, so that one is assignable to the other. */

@@ -1,11 +1,12 @@
 /** Writes the four sides of a box, and two gaps, with as few class names as possible. */
+import { table } from '../../protocol/table.ts'
 import type { Compiled, Design } from './design.ts'
 import { holds, isAlike } from './shorthands.ts'
 import type { StyleChange } from './work.ts'
 
 const BOXES = ['padding', 'margin', 'scroll-margin', 'scroll-padding']
 const SIDES = ['top', 'right', 'bottom', 'left']
-const OPPOSITE: Record<string, string> = {
+const OPPOSITE = table<string>({
   top: 'bottom',
   bottom: 'top',
   left: 'right',
@@ -14,7 +15,7 @@ const OPPOSITE: Record<string, string> = {
   'inline-end': 'inline-start',
   'block-start': 'block-end',
   'block-end': 'block-start',
-}
+})
 
 const boxOf = (property: string) =>
   BOXES.find((box) => property === box || property.startsWith(`${box}-`)) ?? null

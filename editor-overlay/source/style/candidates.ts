@@ -1,4 +1,5 @@
 /** Class names that may set a property to a value: theme tokens, tokens with an opacity, and arbitrary values. */
+import { table } from '../../protocol/table.ts'
 import type { Design } from './design.ts'
 import { rootsOf } from './property-roots.ts'
 import { canonical, type Variables } from './values.ts'
@@ -58,7 +59,7 @@ function isAbout(declarations: ReadonlyMap<string, string> | undefined, property
   )
 }
 
-const HINTS: Record<string, string> = {
+const HINTS = table<string>({
   color: 'color:',
   'background-color': 'color:',
   'border-color': 'color:',
@@ -66,7 +67,7 @@ const HINTS: Record<string, string> = {
   'border-width': 'length:',
   'font-family': 'family-name:',
   'font-weight': 'weight:',
-}
+})
 
 /** Browsers quote fonts and addresses with `"`, which a class name in an attribute can’t hold. */
 const singleQuoted = (value: string) => (value.includes("'") ? value : value.replaceAll('"', "'"))

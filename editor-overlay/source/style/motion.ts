@@ -1,5 +1,7 @@
 /** Properties that Motion writes into the style of an element, from what its props say to animate. */
+
 import type { JSXElement } from 'oxc-parser'
+import { table } from '../../protocol/table.ts'
 import { attributeOf, bare } from '../nodes.ts'
 import type { Open } from '../plan/draft.ts'
 import type { Source } from '../source.ts'
@@ -9,11 +11,11 @@ const MOTION = /^(framer-motion|motion(\/.*)?)$/
 
 /** Props whose style stays on the element, and those whose style it has while a variant applies. */
 const PROPS = ['animate', 'whileInView', 'initial']
-const OF_STATES: Readonly<Record<string, string>> = {
+const OF_STATES = table<string>({
   hover: 'whileHover',
   focus: 'whileFocus',
   active: 'whileTap',
-}
+})
 
 /** Shorthands for a part of `transform`. */
 const TRANSFORM =

@@ -1,4 +1,5 @@
 /** Which utilities set a CSS property, by the first part of their names. */
+import { table } from '../../protocol/table.ts'
 
 const SIDES = ['top', 'right', 'bottom', 'left']
 
@@ -43,7 +44,7 @@ const BORDERS: Record<string, string> = Object.fromEntries(
 )
 
 /** The first parts of the names of utilities that set a property, tried in order. */
-const ROOTS: Record<string, string> = {
+const ROOTS = table<string>({
   ...boxRoots('padding', 'p'),
   ...boxRoots('margin', 'm'),
   ...boxRoots('scroll-margin', 'scroll-m'),
@@ -231,7 +232,7 @@ const ROOTS: Record<string, string> = {
   // The other names for it also bring a duration.
   'transition-property': 'transition-none',
   translate: 'translate-none',
-}
+})
 
 /** Returns the first parts of the utilities that may set a property: `text` for `font-size`. */
 export function rootsOf(property: string): string[] {

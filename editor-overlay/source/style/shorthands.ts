@@ -1,4 +1,5 @@
 /** Which CSS properties are shorthands of others. */
+import { table } from '../../protocol/table.ts'
 import { OF_CHILDREN } from './sets.ts'
 
 const SIDES = ['top', 'right', 'bottom', 'left']
@@ -49,7 +50,7 @@ function borderSides(): Record<string, string[]> {
 }
 
 /** The properties that a shorthand also sets. */
-const PARTS: Record<string, string[]> = {
+const PARTS = table<string[]>({
   ...box('padding'),
   ...box('margin'),
   ...box('scroll-margin'),
@@ -106,7 +107,7 @@ const PARTS: Record<string, string[]> = {
     'background-origin',
   ],
   font: ['font-size', 'font-weight', 'font-family', 'font-style', 'line-height'],
-}
+})
 
 /** Whether `whole` is the property itself or a shorthand of it, as `padding` is of `padding-top`. */
 export function holds(whole: string, part: string): boolean {

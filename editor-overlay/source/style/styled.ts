@@ -1,5 +1,7 @@
 /** Styles that a component brings in no layer: by a definition with `styled`, or by a style prop of a library. */
+
 import type { JSXElement, JSXElementName, Node } from 'oxc-parser'
+import { table } from '../../protocol/table.ts'
 import { bindingOf } from '../class/joiners.ts'
 import { attributeName, bare, isFunction } from '../nodes.ts'
 import type { Open } from '../plan/draft.ts'
@@ -86,7 +88,7 @@ function rootOf({ source, node }: Place): { arguments: readonly Node[] } | null 
 const LIBRARIES = /^(@mantine\/|@chakra-ui\/|@radix-ui\/themes|@mui\/(material|system|joy)|theme-ui)/
 
 /** The style props of these libraries, next to the short ones of `sx`. */
-const PROPS: Readonly<Record<string, string>> = {
+const PROPS = table<string>({
   ...SHORT,
   w: 'width',
   h: 'height',
@@ -98,7 +100,7 @@ const PROPS: Readonly<Record<string, string>> = {
   fw: 'font-weight',
   lh: 'line-height',
   ta: 'text-align',
-}
+})
 
 const FULL = /^((min|max)?(width|height)|(row|column)?gap|(padding|margin)(top|right|bottom|left|x|y)?)$/i
 

@@ -1,5 +1,7 @@
 /** Styles in a `css` or `sx` prop, from which a styling library makes a class that is in no layer. */
+
 import type { JSXAttribute, JSXElement, Node, ObjectExpression } from 'oxc-parser'
+import { table } from '../../protocol/table.ts'
 import { removeAttribute } from '../attributes.ts'
 import { attributeName, bare, isFunction, keyName } from '../nodes.ts'
 import type { Source } from '../source.ts'
@@ -20,7 +22,7 @@ const SIDES: Record<string, string> = {
 }
 
 /** The short names of properties in `sx`. */
-export const SHORT: Readonly<Record<string, string>> = {
+export const SHORT = table<string>({
   bg: 'background-color',
   bgcolor: 'background-color',
   ...Object.fromEntries(
@@ -29,14 +31,14 @@ export const SHORT: Readonly<Record<string, string>> = {
       [`m${letter}`, `margin${side}`],
     ]),
   ),
-}
+})
 
 const cssName = (key: string) => SHORT[key] ?? kebab(key)
 
 /** Returns the short name of a property if the object uses such names, else the full one. */
 function keyFor(object: ObjectExpression | null, property: string): string {
   const isShort = object?.properties.some(
-    (one) => one.type === 'Property' && Object.hasOwn(SHORT, keyName(one.key) ?? ''),
+    (one) => one.type === 'Property' && (keyName(one.key) ?? '') in SHORT,
   )
   const short = isShort
     ? Object.keys(SHORT).find((key) => SHORT[key] === property && key !== 'bg')

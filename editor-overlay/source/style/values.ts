@@ -1,5 +1,7 @@
 /** Canonical spellings of CSS values, so that a picker's value can be matched with a theme token. */
+
 import { type Color, readColor } from '../../protocol/color.ts'
+import { table } from '../../protocol/table.ts'
 
 export type Variables = (name: string) => string | null
 
@@ -60,7 +62,7 @@ function lengths(text: string): string {
     .replace(/\s*,\s*/g, ', ')
 }
 
-const NAMED: Record<string, string> = {
+const NAMED = table<string>({
   black: '#000',
   white: '#fff',
   red: '#f00',
@@ -71,7 +73,7 @@ const NAMED: Record<string, string> = {
   orange: '#ffa500',
   yellow: '#ff0',
   purple: '#800080',
-}
+})
 
 /** Returns eight hex digits for any color in sRGB, OKLab or HSL notation, `null` for any other text. */
 function hexOf(text: string): string | null {
