@@ -37,6 +37,7 @@ import { isJson } from './text/catalogue.ts'
 import { checkTypedSlots } from './typed-slots.ts'
 import type { Plan, Refusal, TextPatch } from './types.ts'
 import { findUnintendedChange } from './verify.ts'
+import { checkCharacters } from './written-characters.ts'
 
 /** What to do where the source already says what is asked, by the kind of the edit. */
 const OTHER_WISHES: Partial<Record<Edit['type'], string>> = {
@@ -60,6 +61,8 @@ export function plan(index: SourceIndex, edit: Edit): Plan {
 }
 
 function planOf(index: SourceIndex, edit: Edit): Plan {
+  const wrong = checkCharacters(edit)
+  if (wrong) return wrong
   const open = opener(withConfiguredMerge(index))
   const planned = forOwnItem(open, edit, (one) => draftOf(open, one))
   const drafted = /^(move|set-text)$/.test(edit.type) ? withTypedLists(planned) : planned

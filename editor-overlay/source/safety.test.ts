@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tables hold source text.
 import { expect, test } from '@jest/globals'
 import type { Edit } from '../protocol/edit.ts'
-import { add, addClass, native, prop, style, tag, text } from './testing/edits.ts'
+import { add, addClass, native, prop, style, tag, text, updateClasses } from './testing/edits.ts'
 import { testDesign } from './testing/tailwind.ts'
 import { type Find, outcome, page, tryPlan } from './testing/try-plan.ts'
 
@@ -167,3 +167,44 @@ test.each(
   const made = (one: string) => outcome(source, make(one), { design })
   expect(made(name)).toBe(made(UNKNOWN).replaceAll(UNKNOWN, name))
 })
+
+const WRITTEN = {
+  'a class': (a: string) => addClass('p', `a${a}b`),
+  'a class in a list': (a: string) => updateClasses('p', 'a', `a${a}b`),
+  'a variant':
+    (a: string): Make =>
+    (find) =>
+      Object.assign(addClass('p', 'p-4')(find), { modifiers: [`a${a}b`] }),
+  'a value': (a: string) => style('p', { content: `'a${a}b'` }, { framework: 'Inline' }),
+  'an attribute': (a: string) => prop('p', 'title', `a${a}b`),
+  'a prop': (a: string) => prop('Card', 'data', { b: [`a${a}b`] }),
+  'a key': (a: string) => prop('Card', 'data', { [`a${a}b`]: 1 }),
+  'an expression': (a: string) => prop('Card', 'data', { type: 'expression', code: `'a${a}b'` }),
+  'a template': (a: string) => prop('Card', 'data', { type: 'expression', code: `\`a${a}\${1}\`` }),
+  'a new element': (a: string) => add('div', native('i', { title: `a${a}b` })),
+  'the words of a new element': (a: string) => add('div', native('i', {}, `a${a}b`)),
+  'a text': (a: string) => text('p', `a${a}b`),
+}
+const cards = box('<p className="a">x</p><Card />')
+const shown = (sign: string) => `U+${sign.charCodeAt(0).toString(16).padStart(4, '0')}`
+const written = (signs: readonly string[]) =>
+  Object.entries(WRITTEN).flatMap(([what, make]) =>
+    signs.map((sign) => ({ what, shows: shown(sign), sign, make })),
+  )
+
+test.each(written(['\u0000', '\u001b', '\u007f', '\ud800']))(
+  '$shows in $what is refused',
+  ({ sign, make }) => {
+    expect(outcome(cards, make(sign))).toBe('refused: bad-value')
+  },
+)
+
+test.each(written(['\u202e', '\u200b', '\u2066', '\u0085', '\uffff']))(
+  '$shows in $what is written so that it can be seen',
+  ({ sign, make }) => {
+    const after = outcome(cards, make(sign))
+    const code = sign.charCodeAt(0)
+    expect(after).not.toContain(sign)
+    expect(after).toMatch(new RegExp(`a(?:&#${code};|\\\\u${code.toString(16).padStart(4, '0')})`))
+  },
+)

@@ -118,8 +118,6 @@ function checkJson(value: Json, depth = 0): Refusal | null {
   if (depth > 20) return refuse('bad-value', 'The value is nested too deep.')
   if (typeof value === 'number' && !Number.isFinite(value))
     return refuse('bad-value', 'The number is not finite.')
-  if (typeof value === 'string' && !value.isWellFormed())
-    return refuse('bad-value', 'The text is not well formed.')
   if (value === null || typeof value !== 'object') return null
   for (const [name, one] of Object.entries(value)) {
     if (RAW.test(name) || name === '__proto__' || name === '__html')

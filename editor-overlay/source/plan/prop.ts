@@ -24,7 +24,7 @@ import { propElsewhere } from './prop-elsewhere.ts'
 import { refuseSetBySpread, settingSpread } from './prop-of-spread.ts'
 import { confirmedElsewhere } from './shared-words.ts'
 import { withoutUnused } from './without-unused.ts'
-import { checkExpression } from './written-expression.ts'
+import { checkExpression, withoutHidden } from './written-expression.ts'
 
 /** Plans the new value of a prop, or its removal. */
 export function planProp(open: Open, given: EditOf<'set-prop'>): Drafted {
@@ -123,7 +123,7 @@ function asNative(open: Open, target: Target, edit: EditOf<'set-prop'>): EditOf<
 }
 
 function writtenProp(source: Source, name: string, value: Exclude<PropValue, { type: 'remove' }>): string {
-  if (value.type === 'expression') return `${name}={${value.code.trim()}}`
+  if (value.type === 'expression') return `${name}={${withoutHidden(value.code.trim())}}`
   return attributeText(name, value.value, attributeQuote(source))
 }
 

@@ -195,13 +195,7 @@ function isPlainValue(value: string): boolean {
     if (letter === '(') depth++
     if (letter === ')' && --depth < 0) return false
   }
-  return (
-    depth === 0 &&
-    value.trim() !== '' &&
-    value.length <= 500 &&
-    value.isWellFormed() &&
-    !/[{}<>;\r\n\\]|\/\*/.test(value)
-  )
+  return depth === 0 && value.trim() !== '' && value.length <= 500 && !/[{}<>;\r\n\\]|\/\*/.test(value)
 }
 
 /** Returns the module class whose rule decides what changes (`says`), else the first one; `says` may be unknown. */

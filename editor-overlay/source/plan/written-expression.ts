@@ -1,10 +1,12 @@
 /** Expressions that a person enters as the value of a prop. */
 import { type Node, parseSync } from 'oxc-parser'
-import { anyNode, bare, keyName, stringValue } from '../nodes.ts'
+import { anyNode, bare, keyName, stringValue, walk } from '../nodes.ts'
+import { applyPatches } from '../patches.ts'
 import { isScriptLink } from '../safety.ts'
 import { lookUp, scopeAt, scopesOf } from '../scopes.ts'
 import type { Source } from '../source.ts'
-import type { Refusal } from '../types.ts'
+import { showHidden, showHiddenText } from '../text/jsx-text.ts'
+import type { Refusal, TextPatch } from '../types.ts'
 import { refuse, type Target } from './draft.ts'
 
 /** Globals of the language that an expression may use. */
@@ -24,12 +26,14 @@ const AMBIENT = new Set([
   'console',
 ])
 
+const LEAD = '('
+
+const parsed = (code: string) =>
+  parseSync('expression.tsx', `${LEAD}${code}\n)`, { lang: 'tsx', sourceType: 'module' })
+
 /** Refuses an expression that isn't one, that uses names that aren't defined here, or that runs text as code. */
 export function checkExpression(source: Source, { jsx }: Target, code: string): Refusal | null {
-  const { program, errors, comments } = parseSync('expression.tsx', `(${code}\n)`, {
-    lang: 'tsx',
-    sourceType: 'module',
-  })
+  const { program, errors, comments } = parsed(code)
   const [statement] = program.body
   const isOne = errors.length === 0 && program.body.length === 1 && statement?.type === 'ExpressionStatement'
   if (!isOne || comments.length > 0 || statement.expression.type !== 'ParenthesizedExpression')
@@ -47,6 +51,18 @@ export function checkExpression(source: Source, { jsx }: Target, code: string): 
         'Import or define it in the source first.',
       )
     : null
+}
+
+/** Returns an expression with the invisible characters of its texts written as escapes. */
+export function withoutHidden(code: string): string {
+  const patches: TextPatch[] = []
+  walk(parsed(code).program, ({ type, start, end }) => {
+    const span = { start: start - LEAD.length, end: end - LEAD.length }
+    const written = code.slice(span.start, span.end)
+    if (type === 'JSXText') patches.push({ ...span, text: showHiddenText(written) })
+    if (type === 'Literal' || type === 'TemplateElement') patches.push({ ...span, text: showHidden(written) })
+  })
+  return applyPatches(code, patches)
 }
 
 const RUNS_CODE =

@@ -89,7 +89,7 @@ const ESCAPES: Record<string, string> = {
  * mislead a reviewer of the source.
  */
 const HIDDEN =
-  /[\u00a0\u00ad\u061c\u115f\u1160\u1680\u180e\u2000-\u200b\u200e\u200f\u202a-\u202f\u205f-\u2064\u2066-\u2069\u3164\ufeff\uffa0]/g
+  /[\u0080-\u00a0\u00ad\u061c\u115f\u1160\u1680\u180e\u2000-\u200b\u200e\u200f\u202a-\u202f\u205f-\u2064\u2066-\u2069\u3164\ufeff\uffa0\ufff9-\ufffb\ufffe\uffff]/g
 
 const asEntity = (unit: string) => `&#${unit.charCodeAt(0)};`
 const asEscape = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
@@ -97,6 +97,11 @@ const asEscape = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStar
 /** Returns a JSON string or code literal with its invisible characters written as escapes. */
 export function showHidden(literal: string): string {
   return literal.replace(HIDDEN, asEscape)
+}
+
+/** Returns JSX text with its invisible characters written as entities. */
+export function showHiddenText(raw: string): string {
+  return raw.replace(HIDDEN, asEntity)
 }
 
 /** Encodes JSX text. `after` is the text that follows: an ampersand is escaped where both together would decode. */
@@ -107,7 +112,7 @@ export function encodeText(text: string, after = ''): string {
     if (unit === '&') encoded += decodedAt(text + after, at) ? '&amp;' : '&'
     else encoded += ESCAPES[unit] ?? unit
   }
-  return encoded.replace(HIDDEN, asEntity)
+  return showHiddenText(encoded)
 }
 
 /** Encodes a string as an attribute value between these quotes, where only entities work and no backslashes. */
@@ -120,7 +125,7 @@ export function encodeAttribute(text: string, quote: string): string {
     else if (/[\r\n\u2028\u2029\u00a0\u00ad\t]/.test(unit)) encoded += ESCAPES[unit] ?? unit
     else encoded += unit
   }
-  return encoded.replace(HIDDEN, asEntity)
+  return showHiddenText(encoded)
 }
 
 /** Encodes a string as a JavaScript literal with the quotes that the file uses. */
