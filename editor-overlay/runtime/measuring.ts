@@ -12,13 +12,12 @@ type Measuring = Generator<void, boolean>
 
 const scrollOf = (window: Window): Scroll => ({ x: window.scrollX, y: window.scrollY })
 
-/** Reads the box; true when it has changed. Layout changes only with the node itself. */
+/** Reads the box; true when it has changed. The layout is read only with a change of the box or of the node itself. */
 function hasMoved(node: Node, scroll: Scroll, withLayout = false): boolean {
   const { measure, element } = node
   const box = measureBox(element, scroll)
   const isMoved = !isSame(measure?.box, box)
-  if (isMoved || withLayout || !measure)
-    node.measure = { box, layout: withLayout || !measure ? measureLayout(element) : measure.layout }
+  if (isMoved || withLayout) node.measure = { box, layout: measureLayout(element) }
   return isMoved
 }
 
@@ -43,8 +42,7 @@ function* level(nodes: readonly Node[], scroll: Scroll): Measuring {
   const pending: (readonly Node[])[] = [nodes]
   for (let next = pending.pop(); next; next = pending.pop()) {
     for (const node of next) {
-      const isNew = node.measure === null
-      if (!hasMoved(node, scroll, isNew)) continue
+      if (!hasMoved(node, scroll)) continue
       isMoved = true
       if (node.domChildren.length > 0) pending.push(node.domChildren)
       yield

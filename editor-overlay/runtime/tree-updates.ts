@@ -57,10 +57,10 @@ export function treeUpdates(deps: HelperDeps, onBuilt: () => void): TreeUpdates 
     dirty = new Set()
     // A framework may replace the body, and with it the whole tree.
     if (tree.root?.element !== document.body) await slices.run(tree.build(document.body))
-    const changed = await slices.run(tree.refresh(elements))
-    const nodes = changed ?? [...elements].flatMap((element) => tree.nodeOf(element) ?? [])
+    const isChanged = await slices.run(tree.refresh(elements))
+    const nodes = [...elements].flatMap((element) => tree.nodeOf(element) ?? [])
     const hasMoved = await slices.run(measureAround(window, nodes))
-    return changed !== null || hasMoved === true
+    return Boolean(isChanged || hasMoved)
   }
 
   async function send(knownHtml: string | null, isStale: () => boolean) {

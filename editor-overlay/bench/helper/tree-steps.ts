@@ -30,8 +30,13 @@ function steps() {
       }).ms,
     refresh: (elements: Element[]) =>
       timed(() => {
-        const changed = drain(tree.refresh(elements))
-        drain(measureAround(window, changed ?? elements.flatMap((one) => tree.nodeOf(one) ?? [])))
+        drain(tree.refresh(elements))
+        drain(
+          measureAround(
+            window,
+            elements.flatMap((one) => tree.nodeOf(one) ?? []),
+          ),
+        )
       }).ms,
     wire: () => timed(() => drain(treeRows(tree))).ms,
     html: () => timed(() => drain(html.slices())).ms,

@@ -15,8 +15,8 @@ export type NavTree<E extends object> = {
   storyboard: Storyboard
   lookupIndex: LookupIndex
   build(body: E): Generator<void, void>
-  /** Reads changed elements. Returns the changed nodes that are still attached; null when the tree is unchanged. */
-  refresh(elements: Iterable<E>): Generator<void, ElementNode<E>[] | null>
+  /** Reads changed elements. Returns true when the tree has changed. */
+  refresh(elements: Iterable<E>): Generator<void, boolean>
   nodeOf(element: E): ElementNode<E> | null
   keyOf(node: TreeNode<E>): string
   /** Follows the path of the key from the body. Null for a dropped node and for one whose id has changed. */
@@ -62,11 +62,11 @@ export function navTree<E extends object>(
         const node = tree.nodeOf(element)
         if (node) dirty.add(node)
       }
-      const { changed, touched } = yield* refreshTree(host, dirty)
+      const isChanged = yield* refreshTree(host, dirty)
       const isRecomposed = tree.root !== null && lookupIndex !== composedWith
       if (isRecomposed && tree.root) yield* recomposeTree(host, tree.root)
-      if (changed || isRecomposed || isCutDown(tree.storyboard)) finish(lookupIndex)
-      return changed || isRecomposed ? touched.filter(isAttached) : null
+      if (isChanged || isRecomposed || isCutDown(tree.storyboard)) finish(lookupIndex)
+      return isChanged || isRecomposed
     },
     nodeOf(element) {
       const node = host.nodes.get(element)

@@ -31,8 +31,6 @@ export type RefreshContext<E extends object> = {
 
 type Draft<E> = { children: { node: ElementNode<E>; segment: number }[] | null; metadata: ElementMetadata }
 
-type RefreshResult<E> = { changed: boolean; touched: ElementNode<E>[] }
-
 function readMetadata<E extends object>(
   host: RefreshContext<E>,
   element: E,
@@ -195,12 +193,12 @@ function fillChanged<E>(stale: Set<TreeNode<E>>) {
 
 /**
  * Reads the dirty elements and their ancestors, because a render may also have changed the components above them. That
- * is one read per ancestor, whatever the size of the page.
+ * is one read per ancestor, whatever the size of the page. Returns true when the tree has changed.
  */
 export function* refreshTree<E extends object>(
   host: RefreshContext<E>,
   dirty: ReadonlySet<ElementNode<E>>,
-): Generator<void, RefreshResult<E>> {
+): Generator<void, boolean> {
   const fresh: ElementNode<E>[] = []
   const drafts = new Map<ElementNode<E>, Draft<E>>()
   for (const node of dirty) drafts.set(node, yield* draftOf(host, node, fresh))
@@ -218,12 +216,12 @@ function commit<E extends object>(
   host: RefreshContext<E>,
   drafts: Map<ElementNode<E>, Draft<E>>,
   grown: ElementNode<E>[],
-): RefreshResult<E> {
-  const touched: ElementNode<E>[] = []
+): boolean {
+  let changed = false
   const stale = new Set<ElementNode<E>>()
   for (const [node, { children, metadata }] of drafts) {
     const isSameMetadata = isSameOwn(node.metadata, metadata)
-    if (!isSameMetadata || children) touched.push(node)
+    if (!isSameMetadata || children) changed = true
     if (!isSameMetadata || !isSameComponents(node.metadata, metadata)) stale.add(node.domParent ?? node)
     node.metadata = metadata
     if (!children) continue
@@ -231,8 +229,7 @@ function commit<E extends object>(
     stale.add(node)
   }
   for (const node of grown) if (isAttached(node)) host.nodes.set(node.element, node)
-  const isRecomposed = recomposeAll(host, stale)
-  return { changed: isRecomposed || touched.length > 0, touched }
+  return recomposeAll(host, stale) || changed
 }
 
 function adopt<E>(node: ElementNode<E>, children: NonNullable<Draft<E>['children']>) {

@@ -39,6 +39,19 @@ test('an inline element is sent without a float, a floating one as a block', asy
   })
 })
 
+test('the layout of elements that a change has hidden or moved is in the next tree', async ({ page }) => {
+  const body = `<main class="${id(1)}"><p class="${id(2)}">a</p><p class="${id(3)}">b</p></main>`
+  const driver = await Driver.open(page, pageOf('<style>.on p + p { position: absolute }</style>', body))
+  await driver.init()
+  await driver.inFrame(() => {
+    document.querySelector('main')?.classList.add('on')
+    document.querySelector('p')?.style.setProperty('display', 'none')
+  })
+  expect((await driver.next('NAV_TREE')).navTree).toMatchObject({
+    children: [{ displayType: 'none' }, { positionType: 'absolute' }],
+  })
+})
+
 test('a text that React changed is in the next tree, and triggers one only if the editor asks for it', async ({
   page,
 }) => {
