@@ -25,8 +25,6 @@ import { isSecretProp, isSensitiveProps } from './sensitive.ts'
 type ReaderOptions = {
   isKnownId(id: string): boolean
   isStoryboardId(id: string): boolean
-  /** The helper's own nodes. */
-  isOwn(element: Element): boolean
 }
 
 /** The first id prop that is a codebase id or known to the lookups; any other is a test id of the page. */
@@ -75,7 +73,7 @@ const classTextOf = (element: Element) => attributeOf(element, 'class') ?? ''
 
 /** Reads elements of the page with their React records. */
 export function pageReader(options: ReaderOptions): PageReader<Element> {
-  const { isKnownId, isOwn } = options
+  const { isKnownId } = options
   let live = liveFibers()
 
   function isPortalOfStoryboard(fiber: Fiber | null, parent: Element | null): boolean {
@@ -86,7 +84,7 @@ export function pageReader(options: ReaderOptions): PageReader<Element> {
   }
 
   function isSkipped(element: Element, tag = tagNameOf(element), classText = classTextOf(element)): boolean {
-    if (/^(no)?script$/i.test(tag) || isOwn(element)) return true
+    if (/^(no)?script$/i.test(tag)) return true
     if (attributeOf(element, ATTRIBUTES.doNotShowInNav) === 'true') return true
     if (classText.includes(CLASSES.outline) && classListOf(element).contains(CLASSES.outline)) return true
     if (!/^iframe$/i.test(tag)) return false

@@ -1,11 +1,11 @@
 /** The helper's own style rules, in sheets that strict content policies allow and that are removed with it. */
-import { CLASSES, OUTLINES_TAG } from '../protocol/marks.ts'
+import { CLASSES } from '../protocol/marks.ts'
 import type { Stop } from './slices.ts'
 
 const EDITING = '[arb89-editing-text]'
-/** The rules of the head are in a layer, so that those of a page that shows its head override them. */
+/** The rules that show the host of the outlines are in a layer, so that those of a page about its head override them. */
 const BASE = `
-  @layer { head { display: contents } head > :not(${OUTLINES_TAG}) { display: none } }
+  @layer { head, head > meta { display: contents } head > :not(meta) { display: none } }
   .${CLASSES.hidden} { display: none !important }
   ${EDITING} { cursor: text !important; outline: none !important; border: none !important }`
 
@@ -34,7 +34,7 @@ export function helperSheets(document: Document, onError: (error: unknown) => vo
   const all = [base, forced, instant, cursor]
   const byName = new Map<string, readonly string[]>()
   const fill = (sheet: CSSStyleSheet, rules: Iterable<string>) => {
-    for (let index = sheet.cssRules.length; index > 0; index -= 1) sheet.deleteRule(index - 1)
+    sheet.replaceSync('')
     for (const rule of rules) insert(sheet, rule)
   }
   const insert = (sheet: CSSStyleSheet, rule: string) => {

@@ -12,7 +12,7 @@ export const CLASSES = {
   tempStyling: 'arb89-temp-styling',
 } as const
 
-/** The element in the head whose closed shadow root holds the outlines; a name that no selector of a page uses. */
+/** The element whose closed shadow root holds the outlines; a name that no selector of a page uses. */
 export const OUTLINES_TAG = 'arb89-outlines'
 
 /** Prefixes of generated classes. */

@@ -76,10 +76,9 @@ function randomId(): string {
 
 type OnError = (error: unknown) => void
 
-function createTree(isOwn: HelperDeps['isOwn'], onError: OnError): NavTree<Element> {
+function createTree(onError: OnError): NavTree<Element> {
   const tree: NavTree<Element> = navTree<Element>(
     pageReader({
-      isOwn,
       isKnownId: (id) => Boolean(tree.lookupIndex.elements[id]),
       isStoryboardId: (id) =>
         isStoryboardFile(tree.lookupIndex.elements[id]?.filename, tree.storyboard.savedComponentFilename),
@@ -130,7 +129,7 @@ export function createHelperDeps(
   const report = (error: unknown) => console.error('INNER FRAME ERROR: ', error)
   const paint = painter(document, (elementKey) => post({ id: 'EDIT_DYNAMIC_TEXT', elementKey }))
   const isOwn = (node: Node) => node === paint.host
-  const tree = createTree(isOwn, (error) => log(`Error building nav tree: ${error}`))
+  const tree = createTree((error) => log(`Error building nav tree: ${error}`))
   const sheets = helperSheets(document, report)
   return {
     window,

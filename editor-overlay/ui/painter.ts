@@ -31,7 +31,7 @@ type HostFrame = { left: number; top: number; scale: number }
 /** Draws one snapshot at a time. Positions are in viewport px. */
 export type Painter = {
   host: HTMLElement
-  /** Adds the host to the head, where no selector of the page counts it, and raises it if it is new or covered. */
+  /** Adds the host to the page if it has left it, and raises it if it is covered. */
   attach(isCovered: boolean): void
   hostFrame(): HostFrame
   paint(snapshot: Snapshot): void
@@ -63,7 +63,6 @@ function strokeStyles(outline: PaintedOutline, color: string, zoom: number): str
 
 /** Raises the layer above dialogs and popovers. The popover opened last is on top, whatever the z-index. */
 function raise(layer: HTMLElement) {
-  if (!layer.isConnected) return
   layer.hidePopover()
   layer.showPopover()
 }
@@ -83,11 +82,17 @@ function makeHost(document: Document): { host: HTMLElement; layer: HTMLElement }
   return { host, layer }
 }
 
-/** Nothing is rendered in a head that the page hides on purpose, so the host is then added next to the body. */
-function place(host: HTMLElement) {
+/**
+ * Adds the host below the first `meta` of the head, whose contents no selector counts and no markup contains. Where the
+ * page hides those on purpose, nothing in them is rendered, so the host is then added after the body.
+ */
+function place(host: HTMLElement, layer: HTMLElement) {
   const { head, documentElement } = host.ownerDocument
-  head?.append(host)
-  if (!head || getComputedStyle(head).display === 'none') documentElement.append(host)
+  for (const parent of [head?.querySelector('meta') ?? head ?? documentElement, documentElement]) {
+    parent.append(host)
+    raise(layer)
+    if (layer.checkVisibility()) return
+  }
 }
 
 /**
@@ -139,9 +144,8 @@ export function painter(document: Document, onEditText: (key: string) => void): 
   return {
     host,
     attach(isCovered) {
-      if (host.isConnected && !isCovered) return
-      if (!host.isConnected) place(host)
-      raise(layer)
+      if (!host.isConnected) place(host, layer)
+      else if (isCovered) raise(layer)
     },
     hostFrame() {
       const { left, top, width } = layer.getBoundingClientRect()

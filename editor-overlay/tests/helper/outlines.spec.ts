@@ -244,7 +244,10 @@ const STRUCTURAL = [
   'body > :only-child',
   'main:only-of-type',
   ':root div',
-  ':root :empty',
+  ':root :empty:not(meta)',
+  'head > *',
+  'head > :nth-child(2)',
+  'meta + title',
   ':is(div, section):nth-of-type(2n)',
   '[class]',
   '[style]',
@@ -253,7 +256,7 @@ const STRUCTURAL = [
   '[id]',
 ]
 
-test('the host of the helper is in the head, and no selector of the page matches differently', async ({
+test('the host of the helper is in a meta of the head, and no selector of the page matches differently', async ({
   page,
 }) => {
   const html = manyPage(100)
@@ -271,9 +274,12 @@ test('the host of the helper is in the head, and no selector of the page matches
   const plain = await page.context().newPage()
   await plain.setContent(html.replace(/<script src[^>]*><\/script>/, ''))
   expect(edited).toEqual(await plain.evaluate(matches, STRUCTURAL))
-  expect(await driver.inFrame(() => document.head.lastElementChild?.outerHTML)).toBe(
-    '<arb89-outlines></arb89-outlines>',
-  )
+  const head = await driver.inFrame(() => ({
+    last: document.querySelector('head > :last-child')?.localName,
+    parent: document.querySelector('arb89-outlines')?.parentElement?.outerHTML,
+    hasHost: document.documentElement.outerHTML.includes('arb89-outlines'),
+  }))
+  expect(head).toEqual({ last: 'script', parent: '<meta charset="utf-8">', hasHost: false })
   expect(await driver.messageText()).not.toContain('arb89-outlines')
 })
 
@@ -292,12 +298,21 @@ test('elements in the head stay hidden, and a head that the page shows stays vis
   expect(await displays('head, head > style { display: block }')).toEqual(['block', 'none', 'none'])
 })
 
-test('outlines are also drawn on a page that hides its head on purpose', async ({ page }) => {
-  const driver = await opened(
-    page,
-    pageOf('<style>head { display: none }</style>', `<main class="${id(1)}">x</main>`),
-  )
-  await driver.call('setSelectedElement', (await driver.keys()).get(id(1)))
-  const [box] = await driver.outlines()
-  expect(box?.width).toBeGreaterThan(10)
-})
+for (const [name, change] of [
+  [
+    'hides its head on purpose',
+    (html: string) => html.replace('<title>', '<style>head { display: none }</style><title>'),
+  ],
+  [
+    'hides its metas on purpose',
+    (html: string) => html.replace('<title>', '<style>meta { display: none }</style><title>'),
+  ],
+  ['has no meta', (html: string) => html.replace(/<meta[^>]*>/, '')],
+] as const)
+  test(`outlines are also drawn on a page that ${name}`, async ({ page }) => {
+    const driver = await opened(page, change(pageOf('', `<main class="${id(1)}">x</main>`)))
+    await driver.call('setSelectedElement', (await driver.keys()).get(id(1)))
+    const [box] = await driver.outlines()
+    expect(box?.width).toBeGreaterThan(10)
+    expect(await driver.messageText()).not.toContain('arb89-outlines')
+  })
