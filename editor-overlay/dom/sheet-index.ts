@@ -1,29 +1,29 @@
 /** The rules of one style sheet, flattened and indexed by class. */
 
 import { declaredStyles } from '../core/css/declared.ts'
-import { parseBranches } from '../core/css/matching.ts'
 import { isDarkMedia, isMinWidth, resolveNested } from '../core/css/nesting.ts'
-import type { FlatRule } from '../core/css/process.ts'
+import type { Conditions, FlatRule } from '../core/css/process.ts'
+import { unescapeIdent } from '../core/css/selector.ts'
 import type { Styles } from '../protocol/css-rule.ts'
 
 /** Reads declarations lazily, because few of thousands of rules are ever requested. */
 class SheetRule implements FlatRule {
   readonly selector: string
-  readonly media: readonly string[]
-  readonly scopes: readonly string[]
+  readonly around: Conditions
   private readonly rule: { readonly style: CSSStyleDeclaration }
 
-  constructor(selector: string, { media, scopes }: Around, rule: { readonly style: CSSStyleDeclaration }) {
+  constructor(selector: string, around: Conditions, rule: { readonly style: CSSStyleDeclaration }) {
     this.selector = selector
-    this.media = media
-    this.scopes = scopes
+    this.around = around
     this.rule = rule
   }
 
   /** Declares something, and its media match; widths and color schemes are reported as modifiers instead. */
   get counts(): boolean {
-    const { media, rule } = this
-    return rule.style.length > 0 && media.every((one) => isMinWidth(one) || isDarkMedia(one) || isOn(one))
+    const { around, rule } = this
+    return (
+      rule.style.length > 0 && around.media.every((one) => isMinWidth(one) || isDarkMedia(one) || isOn(one))
+    )
   }
 
   get styles(): Styles {
@@ -47,7 +47,7 @@ export function readable(sheet: CSSStyleSheet): CSSRuleList | null {
 /** True for media that match now, and for none. */
 export const isOn = (media: string) => matchMedia(media).matches
 
-type Around = { parent: string | null; media: readonly string[]; scopes: readonly string[] }
+type Around = Conditions & { parent: string | null }
 type Flattening = Generator<SheetRule, void>
 
 function* flatten(rules: CSSRuleList, around: Around): Flattening {
@@ -62,27 +62,44 @@ function* flatten(rules: CSSRuleList, around: Around): Flattening {
 }
 
 function* flattenOther(rule: CSSRule, around: Around): Flattening {
-  if (rule instanceof CSSMediaRule)
-    yield* flatten(rule.cssRules, { ...around, media: [...around.media, rule.conditionText] })
-  else if (isNamed(rule, 'CSSScopeRule'))
-    yield* flatten((rule as CSSScopeRule).cssRules, {
-      ...around,
-      scopes: [...around.scopes, ...scopesOf(rule)],
-    })
-  else if (rule instanceof CSSImportRule) yield* flattenImport(rule, around)
-  else if ('cssRules' in rule) {
-    if (!isUnused(rule)) yield* flatten(rule.cssRules as CSSRuleList, around)
+  if (rule instanceof CSSImportRule) {
+    const { styleSheet, media } = rule
+    const imported = styleSheet && readable(styleSheet)
+    if (imported) yield* flatten(imported, within(around, 'media', media.mediaText))
+  } else if ('cssRules' in rule) {
+    const inner = conditionsIn(rule, around)
+    if (inner) yield* flatten(rule.cssRules as CSSRuleList, inner)
   }
   // Declarations that follow a nested rule.
   else if (around.parent && 'style' in rule) yield new SheetRule(around.parent, around, rule as CSSStyleRule)
 }
 
-/** True for rules that the browser does not support, and for those at the start of a transition. */
-const isUnused = (rule: CSSRule) =>
-  rule instanceof CSSSupportsRule ? !CSS.supports(rule.conditionText) : isNamed(rule, 'CSSStartingStyleRule')
+const within = (around: Around, kind: keyof Conditions, ...more: string[]): Around => ({
+  ...around,
+  [kind]: [...around[kind], ...more],
+})
 
-/** For rules whose class older browsers lack. */
-const isNamed = (rule: CSSRule, name: string) => rule.constructor.name === name
+/**
+ * Adds the conditions of a rule to those around it; null for conditions that the browser does not support, and for the
+ * start of a transition. Rules are told apart by name, because older browsers lack some of the classes.
+ */
+function conditionsIn(rule: CSSRule, around: Around): Around | null {
+  const { conditionText } = rule as CSSConditionRule
+  switch (rule.constructor.name) {
+    case 'CSSMediaRule':
+      return within(around, 'media', conditionText)
+    case 'CSSContainerRule':
+      return within(around, 'containers', conditionText)
+    case 'CSSScopeRule':
+      return within(around, 'scopes', ...scopesOf(rule))
+    case 'CSSSupportsRule':
+      return CSS.supports(conditionText) ? around : null
+    case 'CSSStartingStyleRule':
+      return null
+    default:
+      return around
+  }
+}
 
 /** Selectors that the elements of a scope match; none for a scope without a start, which its place limits. */
 function scopesOf(rule: CSSRule): string[] {
@@ -93,27 +110,8 @@ function scopesOf(rule: CSSRule): string[] {
   return end ? [inside, `:not(:is(${start}) :is(${end}, :is(${end}) *))`] : [inside]
 }
 
-function* flattenImport({ styleSheet, media }: CSSImportRule, around: Around): Flattening {
-  const imported = styleSheet && readable(styleSheet)
-  if (!imported) return
-  yield* flatten(
-    imported,
-    media.mediaText ? { ...around, media: [...around.media, media.mediaText] } : around,
-  )
-}
-
-/** A single class with pseudo-classes, like most selectors. Hexadecimal escapes need the parser. */
-const ONE_CLASS = /^\.((?:[\w-]|[^\0-\x7f]|\\[^0-9a-f\n])+)(?:::?[\w-]+)*$/i
-
-/** The classes a rule is indexed by: those of its leftmost compound and of the arguments in it. */
-function classesOf(selector: string): Iterable<string> {
-  const one = ONE_CLASS.exec(selector)?.[1]
-  if (one !== undefined) return [one.includes('\\') ? one.replaceAll('\\', '') : one]
-  const own = parseBranches(selector)[0]?.compounds[0]?.parts ?? []
-  const inner = own.flatMap((part) => (part.args ? parseBranches(part.args) : []))
-  const nested = inner.flatMap((branch) => branch.compounds).flatMap((compound) => compound.parts)
-  return new Set([...own, ...nested].filter((part) => part.mark === '.').map((part) => part.name))
-}
+/** Every class in a selector. What only looks like one, as in a string, does no harm: the rule is then not listed. */
+const CLASS = /\.((?:\\[0-9a-f]{1,6}\s?|\\.|[\w-]|[^\0-\x7f])+)/gi
 
 /** `order` is the position in the sheet. */
 export type IndexedRule = { order: number; rule: SheetRule }
@@ -125,16 +123,17 @@ export type SheetIndex = { slices(): Generator<void, void>; rulesFor(name: strin
 export function sheetIndex(rules: CSSRuleList): SheetIndex {
   const byClass = new Map<string, IndexedRule[]>()
   /** All callers advance the same walk. */
-  const work = flatten(rules, { parent: null, media: [], scopes: [] })
+  const work = flatten(rules, { parent: null, media: [], scopes: [], containers: [] })
   let order = 0
 
   function* slices(): Generator<void, void> {
-    for (let step = work.next(); !step.done; step = work.next()) {
+    for (const rule of work) {
       order += 1
-      for (const name of classesOf(step.value.selector)) {
-        const known = byClass.get(name)
-        if (known) known.push({ order, rule: step.value })
-        else byClass.set(name, [{ order, rule: step.value }])
+      for (const [, text = ''] of rule.selector.matchAll(CLASS)) {
+        const name = unescapeIdent(text)
+        const known = byClass.get(name) ?? []
+        known.push({ order, rule })
+        byClass.set(name, known)
       }
       yield
     }
@@ -143,8 +142,7 @@ export function sheetIndex(rules: CSSRuleList): SheetIndex {
   return {
     slices,
     rulesFor(name) {
-      const rest = slices()
-      while (!rest.next().done);
+      Array.from(slices())
       return byClass.get(name) ?? []
     },
   }

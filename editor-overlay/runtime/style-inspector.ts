@@ -1,6 +1,6 @@
-import { remembered } from '../core/css/matching.ts'
+import { remembered, withoutStates } from '../core/css/matching.ts'
 import { forceClass } from '../core/css/names.ts'
-import { processRules } from '../core/css/process.ts'
+import { type FlatRule, processRules } from '../core/css/process.ts'
 import { EVALUATED } from '../core/css/properties.ts'
 import { parseBranch, splitList } from '../core/css/selector.ts'
 import { isSameSet } from '../core/selection.ts'
@@ -45,6 +45,17 @@ export function styleInspector(session: HelperSession): StyleInspector {
   const isValid = selectorCheck(document)
   let deferred = new Map<string, Deferred>()
 
+  /**
+   * Only the browser's style pass can tell whether the query of a container holds. `page` is not inherited, and changes
+   * nothing on a screen.
+   */
+  function isContained({ around: { containers }, selector }: FlatRule, element: Element): boolean {
+    if (containers.length === 0) return true
+    const probe = `${withoutStates(selector)} { page: arb89 !important }`
+    sheets.setForced([containers.reduce((inner, query) => `@container ${query} { ${inner} }`, probe)])
+    return getComputedStyle(element).page === 'arb89'
+  }
+
   function process(lookup: CssLookup, key: string) {
     const [element] = session.elementsOf(key)
     if (!element) {
@@ -55,7 +66,7 @@ export function styleInspector(session: HelperSession): StyleInspector {
       element: styledElement(element),
       ancestors: ancestorsOf(element).map(styledElement),
       lookup,
-      sheetRules: rules.forClasses(classListOf(element)),
+      sheetRules: rules.forClasses(classListOf(element)).filter((rule) => isContained(rule, element)),
       isValid,
       makeId: instant.uuid,
     })

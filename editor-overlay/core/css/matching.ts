@@ -42,11 +42,16 @@ function rewritten(
   return result + text.slice(at)
 }
 
-/** The selector without its states and pseudo-elements, for matching an element in any state. */
+/** The selector without states and pseudo-elements, also in its groups, for matching an element in any state. */
 export function withoutStates(selector: string): string {
   return parseBranches(selector)
-    .map((branch) => rewritten(branch, (part) => (isState(part) || part.mark === '::' ? '' : null)))
+    .map((branch) => rewritten(branch, stateless))
     .join(', ')
+}
+
+function stateless(part: Part): string | null {
+  if (isState(part) || part.mark === '::') return ''
+  return part.args && /^(is|where)$/.test(part.name) ? `:${part.name}(${withoutStates(part.args)})` : null
 }
 
 /** At this size a cache is cleared. A style panel asks about the same selectors repeatedly. */

@@ -5,8 +5,7 @@ type StyleQuery = Parameters<typeof processRules>[0]
 describe('processing', () => {
   const flat = (selector: string, media: string[] = []): FlatRule => ({
     selector,
-    media,
-    scopes: [],
+    around: { media, scopes: [], containers: [] },
     styles: { color: 'red' },
     cssText: 'color: red;',
   })
@@ -56,8 +55,9 @@ describe('processing', () => {
     ['.x:where(.dark, .dark *)', '.x:where(.dark, .dark *)', ['dark']],
     ['.x:where(.dark-mode *)', '.x:where(.dark-mode *)', []],
     ['.x:where(.dark\\:x *)', '.x:where(.dark\\:x *)', []],
-    ['.x:is(:where(.group):hover *)', '.x:is(:where(.group):hover *)', ['group-hover']],
-    ['.x:is(:where(.peer):checked ~ *)', '.x:is(:where(.peer):checked ~ *)', ['peer-checked']],
+    ['.x:is(:where(.group):hover *)', '.x:is(:where(.group) *)', ['group-hover']],
+    ['.x:is(:where(.peer):checked ~ *)', '.x:is(:where(.peer) ~ *)', ['peer-checked']],
+    ['.x:is(:hover, :focus)', '.x:is(*, *)', ['hover', 'focus']],
     ['.x:is(:first-child, :last-child)', '.x:is(:first-child, :last-child)', ['first-child', 'last-child']],
     ['.x:focus-visible:disabled:read-only', '.x:read-only', ['focus-visible', 'disabled', 'read-only']],
   ])('%s: every pseudo-class is a modifier', (selector, hit, modifiers) => {
@@ -137,8 +137,15 @@ describe('processing', () => {
       'Tailwind 3 dark',
       flat(':is(.dark .dark\\:x:hover)'),
       ['dark:x'],
-      [':is(.dark .dark\\:x:hover)'],
+      [':is(.dark .dark\\:x)'],
       { selector: '\\.dark\\:x', modifiers: { dark: true, hover: true }, classParsed: 'dark:x' },
+    ],
+    [
+      'Tailwind 3.4.0 dark',
+      flat(':is(:where(.dark) .dark\\:x)'),
+      ['dark:x'],
+      [':is(:where(.dark) .dark\\:x)'],
+      { selector: '\\.dark\\:x', modifiers: { dark: true }, classParsed: 'dark:x' },
     ],
     [
       'Tailwind 4 dark',

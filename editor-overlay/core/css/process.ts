@@ -13,15 +13,18 @@ import { isDarkMedia, isMinWidth } from './nesting.ts'
 import { INHERITED } from './properties.ts'
 import { type Branch, type Compound, type Part, specificityOfList } from './selector.ts'
 
-/** A style sheet rule with its nesting resolved, and the conditions around it, outermost first. */
-export type FlatRule = {
-  selector: string
-  styles: Styles
-  cssText: string
+/** What must hold for a style sheet rule besides its selector. */
+export type Conditions = {
+  /** Outermost first, like the others. */
   media: readonly string[]
   /** Selectors that the element must also match. */
   scopes: readonly string[]
+  /** Queries of the containers around the element. */
+  containers: readonly string[]
 }
+
+/** A style sheet rule with its nesting resolved. */
+export type FlatRule = { selector: string; styles: Styles; cssText: string; around: Conditions }
 
 /** What decides which rules apply to one element. `matches` returns false for an invalid selector. */
 export type StyledElement = { inline: Styles; classes: ReadonlySet<string>; matches: Matches }
@@ -111,15 +114,19 @@ function styledCompound({ compounds: [first] }: Branch, classes: ReadonlySet<str
   const [name, another] = classesIn(compound)
   if (!compound || name === undefined || another !== undefined || !classes.has(name)) return null
   if (!inner) return { compound, name, dark: compound.parts.some(isInDark) }
-  return inner.length > 1 && classesIn(inner[0]).includes('dark') ? { compound, name, dark: true } : null
+  return inner.length > 1 && isDark(inner[0]) ? { compound, name, dark: true } : null
 }
 
 const statesOf = ({ parts }: Compound) => parts.filter(isState).map(({ name }) => name)
 
 /** `:where(.dark, .dark *)` and the like, but not `:not(.dark)`. */
 function isInDark(part: Part): boolean {
-  return branchesIn(part).some(({ compounds: [first] }) => classesIn(first).includes('dark'))
+  return branchesIn(part).some(({ compounds: [first] }) => isDark(first))
 }
+
+/** `.dark` or `:where(.dark)`. */
+const isDark = (compound: Compound | undefined): boolean =>
+  classesIn(compound).includes('dark') || Boolean(compound?.parts.some(isInDark))
 
 /**
  * All pseudo-classes of a compound, functional ones with their arguments. `:is` and `:where` only group others: those
@@ -141,15 +148,15 @@ function pseudoClasses({ parts }: Compound): string[] {
 }
 
 function sheetRule(rule: FlatRule, view: StyleQuery): Ranked | null {
-  const { selector, styles, cssText } = rule
+  const { selector, styles, cssText, around } = rule
   const [branch] = parseBranches(selector)
   const styled = branch && styledCompound(branch, view.element.classes)
-  const needed = [withoutStates(selector), ...rule.scopes]
+  const needed = [withoutStates(selector), ...around.scopes]
   if (!styled || !needed.every(view.element.matches)) return null
   const { compound, name } = styled
-  const conditions = rule.media.some(isMinWidth) ? responsiveModifiers(name) : []
+  const conditions = around.media.some(isMinWidth) ? responsiveModifiers(name) : []
   const isResponsive = conditions.length > 0
-  if (styled.dark || rule.media.some(isDarkMedia)) conditions.push('dark')
+  if (styled.dark || around.media.some(isDarkMedia)) conditions.push('dark')
   const hasConditions = conditions.length > 0
   const names = [...conditions, ...pseudoClasses(compound)]
   const report: CssRule = {

@@ -47,6 +47,8 @@ describe('selectors', () => {
   test('states can be removed, and replaced in place by forcing classes', () => {
     expect(withoutStates('.group:hover .child:focus::before')).toBe('.group .child')
     expect(withoutStates(':hover > a')).toBe('* > a')
+    expect(withoutStates('.a:is(:where(.b):hover *, :focus)')).toBe('.a:is(:where(.b) *, *)')
+    expect(withoutStates('.a:not(:hover):has(:checked)')).toBe('.a:not(:hover):has(:checked)')
     const branch = parseBranch('.group:hover .child')
     expect(branch && forcedSelector(branch, (state) => `f-${state}`)).toBe('.group.f-hover .child')
   })

@@ -52,7 +52,8 @@ function closing(text: string, start: number): number {
   return 0
 }
 
-function unescapeIdent(text: string): string {
+/** The text of an identifier without its escapes. */
+export function unescapeIdent(text: string): string {
   return text.replace(/\\(?:([0-9a-f]{1,6})\s?|(.))/gis, (_, hex?: string, char?: string) =>
     hex ? String.fromCodePoint(Math.min(Number.parseInt(hex, 16), 0x10ffff)) : (char ?? ''),
   )

@@ -117,6 +117,8 @@ test('a rule is listed only for elements in its scope, and only while its condit
   const style = `<style>
     @scope (.card) to (.body) { .title { color: red } @media (width > 1px) { .title:hover { color: blue } } }
     @media print { .title { top: 1px } } @supports (display: none-such) { .title { top: 2px } }
+    main { container-type: inline-size } @container (width > 1px) { @container (width > 9999px) { .title { top: 6px } } }
+    .title { @container (width > 1px) { top: 7px } } @container other (width > 1px) { .title { top: 8px } }
     .title { @starting-style { top: 3px } } @supports (display: flow-root) { .title { @media screen { top: 4px } } }
   </style><style media="print">.title { top: 5px }</style>`
   const title = (n: number) => `<p class="title ${id(n)}">x</p>`
@@ -125,9 +127,9 @@ test('a rule is listed only for elements in its scope, and only while its condit
   await driver.init()
   const keys = await driver.keys()
   for (const [n, selectors] of [
-    [2, ['.title:hover blue', '.title red', '.title 4px']],
-    [3, ['.title 4px']],
-    [4, ['.title 4px']],
+    [2, ['.title:hover blue', '.title red', '.title 7px', '.title 4px']],
+    [3, ['.title 7px', '.title 4px']],
+    [4, ['.title 7px', '.title 4px']],
   ] as const) {
     await driver.call('processRulesForSelectedElement', {}, keys.get(id(n)))
     const { processedCssRules } = await driver.next('PROCESSED_CSS_RULES_FOR_ELEMENT')
