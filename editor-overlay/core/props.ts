@@ -109,15 +109,14 @@ export function inspectRecord(
   return Object.fromEntries(names.map((name) => [name, inspected(readSafely(source, name))]))
 }
 
-const HOOK_FIELDS = ['memoizedState', 'baseState', 'baseQueue', 'queue', 'next']
-
 /** A first hook that is an effect holds no value. */
 const isEffect = (own: object) => 'create' in own && 'deps' in own
 
 /** The state of a component; for a function component the value of its first hook (the wire contract, section 8). */
 export function inspectState(memoizedState: unknown): Record<string, unknown> {
   if (!isObject(memoizedState)) return {}
-  const isHook = HOOK_FIELDS.every((name) => name in memoizedState)
+  // Neither is in the state of a class.
+  const isHook = 'baseQueue' in memoizedState && 'next' in memoizedState
   if (!isHook) return inspectRecord(memoizedState)
   const own = readSafely(memoizedState, 'baseState') ?? readSafely(memoizedState, 'memoizedState')
   if (isObject(own)) return isEffect(own) ? {} : inspectRecord(own)

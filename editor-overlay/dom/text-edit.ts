@@ -1,42 +1,59 @@
-import { attributeOf, invoke, read, setAttribute } from './members.ts'
+import { ancestorsOf, attributeOf, invoke, read, setAttribute } from './members.ts'
 import type { Stop } from './slices.ts'
 
 /** An element during an edit. `stop` restores its attributes. */
-export type EditableElement = { element: Element; text(): string; stop: Stop }
+export type EditableElement = { element: Element; stop: Stop }
 
+const EDITABLE = 'contenteditable'
 const MARK = 'arb89-editing-text'
+
+/** The text of an element, with the line breaks that the browser adds as elements. */
+export function textOf(element: Element): string {
+  const nodes = [...read(element, 'childNodes')]
+  return nodes.map((node) => (node.nodeName === 'BR' ? '\n' : node.textContent)).join('')
+}
+
+/** Returns what sets the attribute back. */
+function replaceAttribute(element: Element, name: string, value: string | null): () => void {
+  const before = attributeOf(element, name)
+  setAttribute(element, name, value)
+  return () => setAttribute(element, name, before)
+}
 
 /** Makes the text of one element editable, and focuses it. */
 export function makeEditable(
   element: Element,
   on: { input(text: string): void; blur(): void },
 ): EditableElement {
-  const before = attributeOf(element, 'contenteditable')
-  const document = read(element, 'ownerDocument')
   const listening = new AbortController()
   const { signal } = listening
-  const text = () => read(element, 'textContent') ?? ''
+  // An element in an editable one is not focused, nor is a disabled one.
+  const around = ancestorsOf(element).find((one) => invoke(one, 'hasAttribute', EDITABLE))
+  const restore = [
+    around && replaceAttribute(around, EDITABLE, 'false'),
+    replaceAttribute(element, EDITABLE, 'plaintext-only'),
+    replaceAttribute(element, 'disabled', null),
+  ]
 
-  setAttribute(element, 'contenteditable', 'plaintext-only')
   if (element instanceof HTMLElement && read(element, 'contentEditable') !== 'plaintext-only')
-    setAttribute(element, 'contenteditable', 'true')
+    setAttribute(element, EDITABLE, 'true')
   setAttribute(element, MARK, '')
-  invoke(element, 'addEventListener', 'input', () => on.input(text()), { signal })
-  invoke(element, 'addEventListener', 'blur', () => on.blur(), { signal })
-  // A page that reloads does not take the focus away first.
-  window.addEventListener('pagehide', () => on.blur(), { signal })
+  invoke(element, 'addEventListener', 'input', () => on.input(textOf(element)), { signal })
+  invoke(element, 'addEventListener', 'blur', on.blur, { signal })
+  // Neither a page that reloads nor a press beside an element that cannot be focused takes the focus away.
+  for (const name of ['pagehide', 'pointerdown'])
+    window.addEventListener(name, (event) => event.composedPath().includes(element) || on.blur(), {
+      capture: true,
+      signal,
+    })
   invoke(
     element,
     'addEventListener',
     'paste',
     (event) => {
-      if (attributeOf(element, 'contenteditable') !== 'true' || !(event instanceof ClipboardEvent)) return
+      if (!(event instanceof ClipboardEvent)) return
       event.preventDefault()
-      const range = document.getSelection()?.getRangeAt(0)
-      range?.deleteContents()
-      range?.insertNode(document.createTextNode(event.clipboardData?.getData('text/plain') ?? ''))
-      range?.collapse(false)
-      on.input(text())
+      document.execCommand('insertText', false, event.clipboardData?.getData('text/plain'))
     },
     { signal },
   )
@@ -46,12 +63,11 @@ export function makeEditable(
 
   return {
     element,
-    text,
     stop() {
       listening.abort()
       document.getSelection()?.removeAllRanges()
       setAttribute(element, MARK, null)
-      setAttribute(element, 'contenteditable', before)
+      for (const undo of restore) undo?.()
     },
   }
 }
@@ -70,7 +86,7 @@ function keepFromPage(element: Element, signal: AbortSignal) {
     event.preventDefault()
     if (!isKey || event.type !== 'keydown' || event.ctrlKey || event.altKey || event.metaKey) return
     const command = event.key === ' ' ? 'insertText' : 'insertLineBreak'
-    read(element, 'ownerDocument').execCommand(command, false, ' ')
+    document.execCommand(command, false, ' ')
   }
   for (const name of ['keydown', 'keypress', 'keyup', 'click'])
     window.addEventListener(name, keep, { capture: true, signal })

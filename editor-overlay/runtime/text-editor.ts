@@ -1,5 +1,5 @@
 import { invoke, read } from '../dom/members.ts'
-import { type EditableElement, makeEditable } from '../dom/text-edit.ts'
+import { type EditableElement, makeEditable, textOf } from '../dom/text-edit.ts'
 import type { OutboundMessage } from '../protocol/outbound.ts'
 import { NOT_EDITING, stepText, type TextEffect, type TextEvent, type TextState } from '../tools/text.ts'
 import type { SelectionReports } from './selection-reports.ts'
@@ -18,8 +18,6 @@ export type TextEditor = {
   /** Restores unsaved texts, newest first, so that a text edited twice returns to its first form. */
   stop(): void
 }
-
-const textOf = (element: Element) => read(element, 'textContent') ?? ''
 
 /** `write` runs a change of the page. Long, because its parts share the edit. */
 export function textEditor(
@@ -67,8 +65,8 @@ export function textEditor(
 
   function release() {
     if (!editing) return
-    const { element, before, text, stop } = editing
-    const after = text()
+    const { element, before, stop } = editing
+    const after = textOf(element)
     stop()
     editing = null
     if (before !== after) unsaved.push({ element: new WeakRef(element), before, after })

@@ -187,6 +187,37 @@ test('no Enter is prevented while a text is edited; one of a composition breaks 
   expect(newText).toBe(`${oldText?.slice(0, 1)}\n\n${oldText?.slice(1)}`)
 })
 
+for (const [name, markup, keys, expected] of [
+  ['in an editable element', `<div contenteditable><p class="${id(2)}">one</p></div>`, ['End', 'x'], 'onex'],
+  ['of a disabled button', `<button class="${id(2)}" disabled>one</button>`, ['End', 'x'], 'onex'],
+  ['with its own line breaks', `<pre class="${id(2)}">one\ntwo</pre>`, ['Home', 'x', 'Enter'], 'x\none\ntwo'],
+  ['without a box', `<p style="display: contents" class="${id(2)}">one</p>`, ['x'], 'one'],
+] as const)
+  test(`a text ${name} can be edited until a press beside it`, async ({ page }) => {
+    const driver = await Driver.open(page, pageOf('', `<main class="${id(1)}">${markup}</main>`))
+    await driver.init({ [id(2)]: { staticTextContents: true } })
+    const tags = () =>
+      driver.inFrame(() =>
+        document
+          .querySelector('main')
+          ?.outerHTML.match(/<[^>]*>/g)
+          ?.filter((tag) => tag !== '<br>'),
+      )
+    const before = await tags()
+    await driver.call('setSelectedElement', (await driver.keys()).get(id(2)))
+    const { x, y } = await driver.frame.locator(`.${id(2)}`).evaluate((element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      return range.getBoundingClientRect()
+    })
+    await page.mouse.click(x + 2, y + 5)
+    await driver.next('START_EDITING_TEXT')
+    for (const key of keys) await page.keyboard.press(key)
+    await page.mouse.click(x + 300, y + 200)
+    expect((await driver.next('EDITED_TEXT')).data).toMatchObject({ newText: expected })
+    expect(await tags()).toEqual(before)
+  })
+
 test('Space, Enter and clicks go to the text of a button or a summary, not to the page', async ({ page }) => {
   const markup = `<button class="${id(1)}">Send</button><details><summary class="${id(2)}">More</summary></details>`
   const driver = await Driver.open(page, pageOf('', markup))
