@@ -8,6 +8,7 @@ import type { Store } from '../state/store.ts'
 import type { Message, Studio } from '../state/types.ts'
 import { readDesign } from './design.ts'
 import type { OwnChanges } from './own-changes.ts'
+import { pauseFor } from './pause.ts'
 
 type ConnectionDeps = {
   store: Store<Studio, StudioEvent>
@@ -42,7 +43,7 @@ export async function stayConnected(deps: ConnectionDeps): Promise<never> {
     }
     failures += 1
     store.dispatch({ type: 'connection-lost' })
-    await new Promise((resolve) => setTimeout(resolve, pauseMs(failures)))
+    await pauseFor(pauseMs(failures))
   }
 }
 

@@ -14,6 +14,7 @@ import type { Store } from '../state/store.ts'
 import { activeNode } from '../state/studio.ts'
 import type { Studio } from '../state/types.ts'
 import { createNewest } from './newest.ts'
+import { pauseFor } from './pause.ts'
 
 /** The classes that a page shows when it has rendered the changes of an element, and those that it has no longer. */
 type Awaited = {
@@ -48,7 +49,7 @@ export type RenderedClasses = {
 }
 
 /** Creates the reader of a session. Long, because all of it shares what is awaited. */
-export function createRenderedClasses({ store, pause = timeout }: Deps): RenderedClasses {
+export function createRenderedClasses({ store, pause = pauseFor }: Deps): RenderedClasses {
   const awaited = new Map<string, Awaited>()
   const certain = createNewest<boolean>(MOST_ACTIVITIES)
   let isCertain = false
@@ -139,8 +140,4 @@ function afterChange(
   const shown = new Set([...(earlier?.shown ?? []), ...added].filter((name) => !removed.includes(name)))
   const gone = new Set([...(earlier?.gone ?? []), ...removed].filter((name) => !added.includes(name)))
   return { shown, gone, isCertain: isCertain && earlier?.isCertain !== false, isRead: false }
-}
-
-function timeout(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms))
 }

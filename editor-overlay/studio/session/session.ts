@@ -89,7 +89,22 @@ export function createSession(server: ServerPort): Session {
   const orders = createWrittenOrders(store)
   const classes = createRenderedClasses({ store })
   const changes = createOwnChanges()
-  const edits = createEdits({ store, frames, server, previews, texts, classes, changes, notify, readPages })
+  const undoRendered: ServerPort['undo'] = async (activityId) => {
+    await unrendered.rendered()
+    return server.undo(activityId)
+  }
+  const undoing = { ...server, undo: undoRendered }
+  const edits = createEdits({
+    store,
+    frames,
+    server: undoing,
+    previews,
+    texts,
+    classes,
+    changes,
+    notify,
+    readPages,
+  })
   const { apply, inTurn, refreshHistory } = edits
 
   /** The helper forgets the selection when it reads its page again. */
