@@ -30,6 +30,7 @@ export function startZooming(context: CanvasContext): Zooming {
   let anchor: Anchor | null = null
   let isFitting = false
   let drawnAt = session.store.get().canvas.zoom
+  let fittedTo: number | null = null
 
   const hold = (screen: Point, zoom: number, frame = screens.at(screen)) => {
     const { frames, active } = session.store.get().canvas
@@ -56,7 +57,24 @@ export function startZooming(context: CanvasContext): Zooming {
     if (zoom === drawnAt) hold(screen, zoom)
     session.dispatch({ type: 'zoom-changed', zoom: zoomByWheel(zoom, deltaY) })
   }
+  const fitFrames = (keepsPlace: boolean) => {
+    const { frames, active } = session.store.get().canvas
+    const widths = frames.map(({ width }) => width)
+    isFitting = true
+    anchor = null
+    // A frame that is about to open has no place yet, and a page that shows its top goes on showing it.
+    if (keepsPlace && screens.boxOf(active) && firstFrame().top < -1)
+      hold(middleOf(scroller), drawnAt, active)
+    session.dispatch({ type: 'zoom-changed', zoom: zoomToFit(widths, scroller.clientWidth, GAP_PX) })
+    fittedTo = session.store.get().canvas.zoom
+    // If the zoom has changed, the frames have their new places only when they are rendered.
+    if (fittedTo === drawnAt) requestAnimationFrame(showFirst)
+  }
   root.addEventListener('wheel', (event) => wheeled(context, event, zoomAt), { passive: false, signal })
+  // Frames that were fitted into view stay so, unless the designer has zoomed since.
+  window.addEventListener('resize', () => session.store.get().canvas.zoom === fittedTo && fitFrames(true), {
+    signal,
+  })
   const stopMessages = session.onMessage((storyboardId, message) => {
     const wheel = message.id === 'WHEEL_EVENT' ? wheelOf(message) : null
     if (!wheel) return
@@ -73,18 +91,7 @@ export function startZooming(context: CanvasContext): Zooming {
       hold(middleOf(scroller), drawnAt)
   })
   return {
-    fit: (keepsPlace) => {
-      const { frames, active } = session.store.get().canvas
-      const widths = frames.map(({ width }) => width)
-      isFitting = true
-      anchor = null
-      // A frame that is about to open has no place yet, and a page that shows its top goes on showing it.
-      if (keepsPlace && screens.boxOf(active) && firstFrame().top < -1)
-        hold(middleOf(scroller), drawnAt, active)
-      session.dispatch({ type: 'zoom-changed', zoom: zoomToFit(widths, scroller.clientWidth, GAP_PX) })
-      // If the zoom has changed, the frames have their new places only when they are rendered.
-      if (session.store.get().canvas.zoom === drawnAt) requestAnimationFrame(showFirst)
-    },
+    fit: fitFrames,
     showTop: () => {
       scroller.scrollBy({ top: firstFrame().top, behavior: 'instant' })
     },

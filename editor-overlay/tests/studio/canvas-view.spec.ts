@@ -24,7 +24,7 @@ test('a text is edited in place at any zoom', async ({ studio }) => {
   await studio.undoAll()
 })
 
-test('zooming by the wheel keeps what is under the pointer, and all frames can be fitted into view', async ({
+test('zooming by the wheel keeps what is under the pointer, and frames that were fitted into view stay so', async ({
   studio,
 }) => {
   const hand = new Hand(studio)
@@ -48,7 +48,15 @@ test('zooming by the wheel keeps what is under the pointer, and all frames can b
   await expect.poll(async () => (await hand.studio.boxOf(heading)).y).toBeCloseTo(after.y - 120, 0)
   await zoom.click()
   await expect(zoom).toHaveText('100%')
+  await studio.page.setViewportSize({ width: 1600, height: 900 })
+  await studio.page.setViewportSize({ width: 1440, height: 900 })
+  await expect(zoom).toHaveText('100%')
   await studio.page.getByRole('button', { name: 'Fit' }).click()
+  await expect(zoom).toHaveText(fitted)
+
+  await studio.page.setViewportSize({ width: 1200, height: 900 })
+  await expect(zoom).not.toHaveText(fitted)
+  await studio.page.setViewportSize({ width: 1440, height: 900 })
   await expect(zoom).toHaveText(fitted)
 })
 
