@@ -4,6 +4,7 @@ import type { Edit } from '../protocol/edit.ts'
 import { treatmentsIn } from './accepts-one-child.ts'
 import { checkAllowedChildren } from './allowed-children.ts'
 import { changedComponents } from './changed-components.ts'
+import { namingChoices } from './class/choices.ts'
 import { withConfiguredMerge } from './class/configured.ts'
 import { sidesOf } from './compare.ts'
 import { withTypedLists } from './emptied-lists.ts'
@@ -54,10 +55,11 @@ const OTHER_WISHES: Partial<Record<Edit['type'], string>> = {
 /** Plans one edit. Nothing is written: the patches apply to the texts of the index, and every failure is a refusal. */
 export function plan(index: SourceIndex, edit: Edit): Plan {
   const planned = planOf(index, edit)
+  if (planned.type === 'applied') return planned
   const step = OTHER_WISHES[edit.type] ?? 'Select an element first.'
-  return planned.type === 'refused' && planned.code === 'no-change'
+  return planned.code === 'no-change'
     ? { ...planned, alternative: planned.alternative ?? step }
-    : planned
+    : namingChoices(planned)
 }
 
 function planOf(index: SourceIndex, edit: Edit): Plan {

@@ -1,6 +1,5 @@
 /** The choices a person gets when the live element does not show which branch of a condition is targeted. */
 import type { EditWhen } from '../../protocol/edit.ts'
-import type { EditChoice } from '../../protocol/edit-result.ts'
 import { refuse } from '../plan/draft.ts'
 import type { Refusal } from '../types.ts'
 import { saidOf } from './conditions.ts'
@@ -28,10 +27,11 @@ export function withChoices(
   canBe: (when: EditWhen) => boolean,
 ): Refusal {
   if (refusal.code !== 'dynamic-class') return refusal
-  if (refusal.choices) {
-    const kept = refusal.choices.filter(({ context: { when } }) => when === undefined || canBe(when))
-    return kept.length === refusal.choices.length ? refusal : offering(withoutChoices(refusal), kept)
-  }
+  if (refusal.choices)
+    return {
+      ...refusal,
+      choices: refusal.choices.filter(({ context: { when } }) => when === undefined || canBe(when)),
+    }
   const tests = testsOf(found.slots).filter((one) => !known.has(one))
   const [test] = tests
   if (test === undefined && !isPlain(found) && !found.slots.some(isGlued) && !isChosen(found)) return refusal
@@ -42,31 +42,19 @@ export function withChoices(
   const choices = choicesFor(test ?? '')
     .slice(0, tests.length === 1 ? undefined : 1)
     .filter(({ context: { when } }) => isShown(when) && canBe(when))
-  return offering(refusal, choices)
+  return { ...refusal, choices }
 }
 
-/** Returns the refusal with these choices, which its next step names first. */
-function offering(refusal: Refusal, choices: readonly EditChoice[]): Refusal {
+/** Returns the refusal with a next step that names the states it offers: `Choose “always”, or change it in …`. */
+export function namingChoices({ choices = [], ...refusal }: Refusal): Refusal {
   if (choices.length === 0) return refusal
+  const named = choices.flatMap(({ label, context }) =>
+    context.when === undefined ? [] : [`“${label.charAt(0).toLowerCase()}${label.slice(1)}”`],
+  )
+  if (named.length === 0) return { ...refusal, choices }
+  const step = `Choose ${[named.slice(0, -1).join(', '), named.at(-1)].filter(Boolean).join(' or ')}`
   const rest = refusal.alternative?.replace(/^./, (one) => one.toLowerCase())
-  return {
-    ...refusal,
-    alternative: `${stepOf(choices)}${rest === undefined ? '.' : `, or ${rest}`}`,
-    choices: [...choices],
-  }
-}
-
-function withoutChoices({ choices = [], alternative = '', ...refusal }: Refusal): Refusal {
-  const rest = alternative.slice(`${stepOf(choices)}, or `.length)
-  return alternative.startsWith(`${stepOf(choices)}, or `)
-    ? { ...refusal, alternative: rest.replace(/^./, (one) => one.toUpperCase()) }
-    : { ...refusal, alternative }
-}
-
-/** Returns `Choose “always” or “only while on”`. */
-function stepOf(choices: readonly EditChoice[]): string {
-  const named = choices.map(({ label }) => `“${label.charAt(0).toLowerCase()}${label.slice(1)}”`)
-  return `Choose ${[named.slice(0, -1).join(', '), named.at(-1)].filter(Boolean).join(' or ')}`
+  return { ...refusal, alternative: `${step}${rest === undefined ? '.' : `, or ${rest}`}`, choices }
 }
 
 /** Whether code that can't be read may give other names in another state. */
@@ -83,12 +71,12 @@ export function refuseUnknown(slots: readonly Slot[], what: string): Refusal {
   const [test] = tests
   const words = tests.map((one) => `“${saidOf(one)}”`).join(' and ')
   const choices = choicesFor(test ?? '').slice(0, tests.length === 1 ? undefined : 1)
-  return offering(
-    refuse(
+  return {
+    ...refuse(
       'dynamic-class',
       `${what} depends on ${words}.`,
       'Show the state that you want to change and repeat the edit, or change the classes in the source.',
     ),
     choices,
-  )
+  }
 }

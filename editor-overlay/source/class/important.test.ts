@@ -75,6 +75,7 @@ test('the refusal names the winner and offers to change both', () => {
   const edit = style('p', P8, { liveClasses: ['p-4!', 'p-8!'] })
   expect(tryPlan(on("clsx('p-4!', on && 'p-8!')"), edit, { design })).toMatchObject({
     message: '“p-4!” is also important and wins over p-2! here.',
+    alternative: 'Choose “always”, or change or remove p-4! first.',
     choices: [{ label: 'Always', context: { when: 'always' } }],
   })
 })

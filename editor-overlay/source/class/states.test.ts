@@ -114,6 +114,8 @@ describe('a style that several runs set', () => {
     expect(refused).toMatchObject({
       code: 'dynamic-class',
       message: 'What sets padding depends on “on”.',
+      alternative:
+        'Choose “always”, “only while on” or “only while not on”, or show the state that you want to change and repeat the edit, or change the classes in the source.',
       choices: [
         { label: 'Always', context: { when: 'always' } },
         { label: 'Only while on', context: { when: 'active' } },

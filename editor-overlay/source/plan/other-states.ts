@@ -62,7 +62,7 @@ export function refuseOverOthers(
 
 function offeringAlways(words: string, place: string): Refusal {
   return {
-    ...refuse('dynamic-class', words, `Choose “always”, or change it where it is written: ${place}.`),
+    ...refuse('dynamic-class', words, `Change it where it is written: ${place}.`),
     choices: [{ label: 'Always', context: { when: 'always' } }],
   }
 }

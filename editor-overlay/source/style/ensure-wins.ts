@@ -118,7 +118,7 @@ function refuseBoth(winner: Competitor, name: string): Refusal {
     'dynamic-class',
     `“${winner.name}” is also important and wins over ${name} here.`,
     winner.isWritten
-      ? `Choose “always”, or change or remove ${winner.name} first.`
+      ? `Change or remove ${winner.name} first.`
       : `Change or remove ${winner.name} where it is written first.`,
   )
   return winner.isWritten
