@@ -1,6 +1,6 @@
-/** Joins two corners that an edit sets alike into the name of their side: `rounded-t-lg`. */
+/** Joins two corners that an edit sets or leaves alike into the name of their side: `rounded-t-lg`. */
 import { beats, touches } from './competitors.ts'
-import { type Compiled, underVariants } from './design.ts'
+import { type Compiled, type Design, underVariants } from './design.ts'
 import { setters } from './setters.ts'
 import { swap, type Work } from './work.ts'
 
@@ -23,19 +23,39 @@ export function joinCorners(work: Work, modifiers: readonly string[]): void {
     if (!properties.every((one) => work.wanted.includes(one))) continue
     const [first, second] = properties.map((one) => cornerIn(work, one, modifiers))
     if (!first || !second || first.name === second.name || first.important !== second.important) continue
-    const token = first.base.replace(/^rounded-\w+/, '')
-    const base = `${work.design.prefix}rounded-${side}${token}`
-    const name = underVariants(work.design, first.variants, base) + (first.important ? '!' : '')
-    const value = first.declarations.get(properties[0] ?? '')
-    const made = work.design.compile(name)
-    const isSame =
-      made?.sets.length === properties.length &&
-      properties.every((one) => made.declarations.get(one) === value) &&
-      second.declarations.get(properties[1] ?? '') === value
-    if (!isSame || wouldLose(work, name, properties, [first.name, second.name])) continue
+    const name = nameOfSide(work.design, side, [first, second])
+    if (name === null || wouldLose(work, name, properties, [first.name, second.name])) continue
     swap(work, second.name, [])
     swap(work, first.name, [name])
   }
+}
+
+/** Returns for each name the one to write: two names that set the corners of a side alike have one in common. */
+export function withJoinedCorners(design: Design, names: readonly string[]): string[] {
+  const alone = names.map((name) => design.compile(name))
+  const written = [...names]
+  for (const [side, ...corners] of JOINED) {
+    const places = corners.map((corner) =>
+      alone.findIndex((one, at) => one?.sets.join() === radius(corner) && written[at] === names[at]),
+    )
+    const [first, second] = places.map((at) => alone[at])
+    const name = first && second ? nameOfSide(design, side, [first, second]) : null
+    if (name !== null) for (const at of places) written[at] = name
+  }
+  return written
+}
+
+/** Returns the name that sets both corners of a side as the names of the corners do; `null` if these differ. */
+function nameOfSide(design: Design, side: string, [first, second]: [Compiled, Compiled]): string | null {
+  const base = `${design.prefix}rounded-${side}${first.base.replace(/^rounded-\w+/, '')}`
+  const name = underVariants(design, first.variants, base) + (first.important ? '!' : '')
+  const [value, other] = [first, second].map(({ declarations }) => [...declarations.values()].join())
+  const made = design.compile(name)
+  const isSame =
+    value === other &&
+    made?.sets.length === 2 &&
+    [first, second].every(({ sets: [corner = ''] }) => made.declarations.get(corner) === value)
+  return isSame ? name : null
 }
 
 /** Returns the name that decides the corner, if it sets nothing else. */

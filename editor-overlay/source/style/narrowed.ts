@@ -2,6 +2,7 @@
 import type { Refusal } from '../types.ts'
 import { type Compiled, underVariants } from './design.ts'
 import { ensureWins } from './ensure-wins.ts'
+import { withJoinedCorners } from './joined-corners.ts'
 import { withSameToken } from './same-token.ts'
 import { setters } from './setters.ts'
 import { isAlike, leavesOf } from './shorthands.ts'
@@ -21,9 +22,10 @@ export function narrow(
 ): boolean | Refusal {
   const rest = restOf(work, whole, isGoing)
   if (!rest) return false
-  const names = rest.map(({ property, value }) => nameFor(work, whole, property, value))
-  if (!names.every((one) => one !== null)) return false
-  swap(work, whole.name, names)
+  const alone = rest.map(({ property, value }) => nameFor(work, whole, property, value))
+  if (!alone.every((one) => one !== null)) return false
+  const names = withJoinedCorners(work.design, alone)
+  swap(work, whole.name, [...new Set(names)])
   for (const [at, { property }] of rest.entries()) {
     const blocked = ensureWins(work, property, names[at] ?? '', whole.variants, whole.name)
     if (blocked) return blocked
