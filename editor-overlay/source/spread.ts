@@ -37,12 +37,25 @@ export function coveredBySpread(
   )
 }
 
-/** Refuses a class edit of an element that also has the other of `class` and `className`, which the page shows. */
-export function refuseBothNames(
+/** Solid's and Astro's names for a list of classes, of which React knows none. */
+const LISTS = /^(classList$|class:)/
+
+/**
+ * Refuses a class edit of an element with a list of classes that React doesn't read, or with the other of `class` and
+ * `className`, which the page shows.
+ */
+export function refuseOtherLists(
   { openingElement: { attributes } }: JSXElement,
   { live, placed }: Shown,
 ): Refusal | null {
   const names = attributes.map((one) => (one.type === 'JSXAttribute' ? attributeName(one) : ''))
+  const list = names.find((name) => LISTS.test(name))
+  if (list !== undefined)
+    return refuse(
+      'no-slot',
+      `The classes of this element are in ${list}, which React doesn’t read.`,
+      `Change them in ${list} in the source, or write them in className and repeat the edit.`,
+    )
   if (!names.includes('class') || !names.includes('className')) return null
   if (!live || placed.every(({ name, state }) => state !== 'on' || live.includes(name))) return null
   return refuse(

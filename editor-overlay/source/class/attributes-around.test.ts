@@ -40,8 +40,26 @@ test.each<Row>([
   ['className="m-2" class="p-4"', addClass('p', 'p-6', ['m-2']), 'refused: no-slot'],
   ['className="m-2" class="p-4"', removeClass('p', 'p-4', ['m-2']), 'refused: no-slot'],
   ['className="m-2" class="p-4"', addClass('p', 'p-6', ['p-4']), 'className="m-2" class="p-6"'],
+  ["classList={{ 'p-4': on() }}", addClass('p', 'p-6'), 'refused: no-slot'],
+  ["class:list={['p-4']}", addClass('p', 'p-6', ['p-4']), 'refused: no-slot'],
+  ['class="p-4" class:active={on()}', style('p', { padding: '24px' }), 'refused: no-slot'],
 ])('%s #%#', (before, edit, after) => {
   expect(outcome(around(before), edit, { design })).toBe(after.startsWith('refused') ? after : around(after))
+})
+
+test.each([
+  ['<p /><b class="m-2" />', '<p class="p-6" /><b class="m-2" />'],
+  [
+    '<p id="a" /><b class="m-2" /><Card className="m-2" />',
+    '<p id="a" class="p-6" /><b class="m-2" /><Card className="m-2" />',
+  ],
+  [
+    '<p /><b class="m-2" /><i className="m-2" />',
+    '<p className="p-6" /><b class="m-2" /><i className="m-2" />',
+  ],
+])('the attribute has the name that the file uses: %s', (before, after) => {
+  const text = (markup: string) => page(`<div>${markup}</div>`, "import { Card } from './card'\n")
+  expect(outcome(text(before), addClass('p', 'p-6'), { design })).toBe(text(after))
 })
 
 test.each<Row>([

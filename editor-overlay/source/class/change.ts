@@ -3,7 +3,7 @@ import type { Expression, JSXAttribute, JSXElement, Node } from 'oxc-parser'
 import type { EditWhen } from '../../protocol/edit.ts'
 import { insertAttribute } from '../attributes.ts'
 import { attributeQuote, literalQuote } from '../layout.ts'
-import { bare, hasSpread } from '../nodes.ts'
+import { attributeName, bare, classAttributeOf, hasSpread } from '../nodes.ts'
 import { refuse } from '../plan/draft.ts'
 import type { Source } from '../source.ts'
 import type { Refusal, TextPatch } from '../types.ts'
@@ -193,7 +193,9 @@ function freshPlace(
         'The spread props may hold classes, and one of the two would be lost.',
         'Edit where the props come from.',
       )
-    return done(insertAttribute(source, element, `className=${attributeText(source, names)}`))
+    return done(
+      insertAttribute(source, element, `${nameFor(source, element)}=${attributeText(source, names)}`),
+    )
   }
   if (!attribute.value)
     return done({ start: attribute.end, end: attribute.end, text: `=${attributeText(source, names)}` })
@@ -230,6 +232,16 @@ function attributeText(source: Source, names: readonly string[]): string {
   const quote = quoteFor(names, attributeQuote(source))
   const words = names.map((name) => encodeName(name, quote === '"' ? 'attribute"' : "attribute'"))
   return quote + words.join(' ') + quote
+}
+
+/** Returns `class` for an element of a file whose elements have that attribute, as those of Preact may. */
+function nameFor({ outline: { elements } }: Source, element: JSXElement): 'class' | 'className' {
+  const isHost = elements.some((one) => one.isNative && one.node === element)
+  const written = elements.flatMap((one) => {
+    const attribute = one.isNative ? classAttributeOf(one.node) : null
+    return attribute ? [attributeName(attribute)] : []
+  })
+  return isHost && written.length > 0 && written.every((name) => name === 'class') ? 'class' : 'className'
 }
 
 const isAttribute = (node: Node | null): node is JSXAttribute => node?.type === 'JSXAttribute'

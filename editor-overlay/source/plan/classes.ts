@@ -7,7 +7,7 @@ import { classSourceOf } from '../class/slots.ts'
 import { isClassName, namesOf } from '../class/tokens.ts'
 import { classAttributeOf } from '../nodes.ts'
 import { type Source, sliceOf } from '../source.ts'
-import { coveredBySpread, refuseBothNames } from '../spread.ts'
+import { coveredBySpread, refuseOtherLists } from '../spread.ts'
 import { CUTTING, cutsText, inOrder, lastOfEach, sameVariants } from '../style/competitors.ts'
 import { type Design, underVariants } from '../style/design.ts'
 import { spaceBeside } from '../style/doubled-space.ts'
@@ -202,7 +202,7 @@ export function planClassChanges(
   if (wrong !== undefined) return refuse('bad-name', `“${wrong.slice(0, 80)}” isn’t a class name.`)
   const { design } = open.index.settings
   const blocked =
-    (jsx.isNative ? refuseBothNames(jsx.node, shown) : null) ??
+    (jsx.isNative ? refuseOtherLists(jsx.node, shown) : null) ??
     acceptsClass(open, target, coming) ??
     (isLeftByUses(open, source, jsx.node) ? null : coveredBySpread(source, jsx.node, shown, design)) ??
     (coming.length > 0 ? (refuseIgnored(open, target) ?? refuseReplaced(open, target, shown)) : null)
