@@ -125,6 +125,24 @@ markupTable(
       "<p className={join({ 'a': on })}>x</p>",
     ],
     [
+      'a condition with a call of unknown effects stays',
+      "<p className={join({ 'p-8': on() })}>x</p>",
+      removeClass('p', 'p-8'),
+      "<p className={join({ '': on() })}>x</p>",
+    ],
+    [
+      'a condition with a call beside others stays',
+      "<p className={join('m-2', { 'p-8': set(on), flex: on })}>x</p>",
+      removeClass('p', 'p-8'),
+      "<p className={join('m-2', { '': set(on), flex: on })}>x</p>",
+    ],
+    [
+      'a condition with a call that only asks goes',
+      "<p className={join({ 'p-8': isOn(), flex: on })}>x</p>",
+      removeClass('p', 'p-8'),
+      '<p className={join({ flex: on })}>x</p>',
+    ],
+    [
       'a class in an array is found',
       "<p className={join(['a', 'b'])}>x</p>",
       updateClasses('p', 'b', 'z'),

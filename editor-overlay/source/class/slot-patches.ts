@@ -24,7 +24,7 @@ export type Change = { replace: ReadonlyMap<string, readonly string[]>; add: rea
 
 /**
  * Returns the patches of one run. An attribute without names is removed; so is an empty key or argument, with its
- * test. `others` are the patches of other runs: of two arguments next to each other only one is removed.
+ * test, unless that may have an effect. `others` are the patches of other runs: of two arguments next to each other only one is removed.
  */
 export function slotPatches(
   source: Source,
@@ -48,7 +48,8 @@ export function slotPatches(
   )
     return [removeAttribute(source.text, attribute)]
   const property = source.parents.get(slot.node)
-  if (words.trim() === '' && property?.type === 'Property' && property.key === slot.node) {
+  const isKey = property?.type === 'Property' && property.key === slot.node
+  if (words.trim() === '' && isKey && !mayAct(property.value)) {
     const object = source.parents.get(property)
     const isOnly = object?.type === 'ObjectExpression' && object.properties.length === 1
     const whole = isOnly ? emptiedArgument(source, object) : null

@@ -1,11 +1,14 @@
 import type { EditOf, PreferredClass } from '../../protocol/edit.ts'
 import type { Shown } from '../class/shown.ts'
 import { classSourceOf } from '../class/slots.ts'
+import { nearestName } from '../nearest-name.ts'
+import { attributeOf } from '../nodes.ts'
 import { inOrder } from '../style/competitors.ts'
 import { writeModule } from '../style/css-module.ts'
 import type { Design } from '../style/design.ts'
 import { spaceBeside } from '../style/doubled-space.ts'
 import { inlineProperties } from '../style/inline.ts'
+import { COLOR_NAMES, noColorIn } from '../style/no-color.ts'
 import { isNoValue } from '../style/no-value.ts'
 import { camel, kebab, meantProperty } from '../style/properties.ts'
 import { checkStyle } from '../style/property-names.ts'
@@ -42,7 +45,7 @@ export function planStyling(
   const edit = { ...rest, modifiers: inOrder(modifiers), preferred }
   const target = open.find(edit.id)
   if (target.type === 'refused') return target
-  const changes = changesOf(edit)
+  const changes = withColors(open, target, changesOf(edit))
   if (!Array.isArray(changes)) return changes
   if (changes.length === 0) return refuse('no-change', 'There is no style to change.')
   const { jsx } = target
@@ -182,6 +185,31 @@ function changesOf({ styling }: StyleEdit): StyleChange[] | Refusal {
     changes.push({ property, value: value === null ? null : value.trim() })
   }
   return changes
+}
+
+/** The props in which a library reads tokens of its own theme. */
+const WITH_TOKENS = ['sx', 'css']
+
+/** Gives colors that are named as in the theme their value; refuses words that CSS doesn’t know as colors. */
+function withColors(
+  { index: { settings } }: Open,
+  { jsx }: Target,
+  changes: StyleChange[] | Refusal,
+): StyleChange[] | Refusal {
+  if (!Array.isArray(changes) || WITH_TOKENS.some((name) => attributeOf(jsx.node, name))) return changes
+  const made: StyleChange[] = []
+  for (const { property, value } of changes) {
+    const word = value === null ? null : noColorIn(property, value)
+    const token =
+      word === value ? settings.design?.theme().colors.find(({ name }) => name === word) : undefined
+    if (word !== null && !token) {
+      const meant = nearestName(word.toLowerCase(), COLOR_NAMES)
+      const step = meant === null ? undefined : `Use ${meant} instead.`
+      return refuse('bad-value', `“${word.slice(0, 60)}” isn’t a color.`, step)
+    }
+    made.push({ property, value: token?.value ?? value })
+  }
+  return made
 }
 
 /** Refuses a property or a keyword that CSS doesn’t have; what a function returns isn’t known. */

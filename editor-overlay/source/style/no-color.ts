@@ -1,0 +1,54 @@
+/** Words that aren't colors of CSS, which would be written as classes without an effect. */
+import { words } from '../html.ts'
+
+/** The named colors of CSS. */
+export const COLOR_NAMES = words(
+  `aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue blueviolet brown
+  burlywood cadetblue chartreuse chocolate coral cornflowerblue cornsilk crimson cyan darkblue darkcyan
+  darkgoldenrod darkgray darkgreen darkgrey darkkhaki darkmagenta darkolivegreen darkorange darkorchid
+  darkred darksalmon darkseagreen darkslateblue darkslategray darkslategrey darkturquoise darkviolet
+  deeppink deepskyblue dimgray dimgrey dodgerblue firebrick floralwhite forestgreen fuchsia gainsboro
+  ghostwhite gold goldenrod gray green greenyellow grey honeydew hotpink indianred indigo ivory khaki
+  lavender lavenderblush lawngreen lemonchiffon lightblue lightcoral lightcyan lightgoldenrodyellow
+  lightgray lightgreen lightgrey lightpink lightsalmon lightseagreen lightskyblue lightslategray
+  lightslategrey lightsteelblue lightyellow lime limegreen linen magenta maroon mediumaquamarine
+  mediumblue mediumorchid mediumpurple mediumseagreen mediumslateblue mediumspringgreen mediumturquoise
+  mediumvioletred midnightblue mintcream mistyrose moccasin navajowhite navy oldlace olive olivedrab
+  orange orangered orchid palegoldenrod palegreen paleturquoise palevioletred papayawhip peachpuff peru
+  pink plum powderblue purple rebeccapurple red rosybrown royalblue saddlebrown salmon sandybrown
+  seagreen seashell sienna silver skyblue slateblue slategray slategrey snow springgreen steelblue tan
+  teal thistle tomato turquoise violet wheat white whitesmoke yellow yellowgreen`,
+)
+
+/** The colors of the system. */
+const SYSTEM = words(
+  `accentcolor accentcolortext activetext buttonborder buttonface buttontext canvas canvastext field
+  fieldtext graytext highlight highlighttext linktext mark marktext selecteditem selecteditemtext
+  visitedtext`,
+)
+
+const KEYWORDS = words('currentcolor inherit initial revert revert-layer transparent unset')
+const OF_PROPERTY: Readonly<Record<string, ReadonlySet<string>>> = {
+  'accent-color': words('auto'),
+  'caret-color': words('auto'),
+  'outline-color': words('auto invert'),
+  'scrollbar-color': words('auto'),
+  fill: words('none context-fill context-stroke'),
+  stroke: words('none context-fill context-stroke'),
+}
+
+/** How many colors a property takes; those of a box take one for each side. */
+const COLORS = /^(.*-)?color$|^(fill|stroke)$/
+const SEVERAL = /^(border(-inline|-block)?|scrollbar)-color$/
+
+/** Returns the first word of a value that isn't a color; `null` for one with a function, such as `rgb(…)` or `var(…)`. */
+export function noColorIn(property: string, value: string): string | null {
+  if (!COLORS.test(property) || value.includes('(')) return null
+  const parts = SEVERAL.test(property) ? value.split(/\s+/) : [value]
+  return parts.find((part) => !isColor(property, part.toLowerCase())) ?? null
+}
+
+function isColor(property: string, word: string): boolean {
+  if (word.startsWith('#')) return /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/.test(word)
+  return [COLOR_NAMES, SYSTEM, KEYWORDS, OF_PROPERTY[property]].some((known) => known?.has(word))
+}
