@@ -155,11 +155,26 @@ function compileName(system: System, name: string): Compiled | null {
   const [nodes = []] = system.candidatesToAst([prefix + base])
   const declared = declaredIn(nodes)
   if (!declared) return null
-  const isKnown = variants.length === 0 || (system.candidatesToAst([name])[0]?.length ?? 0) > 0
+  const whole = variants.length === 0 ? nodes : (system.candidatesToAst([name])[0] ?? [])
+  const isKnown = whole.length > 0 && !whole.some((node) => asksOfPseudo(node))
   const real = [...declared].filter(([property]) => !isOwn(property))
   const declarations = new Map(real.length > 0 ? real : declared)
   const handed = new Map([...declared].filter(([property]) => isOwn(property)))
   return isKnown ? { name, variants, important, base, declarations, handed, sets: setsOf(declared) } : null
+}
+
+const BY_POINTER = /^&(?::(?:hover|active|focus|focus-visible|focus-within))+$/
+
+/**
+ * Whether the rule asks something of a pseudo-element that can't be asked of one, as `before:dark:p-2` does where a
+ * class makes a page dark: it matches nothing.
+ */
+function asksOfPseudo(node: AstNode, isInside = false): boolean {
+  if (node.kind !== 'rule' && node.kind !== 'at-rule') return false
+  if (node.kind === 'at-rule' && node.name === '@property') return false
+  const isAsked = node.kind === 'rule' && isInside && !BY_POINTER.test(node.selector)
+  const isPseudo = isInside || (node.kind === 'rule' && node.selector.includes('::'))
+  return isAsked || node.nodes.some((one) => asksOfPseudo(one, isPseudo))
 }
 
 /** Whether a width utility repeats the style that another name sets. */

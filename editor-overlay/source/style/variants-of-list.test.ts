@@ -163,3 +163,17 @@ test.each<[string, (find: Find) => Edit, string]>([
     after.startsWith('refused: ') ? after : around(after),
   )
 })
+
+const BY_CLASS = '@custom-variant dark (&:where(.dark, .dark *));'
+
+test.each([
+  ['', 'before:dark:p-2', 'before:dark:p-6'],
+  ['', 'dark:before:p-2', 'dark:before:p-6'],
+  [BY_CLASS, 'dark:before:p-2', 'dark:before:p-6'],
+  [BY_CLASS, 'before:dark:p-2', 'before:dark:p-2 dark:before:p-6'],
+  [BY_CLASS, '*:dark:p-2', '*:dark:p-2 dark:before:p-6'],
+])('dark before a pseudo-element, with “%s”: %s', async (sheet, before, after) => {
+  const asked = style('p', { padding: '24px' }, { modifiers: ['before', 'dark'] })
+  const text = (names: string) => page(`<p className="${names}" />`)
+  expect(outcome(text(before), asked, { design: await testDesign(sheet) })).toBe(text(after))
+})
