@@ -94,6 +94,8 @@ const PARTS = table<string[]>({
   transition: ['property', 'duration', 'timing-function', 'delay', 'duration?', 'timing-function?'].map(
     (what) => `transition-${what}`,
   ),
+  'white-space': ['white-space-collapse', 'text-wrap-mode'],
+  'text-wrap': ['text-wrap-mode', 'text-wrap-style'],
   'flex-flow': ['flex-direction', 'flex-wrap'],
   flex: ['flex-grow', 'flex-shrink', 'flex-basis'],
   background: [
@@ -109,11 +111,38 @@ const PARTS = table<string[]>({
   font: ['font-size', 'font-weight', 'font-family', 'font-style', 'line-height'],
 })
 
-/** Whether `whole` is the property itself or a shorthand of it, as `padding` is of `padding-top`. */
+const UPRIGHT: readonly (readonly [RegExp, string])[] = [
+  [/^inset-block-start$/, 'top'],
+  [/^inset-block-end$/, 'bottom'],
+  [/-block-start\b/, '-top'],
+  [/-block-end\b/, '-bottom'],
+  [/^((?:min|max)-)?inline-size$/, '$1width'],
+  [/^((?:min|max)-)?block-size$/, '$1height'],
+]
+
+/** Returns the physical name of a size, or of a side at the start or end of the lines, in horizontal text. */
+export const upright = (property: string) =>
+  /block-|-size$/.test(property)
+    ? UPRIGHT.reduce((name, [pattern, to]) => name.replace(pattern, to), property)
+    : property
+
+/**
+ * Whether `whole` is the property itself or a shorthand of it, as `padding` is of `padding-top`, whatever their names
+ * are in horizontal text: `padding-block-start` is `padding-top`, `inline-size` is `width`.
+ */
 export function holds(whole: string, part: string): boolean {
+  return contains(upright(whole), upright(part))
+}
+
+/** Whether both are shorthands of one property, as `white-space` and `text-wrap` are of `text-wrap-mode`. */
+export function overlap(a: string, b: string): boolean {
+  return PARTS[a]?.some((part) => PARTS[b]?.includes(part)) ?? false
+}
+
+function contains(whole: string, part: string): boolean {
   if (whole === part) return true
   if (whole.startsWith(OF_CHILDREN) && part.startsWith(OF_CHILDREN))
-    return holds(whole.slice(OF_CHILDREN.length), part.slice(OF_CHILDREN.length))
+    return contains(whole.slice(OF_CHILDREN.length), part.slice(OF_CHILDREN.length))
   if (part.startsWith(`${whole}/`)) return true
   return PARTS[whole]?.includes(part) ?? false
 }
