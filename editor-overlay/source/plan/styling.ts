@@ -12,6 +12,7 @@ import { COLOR_NAMES, noColorIn } from '../style/no-color.ts'
 import { isNoValue } from '../style/no-value.ts'
 import { camel, kebab, meantProperty } from '../style/properties.ts'
 import { checkStyle } from '../style/property-names.ts'
+import { overlap } from '../style/shorthands.ts'
 import { includes } from '../style/sides.ts'
 import { utilitiesFor } from '../style/utilities.ts'
 import type { StyleChange } from '../style/work.ts'
@@ -55,7 +56,10 @@ export function planStyling(
   const strongerThan = asksInline || own.length > 0 ? strongerThanStyle(open, target, edit) : () => null
   // An inline style wins over every class that is not important, so a part of it is also written there.
   const inline = changes.filter(
-    (one) => own.some((name) => includes(name, one.property)) && strongerThan(one) === null,
+    (one) =>
+      own.some(
+        (name) => includes(name, one.property) || (one.value !== null && overlap(name, one.property)),
+      ) && strongerThan(one) === null,
   )
   if (asksInline || (inline.length > 0 && edit.modifiers.length === 0)) {
     const stronger = changes.flatMap((one) => strongerThan(one) ?? [])[0]

@@ -42,6 +42,19 @@ test.each<[before: string, asked: Requested, after: string]>([
   ['{ padding: 3, ...rest }', P24, 'refused: dynamic-prop'],
   ['{ paddingLeft: 3, ...boxed }', { paddingLeft: '8px' }, 'refused: dynamic-prop'],
   ['{ padding: 3, ...(on && rest) }', P24, 'refused: dynamic-prop'],
+  ['{ padding: on ? 8 : 16 }', P24, 'refused: dynamic-prop'],
+  ['{ padding: on ? 8 : 16 }', { paddingLeft: '8px' }, 'refused: dynamic-prop'],
+  ['{ padding: sizes[size], top: 1 }', { paddingTop: '8px' }, 'refused: dynamic-prop'],
+  ['{ padding: on ? 8 : 16, top: 1 }', { padding: null }, 'refused: dynamic-prop'],
+  ['{ padding: on ? 8 : 16, top: 1 }', { top: '3px' }, '{ padding: on ? 8 : 16, top: 3 }'],
+  ['{ padding: gap }', { paddingLeft: '8px' }, "{ padding: gap, paddingLeft: '8px' }"],
+  ["{ borderTop: '1px solid' }", { borderWidth: '2px' }, "{ borderTop: '1px solid', borderWidth: '2px' }"],
+  [
+    "{ borderWidth: 1, borderTop: '2px solid' }",
+    { borderWidth: '3px' },
+    "{ borderTop: '2px solid', borderWidth: '3px' }",
+  ],
+  ["{ borderTop: '1px solid' }", { borderWidth: null }, 'refused: no-change'],
 ])('style={%s} with %j', (before, asked, after) => {
   const box = (value: string) => page(`<p className="m-1"${value && ` style={${value}}`} />`, around)
   const wanted = after.startsWith('refused') ? after : box(after)

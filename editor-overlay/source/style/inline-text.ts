@@ -36,14 +36,23 @@ export function changeProperty(
     !(plain.type === 'TemplateLiteral' && plain.expressions.length === 0) &&
     !isNumber(plain)
   )
-    return refuse(
-      'dynamic-prop',
-      `This style comes from the expression ${sliceOf(source, plain).slice(0, 60)}.`,
-      `Change it where it is written: ${placeOf(plain) ?? placeIn(source, plain.start)}.`,
-    )
+    return refuseExpression(source, plain, { placeOf })
   const quote = source.text[plain.start] ?? ''
   const text = encodeLiteral(value, /["'`]/.test(quote) ? quote : literalQuote(source))
   return trimmedPatch(source.text, { start: plain.start, end: plain.end, text })
+}
+
+/** Refuses to change or replace a value that an expression decides. */
+export function refuseExpression(
+  source: Source,
+  value: Node,
+  { placeOf }: Pick<Reading, 'placeOf'>,
+): Refusal {
+  return refuse(
+    'dynamic-prop',
+    `This style comes from the expression ${sliceOf(source, value).slice(0, 60)}.`,
+    `Change it where it is written: ${placeOf(value) ?? placeIn(source, value.start)}.`,
+  )
 }
 
 /** The breakpoints from which a value applies on every screen. */

@@ -7,8 +7,16 @@ import { refuse } from '../plan/draft.ts'
 import { type Source, sliceOf } from '../source.ts'
 import { placeIn } from '../text/quoted.ts'
 import type { Refusal, TextPatch } from '../types.ts'
-import { appendTo, changeProperty, entryText, type Reading, withoutProperties } from './inline-text.ts'
+import {
+  appendTo,
+  changeProperty,
+  entryText,
+  type Reading,
+  refuseExpression,
+  withoutProperties,
+} from './inline-text.ts'
 import { camel, kebab, meantProperty } from './properties.ts'
+import { overlap } from './shorthands.ts'
 import { includes, physical } from './sides.ts'
 import type { StyleChange } from './work.ts'
 
@@ -117,6 +125,11 @@ export function writeObject(
         `${sliceOf(source, varied.key)} has values for other screens, which ${property} would replace.`,
         `Change ${sliceOf(source, varied.key)} first: ${placeIn(source, varied.start)}.`,
       )
+    const wider = entriesOf(object, cssName).flatMap(([name, one]) =>
+      value !== null && name !== kebab(property) && includes(name, property) ? [one] : [],
+    )
+    const chosen = [...wider, ...stale].find((one) => isChosen(one.value))
+    if (chosen) return refuseExpression(source, bare(chosen.value), spelling)
     for (const one of stale) gone.add(one)
     if (value === null) continue
     if (!there || !written) {
@@ -132,6 +145,14 @@ export function writeObject(
   if (added.length > 0) patches.push(...appendTo(source.text, object, added, gone))
   const real = patches.filter(({ start, end, text }) => start !== end || text !== '')
   return { type: 'written', patches: real, notes: [], isEmptied }
+}
+
+/** Whether a condition or a key decides the value, so that another state has another one. */
+function isChosen(given: Node): boolean {
+  const node = bare(given)
+  return (
+    /^(Conditional|Logical)Expression$/.test(node.type) || (node.type === 'MemberExpression' && node.computed)
+  )
 }
 
 /** Returns the property itself, its logical or physical counterpart, or a `background` that is only a color. */
@@ -166,7 +187,9 @@ function isOver(
       `${sliceOf(source, spread).slice(0, 60)} comes after ${property} and may replace it.`,
       `Change it where that object is written, or put it before ${property}.`,
     )
-  return !entriesOf(object, cssName).some(([name, one]) => behind.includes(one) && includes(name, property))
+  return !entriesOf(object, cssName).some(
+    ([name, one]) => behind.includes(one) && (includes(name, property) || overlap(name, property)),
+  )
 }
 
 function maySet(

@@ -134,9 +134,10 @@ export function holds(whole: string, part: string): boolean {
   return contains(upright(whole), upright(part))
 }
 
-/** Whether both are shorthands of one property, as `white-space` and `text-wrap` are of `text-wrap-mode`. */
+/** Whether two shorthands share a property, and neither contains the other: `white-space` and `text-wrap`. */
 export function overlap(a: string, b: string): boolean {
-  return PARTS[a]?.some((part) => PARTS[b]?.includes(part)) ?? false
+  const isShared = PARTS[a]?.some((part) => PARTS[b]?.includes(part)) ?? false
+  return isShared && !holds(a, b) && !holds(b, a)
 }
 
 function contains(whole: string, part: string): boolean {
