@@ -63,13 +63,14 @@ test.each([
   ['Object.entries(table)', 'isn’t known', 'line 2'],
   ['useState(xs)[0]', 'isn’t known', 'line 1'],
   ["'a b'.split(' ')", 'isn’t known', 'line 3'],
-  ['words', 'isn’t known', 'words.json'],
+  ['words', 'isn’t known', 'words.json, line 2'],
+  ['words.slice(0, 1)', 'decides', 'words.json,'],
   ['[...Array(2)]', 'aren’t in the source', 'where it comes from'],
 ])('the data of {%s} is named', (drawn, message, place) => {
   const done = tryPlan(
     {
       [PAGE]: `${list(drawn).replace('export', 'const table = { a: 1 }\nexport')}import words from './words.json'\n`,
-      'app/words.json': '[{ "id": "a" }, { "id": "b" }]',
+      'app/words.json': '[\n{ "id": "a" }, { "id": "b" }]',
     },
     meaning('item', 0, duplicate(['li'])),
   )

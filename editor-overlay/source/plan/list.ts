@@ -9,6 +9,7 @@ import type { Source } from '../source.ts'
 import { listOf } from '../text/data-origin.ts'
 import { placeIn, placesIn } from '../text/quoted.ts'
 import { traceValue } from '../text/trace.ts'
+import { placeOfLoaded } from '../text/trace-modules.ts'
 import { callsOf, methodOf, SAME_ENTRIES } from '../text/trace-steps.ts'
 import type { Refusal, TextPatch } from '../types.ts'
 import { type Open, refuse } from './draft.ts'
@@ -37,7 +38,7 @@ export function entryOf(
   item: number | undefined,
 ): Entry | Refusal {
   const list = listOf(open, source, callback, MOST_COMPONENTS)
-  if (!list) return refuseUnknownEntries(open, source, callback)
+  if (!list) return refuseUnknownEntries(open, source, callback, item)
   const node = item === undefined ? undefined : list.entries[item]
   if (!node) return refuse('list-item', `Choose which of the ${list.entries.length} items you mean.`)
   const array = list.source.parents.get(node)
@@ -68,11 +69,11 @@ function isTuple(source: Source, array: Node): boolean {
   return plain?.type === 'TSTupleType' && plain.elementTypes.every((one) => one.type !== 'TSRestType')
 }
 
-function refuseUnknownEntries(open: Open, source: Source, callback: Node): Refusal {
+function refuseUnknownEntries(open: Open, source: Source, callback: Node, item: number | undefined): Refusal {
   const call = callRunning(source, callback)
   const list = call && repeated(call)
   const method = list && methodOf(bare(list))
-  const places = list ? placesOfData(open, source, list) : []
+  const places = list ? placesOfData(open, source, list, item) : []
   if (method && (SAME_ENTRIES.test(method) || method === 'flatMap'))
     return offeringAll(
       refuse(
@@ -110,19 +111,29 @@ export function changeOrderIn(places: readonly string[]): string {
   return `Change the order in ${places.slice(0, 3).join(' or ') || 'the data'}.`
 }
 
-/** Returns where the lists and tables are written that the list gets its entries from, each list read `once`. */
-function placesOfData(open: Open, source: Source, list: Node, once = new Set<Node>()): string[] {
+/**
+ * Returns where the lists and tables are written that the list gets its entries from, each list read `once`; of a JSON
+ * file that is rendered as it is, the entry of the item.
+ */
+function placesOfData(
+  open: Open,
+  source: Source,
+  list: Node,
+  item?: number,
+  once = new Set<Node>(),
+): string[] {
   const plain = bare(list)
   const holder = heldBy(plain)
-  if (holder) return placesOfData(open, source, holder, once)
+  if (holder) return placesOfData(open, source, holder, undefined, once)
   const words = wordsSplitBy(plain)
   if (words) return placesIn(traceValue(open, { source, node: words }).filter(isWritten))
   const traced = traceValue(open, { source, node: plain })
   const places = traced.flatMap((value) => {
     const { source: from, node: given } = value
     const node = bare(given)
-    if (value.type === 'loaded') return [value.file]
-    if (node !== plain && (heldBy(node) || wordsSplitBy(node))) return placesOfData(open, from, node, once)
+    if (value.type === 'loaded') return [placeOfLoaded(open, value, item)]
+    if (node !== plain && (heldBy(node) || wordsSplitBy(node)))
+      return placesOfData(open, from, node, undefined, once)
     if (node.type === 'ObjectExpression') return placesIn([{ source: from, node }])
     if (node.type !== 'ArrayExpression' || once.has(node)) return []
     once.add(node)
@@ -130,7 +141,7 @@ function placesOfData(open: Open, source: Source, list: Node, once = new Set<Nod
     const spread = node.elements.flatMap((one) => (one?.type === 'SpreadElement' ? [one.argument] : []))
     return spread.length < node.elements.length
       ? placesIn([{ source: from, node }])
-      : spread.flatMap((one) => placesOfData(open, from, one, once))
+      : spread.flatMap((one) => placesOfData(open, from, one, undefined, once))
   })
   return [...new Set(places)]
 }

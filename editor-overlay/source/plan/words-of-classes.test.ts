@@ -36,6 +36,40 @@ test.each([
   expect(edited(head, markup)).toBe(page(head.replace('Hello', 'Bye'), markup))
 })
 
+const component = (members: string) =>
+  `import { Component } from 'react'\nclass Card extends Component {\n${members}\n}\n`
+
+test.each([
+  [
+    'static default props',
+    "static defaultProps = { title: 'Hello' }\nrender() { return <b>{this.props.title}</b> }",
+  ],
+  ['a getter', "get title() { return 'Hello' }\nrender() { return <b>{this.title}</b> }"],
+  [
+    'a branch of a getter',
+    "get title() { return this.props.on ? 'Hello' : 'Hi' }\nrender() { return <b>{this.title}</b> }",
+  ],
+  ['a field', "title = 'Hello'\nrender() { return <b>{this.title}</b> }"],
+  ['a state', "state = { title: 'Hello' }\nrender() { return <b>{this.state.title}</b> }"],
+  [
+    'a state from the constructor',
+    "constructor(props) { super(props); this.state = { title: 'Hello' } }\nrender() { return <b>{this.state.title}</b> }",
+  ],
+  ['a method', "title() { return 'Hello' }\nrender() { return <b>{this.title()}</b> }"],
+  ['an arrow function', "title = () => 'Hello'\nrender() { return <b>{this.title()}</b> }"],
+])('%s of a component that is a class', (_, members) => {
+  const head = component(members)
+  expect(edited(head, '<Card />')).toBe(page(head.replace('Hello', 'Bye'), '<Card />'))
+})
+
+test.each([
+  ['a prop', 'render() { return <b>{this.props.title}</b> }'],
+  ['a prop by its name', 'render() { const { title } = this.props; return <b>{title}</b> }'],
+])('%s that a component is passed that is a class', (_, members) => {
+  const use = (title: string) => `<Card title="${title}" /><Card title="Other" />`
+  expect(edited(component(members), use('Hello'))).toBe(page(component(members), use('Bye')))
+})
+
 test('a class of another file', () => {
   const copy = "export class Copy {\n  static title = 'Hello'\n}\n"
   const head = "import { Copy } from './copy'\n"
@@ -51,6 +85,11 @@ test.each([
   ],
   ['a method', "class Copy { static title() { return 'Hello' } }\n", '<b>{Copy.title}</b>'],
   ['a field of the other side', "class Copy { title = 'Hello' }\n", '<b>{Copy.title}</b>'],
+  [
+    'a field of a component that another class assigns',
+    "class Card { title = 'Hello'; render() { return <b>{this.title}</b> } }\nnew Card().title = load()\n",
+    '<Card />',
+  ],
   ['a getter with other words', "class Copy { static get title() { return 'Hi' } }\n", '<b>{Copy.title}</b>'],
 ])('%s is not edited', (_, head, markup) => {
   expect(edited(head, markup)).toBe('refused: dynamic-text')

@@ -1,6 +1,7 @@
 /** What is assigned to a class or a component: its fields, and its default props. */
-import type { Class, Node } from 'oxc-parser'
-import { anyNode, bare, keyName } from '../nodes.ts'
+import type { AssignmentExpression, Class, Node } from 'oxc-parser'
+import { bare, isFunction, keyName, walk } from '../nodes.ts'
+import type { OutlineComponent } from '../outline.ts'
 import type { Source } from '../source.ts'
 import type { Follow } from './map-values.ts'
 import { returnsOf } from './trace-steps.ts'
@@ -18,30 +19,59 @@ export function intoClass(follow: Follow, place: { source: Source; node: Node },
   )
 }
 
-/** Returns the values of a field of a class, static or of its instances; none if other code may assign it. */
-function classMember(source: Source, { body }: Class, field: string, isStatic: boolean): Node[] {
-  const member = body.body.find(
+/** The class whose instance `this` is, or which it is itself in a static member; `null` if a function decides. */
+export function classOfThis({ parents }: Source, node: Node): { node: Class; isStatic: boolean } | null {
+  let at = parents.get(node)
+  while (at && at.type !== 'PropertyDefinition' && at.type !== 'MethodDefinition') {
+    const isMethod = at.type === 'FunctionExpression' && parents.get(at)?.type === 'MethodDefinition'
+    if (isFunction(at) && at.type !== 'ArrowFunctionExpression' && !isMethod) return null
+    at = parents.get(at)
+  }
+  const body = at && parents.get(at)
+  const own = body && parents.get(body)
+  const isClass = own?.type === 'ClassDeclaration' || own?.type === 'ClassExpression'
+  return at && isClass ? { node: own, isStatic: at.static } : null
+}
+
+/** Returns the values of a field of a class, static or of its instances; none if code outside of it may assign it. */
+export function classMember(source: Source, own: Class, field: string, isStatic: boolean): Node[] {
+  const member = own.body.body.find(
     (one) =>
       (one.type === 'PropertyDefinition' || one.type === 'MethodDefinition') &&
       one.static === isStatic &&
       !one.computed &&
       keyName(one.key) === field,
   )
-  if (member?.type === 'MethodDefinition') return member.kind === 'get' ? returnsOf(member.value) : []
-  if (member?.type !== 'PropertyDefinition' || !member.value || isAssigned(source, field)) return []
-  return [member.value]
+  if (member?.type === 'MethodDefinition')
+    return member.kind === 'get' ? returnsOf(member.value) : [member.value]
+  const first = member?.type === 'PropertyDefinition' && member.value ? [member.value] : []
+  const sets = assignmentsOf(source, field)
+  const isOwn = ({ left }: AssignmentExpression) => {
+    const holder = left.type === 'MemberExpression' ? bare(left.object) : null
+    return holder?.type === 'ThisExpression' && classOfThis(source, holder)?.node === own
+  }
+  return sets.every(isOwn) ? [...first, ...sets.map(({ right }) => right)] : []
 }
 
-function isAssigned({ program }: Source, field: string): boolean {
-  return anyNode(program, (node) => {
+function assignmentsOf({ program }: Source, field: string): AssignmentExpression[] {
+  const found: AssignmentExpression[] = []
+  walk(program, (node) => {
     const left = node.type === 'AssignmentExpression' ? bare(node.left) : null
-    return left?.type === 'MemberExpression' && keyName(left.property) === field
+    if (node.type === 'AssignmentExpression' && left?.type === 'MemberExpression')
+      if (keyName(left.property) === field) found.push(node)
   })
+  return found
 }
 
-/** Returns the object of `Card.defaultProps = { … }`; `null` if the file has none. */
-export function defaultProps({ program }: Source, name: string): Node | null {
-  for (const statement of program.body) {
+/** Returns the object of `Card.defaultProps = { … }` or of `static defaultProps`; `null` if there is none. */
+export function defaultProps(
+  source: Source,
+  { name, node }: Pick<OutlineComponent, 'name' | 'node'>,
+): Node | null {
+  const isClass = node.type === 'ClassDeclaration' || node.type === 'ClassExpression'
+  const [own] = isClass ? classMember(source, node, 'defaultProps', true) : []
+  if (own) return own
+  for (const statement of source.program.body) {
     const set = statement.type === 'ExpressionStatement' ? statement.expression : null
     if (set?.type !== 'AssignmentExpression' || set.left.type !== 'MemberExpression') continue
     const { object, property } = set.left

@@ -5,9 +5,10 @@ import { bare, calleeName, isFunction, stringValue } from '../nodes.ts'
 import type { Open } from '../plan/draft.ts'
 import { pathOf, resolveImport } from '../resolve.ts'
 import type { Source } from '../source.ts'
-import { parsedJson } from './catalogue.ts'
+import { LEAD, parsedJson } from './catalogue.ts'
 import { exportedFrom } from './definition.ts'
 import type { Follow } from './map-values.ts'
+import { placeIn } from './quoted.ts'
 import { methodOf, resultsOf, returnsOf } from './trace-steps.ts'
 import type { Loaded, Step, Traced } from './trace-ways.ts'
 import { literalPattern, membersOf } from './values-at.ts'
@@ -83,9 +84,23 @@ export function intoLoaded(open: Open, loaded: Loaded, step: Step, follow: Follo
 }
 
 /** Returns the names of the fields, or the indexes of the entries, of a value in a JSON file. */
-export function keysAt({ index }: Open, { file, path }: Loaded): string[] {
+export function keysAt(open: Open, loaded: Loaded): string[] {
+  const value = loadedNode(open, loaded)
+  return value ? membersOf(value).flatMap(([name]) => name ?? []) : []
+}
+
+function loadedNode({ index }: Open, { file, path }: Loaded): Node | null {
   let value: Node | null | undefined = parsedJson(index.files.get(file)?.text ?? '')
   for (const key of path.slice(path[0] === 'default' ? 1 : 0))
     value = value && membersOf(value).find(([name]) => name === key)?.[1]
-  return value ? membersOf(value).flatMap(([name]) => name ?? []) : []
+  return value ?? null
+}
+
+/** Names the file of a loaded list, with the line of its entry if it has one at this index. */
+export function placeOfLoaded(open: Open, loaded: Loaded, item: number | undefined): string {
+  const { file } = loaded
+  const list = item === undefined ? null : loadedNode(open, loaded)
+  const entry = list?.type === 'ArrayExpression' && item !== undefined ? list.elements[item] : null
+  const text = open.index.files.get(file)?.text ?? ''
+  return entry ? placeIn({ file, text }, entry.start - LEAD.length) : file
 }

@@ -3,10 +3,11 @@ import type { CallExpression, Node } from 'oxc-parser'
 import { bindingOf } from '../class/joiners.ts'
 import { repeated } from '../context.ts'
 import { bare, isFunction, isNothing, keyName, leavesOf, stringValue } from '../nodes.ts'
+import type { OutlineComponent } from '../outline.ts'
 import type { Open } from '../plan/draft.ts'
 import type { Source } from '../source.ts'
 import { usesOf, usesOfMember } from '../usages.ts'
-import { defaultProps } from './class-members.ts'
+import { classMember, classOfThis, defaultProps } from './class-members.ts'
 import { definitionOf, enumMember, fieldOfModule } from './definition.ts'
 import { heldOutside } from './held-values.ts'
 import type { Follow } from './map-values.ts'
@@ -128,6 +129,8 @@ function valuesIn(trace: Trace, source: Source, node: Node): Traced[] {
       const home = holder?.kind === 'import' ? definitionOf(trace.open, source, holder) : null
       const member = holder && field !== null ? enumMember(home?.init ?? holder.node, field) : null
       if (member) return [{ type: 'expression', source: home?.source ?? source, node: member }]
+      const own = field === null ? [] : fieldOfThis(trace, source, bare(node.object), field)
+      if (own.length > 0) return own
       const step = field !== null ? { field } : stepAt(node.property)
       const holders = valuesOf(trace, { source, node: node.object })
       const reached = into(trace, holders, step)
@@ -137,6 +140,17 @@ function valuesIn(trace: Trace, source: Source, node: Node): Traced[] {
     default:
       return [{ type: 'expression', source, node }]
   }
+}
+
+/** Returns the values of `this.title`, or the props of a component that is a class. */
+function fieldOfThis(trace: Trace, source: Source, node: Node, field: string): Traced[] {
+  const own = node.type === 'ThisExpression' ? classOfThis(source, node) : null
+  if (!own) return []
+  const home = source.outline.components.find((one) => one.node === own.node)
+  if (home && field === 'props' && !own.isStatic) return passedTo(trace, source, home)
+  return classMember(source, own.node, field, own.isStatic).flatMap((one) =>
+    valuesOf(trace, { source, node: one }),
+  )
 }
 
 /** Returns the entries of which a call returns one: `rows.find(…)`, `rows.at(-1)`. */
@@ -198,12 +212,8 @@ function given(trace: Trace, source: Source, fn: Node, at: number): Traced[] {
   if (call?.type === 'CallExpression' && methodOf(call) === 'then' && call.callee.type === 'MemberExpression')
     return valuesOf(trace, { source, node: call.callee.object })
   const home = at === 0 ? source.outline.components.find(({ node }) => node === fn) : undefined
-  const uses = home ? usesOf(trace.open, { file: source.file, name: home.name }) : null
-  if (home && uses?.type === 'usages') {
-    const passed = uses.usages.map((use): Traced => ({ type: 'props', ...use, without: [] }))
-    const usual = defaultProps(source, home.name)
-    return usual ? [...passed, ...valuesOf(trace, { source, node: usual })] : passed
-  }
+  const passed = home ? passedTo(trace, source, home) : []
+  if (passed.length > 0) return passed
   const parts = at === 0 && !home ? usesOfMember(trace.open, source, fn) : []
   if (parts.length > 0) return parts.map((use): Traced => ({ type: 'props', ...use, without: [] }))
   return callsOf(source, fn).flatMap((one) => {
@@ -213,6 +223,15 @@ function given(trace: Trace, source: Source, fn: Node, at: number): Traced[] {
     const over = one.isCallee || at > 0 ? null : repeated(one.call)
     return over ? entriesMeant(trace, { source, node: over }) : []
   })
+}
+
+/** Returns what the uses of a component pass to it, and its default props. */
+function passedTo(trace: Trace, source: Source, home: OutlineComponent): Traced[] {
+  const uses = usesOf(trace.open, { file: source.file, name: home.name })
+  const passed =
+    uses.type === 'usages' ? uses.usages.map((use): Traced => ({ type: 'props', ...use, without: [] })) : []
+  const usual = defaultProps(source, home)
+  return usual ? [...passed, ...valuesOf(trace, { source, node: usual })] : passed
 }
 
 /** Returns the targeted entry if the list is rendered in its written order, else every entry. */
