@@ -35,6 +35,8 @@ const OF_TAGS = table<ReadonlySet<string>>(
       dateTime: 'del ins time',
       decoding: 'img',
       default: 'track',
+      defaultChecked: 'input',
+      defaultValue: 'input select textarea',
       defer: 'script',
       disabled: `link optgroup option ${FORM_PARTS}`,
       download: 'a area',
@@ -109,7 +111,7 @@ const OF_TAGS = table<ReadonlySet<string>>(
 /** Attributes that every element accepts, besides event handlers and names with a hyphen such as `aria-*`. */
 const OF_ALL = words(
   `about accessKey autoCapitalize autoCorrect autoFocus children className color content contentEditable css
-  dangerouslySetInnerHTML defaultChecked defaultValue dir draggable enterKeyHint exportparts hidden id inert inputMode is
+  dangerouslySetInnerHTML dir draggable enterKeyHint exportparts hidden id inert inputMode is
   itemID itemProp itemRef itemScope itemType key lang nonce part popover popoverTarget popoverTargetAction prefix property
   ref rel resource rev role slot spellCheck style suppressContentEditableWarning suppressHydrationWarning sx tabIndex title
   translate tw typeof vocab`,
@@ -138,7 +140,7 @@ const NOT_OF_PICTURES: ReadonlySet<string> = new Set([
   ),
   ...OF_SOME,
   ...words(
-    `accessKey autoCapitalize autoCorrect autoFocus content contentEditable defaultChecked defaultValue dir draggable
+    `accessKey autoCapitalize autoCorrect autoFocus content contentEditable dir draggable
     enterKeyHint hidden inert inputMode itemID itemProp itemRef itemScope itemType popover popoverTarget
     popoverTargetAction rel spellCheck title translate`,
   ),

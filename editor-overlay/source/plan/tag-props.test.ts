@@ -32,10 +32,12 @@ markupTable([
   ],
   [
     'attributes that both take',
-    '<input name="a" required />',
+    '<input name="a" required defaultValue="b" />',
     tag('input', 'select'),
-    '<select name="a" required />',
+    '<select name="a" required defaultValue="b" />',
   ],
+  ['a first value', '<input defaultValue="b" />', tag('input', 'section'), 'refused: no-slot'],
+  ['a first state', '<input defaultChecked />', tag('input', 'select'), 'refused: no-slot'],
   ['a type that both take', '<a type="a/b" href="/">x</a>', tag('a', 'link'), 'refused: unsafe'],
   [
     'an attribute of a custom element',
