@@ -6,7 +6,7 @@ import { notesOnIds } from './pointed-ids.ts'
 import type { Source } from './source.ts'
 import type { Refusal } from './types.ts'
 
-/** Returns the notes; refuses a removal after which an effect throws, unless confirmed. */
+/** Returns the notes; refuses a removal after which an effect or a handler throws, unless confirmed. */
 export function notesOnLeftElements(
   sides: readonly { before: Source; after: Source }[],
   edit: Edit,
@@ -17,8 +17,8 @@ export function notesOnLeftElements(
   return {
     ...refuse(
       'no-slot',
-      'An effect uses this element without checking that it is there, so the page would fail.',
-      `Change the effect first: ${thrown}.`,
+      'An effect or a handler uses this element without checking that it is there, so the page would fail.',
+      `Change it first: ${thrown}.`,
     ),
     choices: [{ label: 'Remove it anyway', context: { isConfirmed: true } }],
   }

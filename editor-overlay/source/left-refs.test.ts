@@ -39,7 +39,12 @@ test.each([
   ['an effect may find empty', form('useEffect(() => box.current?.focus())'), remove(['input'])],
   ['a later call reads', form('useEffect(() => later(() => box.current.focus()))'), remove(['input'])],
   ['a hook watches', form('useOutside(box, close)'), remove(['input'])],
-  ['a handler reads', form('const go = () => box.current.focus()'), remove(['input'])],
+  ['a function reads', form('const go = () => box.current.focus()'), remove(['input'])],
+  [
+    'a handler may find empty',
+    form('const go = () => box.current?.focus()', '<input ref={box} /><i onClick={go} />'),
+    remove(['input']),
+  ],
   ['loses its prop', form(READ), prop('input', 'ref', { type: 'remove' })],
 ])('a ref that %s is named when its element goes', (_, before, edit) => {
   expect(notesOf(before, edit)).toEqual(NOTE)
@@ -61,12 +66,15 @@ test.each([
   ['claims that it is there', 'useLayoutEffect(() => { box.current!.focus() })'],
   ['gives it a name', 'useEffect(() => { const el = box.current; el.focus() })'],
   ['looks for its ID', "useEffect(() => document.getElementById('q')!.focus())"],
-])('an element stays where an effect %s and would throw, unless confirmed', (_, code) => {
-  const source = form(code, '<div><input ref={box} id="q" /></div>')
+  ['hands a function to a button that reads it', 'const go = () => box.current!.focus()'],
+  ['declares a function for a button', 'function go() { box.current.focus() }'],
+  ['keeps a function for a button', 'const go = useCallback(() => { box.current!.focus() }, [])'],
+])('an element stays where code %s and would throw, unless confirmed', (_, code) => {
+  const source = form(code, '<div><input ref={box} id="q" /></div><button onClick={go} />')
   for (const picked of ['input', 'div'])
     expect(tryPlan(source, remove([picked]))).toMatchObject({
       code: 'no-slot',
-      alternative: 'Change the effect first: app/page.tsx, line 4.',
+      alternative: 'Change it first: app/page.tsx, line 4.',
       choices: [{ label: 'Remove it anyway', context: { isConfirmed: true } }],
     })
 })

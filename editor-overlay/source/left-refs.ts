@@ -6,7 +6,7 @@ import { attributeOf } from './nodes.ts'
 import { outerOf, ownText, type Source } from './source.ts'
 import { memberName } from './text/entry-names.ts'
 import { placeIn } from './text/quoted.ts'
-import { type LeftNote, throwsInEffect } from './throwing-reads.ts'
+import { type LeftNote, throwsWithout } from './throwing-reads.ts'
 
 /** Returns one note for each ref that an element of the file set before and that nothing sets now. */
 export function notesOnRefs(sides: readonly { before: Source; after: Source }[]): LeftNote[] {
@@ -21,7 +21,9 @@ export function notesOnRefs(sides: readonly { before: Source; after: Source }[])
     return after.scopes.bindings.flatMap((one) => {
       if (!lost.has(one.name) || set.has(one) || one.kind !== 'variable') return []
       const own = namesOf(before, one.name)[namesOf(after, one.name).indexOf(one)]
-      return noteOn(after, one).map((note) => ({ note, thrownIn: own ? thrownIn(before, own) : null }))
+      // What the edit removes with its element reads nothing any more; the place is that of the source as it is.
+      const isThrown = own !== undefined && thrownIn(after, one) !== null
+      return noteOn(after, one).map((note) => ({ note, thrownIn: isThrown ? thrownIn(before, own) : null }))
     })
   })
 }
@@ -52,14 +54,14 @@ function thrownIn(source: Source, { refs }: Binding): string | null {
   return thrown ? placeIn(source, thrown.start) : null
 }
 
-/** Whether an effect reads a property of the element that the ref held. */
+/** Whether an effect or a handler reads a property of the element that the ref held. */
 function isCurrentThrown(source: Source, node: Node): boolean {
   const member = outerOf(source, node)
   return (
     member?.type === 'MemberExpression' &&
     member.object === node &&
     memberName(member) === 'current' &&
-    throwsInEffect(source, member)
+    throwsWithout(source, member)
   )
 }
 

@@ -5,7 +5,7 @@ import { DRAWN_IDS, isPointer } from './clone.ts'
 import { attributeName, calleeName, stringValue, walk } from './nodes.ts'
 import { openSource, ownText, type Source, sliceOf } from './source.ts'
 import { placeIn } from './text/quoted.ts'
-import { type LeftNote, throwsInEffect } from './throwing-reads.ts'
+import { type LeftNote, throwsWithout } from './throwing-reads.ts'
 
 /** Returns the notes on the files of an edit; only ids that are written as text are known. */
 export function notesOnIds(sides: readonly { before: Source; after: Source }[]): LeftNote[] {
@@ -86,7 +86,7 @@ function searchesOf({ file, text }: Source): Search[] {
         found.push({
           id: words.replace(/^#/, ''),
           node,
-          isThrown: name !== 'querySelectorAll' && throwsInEffect(whole, node),
+          isThrown: name !== 'querySelectorAll' && throwsWithout(whole, node),
         })
       return true
     })

@@ -30,6 +30,26 @@ test.each([
   expect(outcome(page(code), meaning('only', 1, remove(['li'])))).toContain("x.id === 'b' ? null : <li")
 })
 
+test.each<[string, number]>([
+  ['xs.find((x) => x.on)', 1],
+  ['xs.find(({ on }) => on)!', 1],
+  ['xs.findLast((x) => x.on && x.n > 1)', 2],
+  ['xs.filter((x) => x.on)[0]', 1],
+  ['xs.filter((x) => !x.off && x.on).at(-1)', 2],
+])('an entry that code takes by a test is not removed: %s', (taken, at) => {
+  const list =
+    "const xs = [{ id: 'a', n: 1 }, { id: 'b', n: 2, on: true }, { id: 'c', n: 3, on: true }, { id: 'd', n: 0 }]\n"
+  const made = page(`const best = ${taken}`, '', list)
+  expect(tryPlan(made, item(at, remove(['li'])))).toMatchObject({
+    message: expect.stringMatching(
+      /^Other code takes this entry by a test, or another one in its place: “xs\./,
+    ),
+    alternative: expect.stringContaining('Change app/page.tsx, line 2 first, or choose “only this one”'),
+    choices: [{ label: 'Only this one', context: { meaning: 'only' } }],
+  })
+  for (const other of [0, 3 - at, 3]) expect(tryPlan(made, item(other, remove(['li']))).type).toBe('applied')
+})
+
 test('an entry may be looked for in another file, and by another entry', () => {
   const other = "import { xs } from './page'\nexport const best = xs.find((x) => x.id === 'b')\n"
   const files = { [PAGE]: page(''), 'app/best.ts': other }

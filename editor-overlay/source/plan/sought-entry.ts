@@ -1,5 +1,6 @@
 /** Code that finds an entry by a value in it: `items.find(({ id }) => id === 'a')`. */
 import type { CallExpression, Node } from 'oxc-parser'
+import type { EditChoice } from '../../protocol/edit-result.ts'
 import { anyNode, attributeName, calleeName, isFunction, isInside, stringValue, walk } from '../nodes.ts'
 import type { OutlineElement } from '../outline.ts'
 import { type Source, sliceOf } from '../source.ts'
@@ -12,10 +13,11 @@ import { keyPaths, literalAt, namesIn, type Path, pathOf } from './copied-entry.
 import { type Open, refuse } from './draft.ts'
 import type { Entry } from './list.ts'
 import { readersOf } from './picked-entry.ts'
+import { takenByTest } from './tested-entry.ts'
 
 const FINDS = /^(find(Last)?(Index)?|some|every)$/
 const ASKS = /^(includes|(lastI|i)ndexOf)$/
-const FINDS_IN = /\.(find\w*|some|every|includes|(lastI|i)ndexOf)\(|\bfromEntries\b|\bnew Map\b/
+const FINDS_IN = /\.(filter|find\w*|some|every|includes|(lastI|i)ndexOf)\(|\bfromEntries\b|\bnew Map\b/
 
 /** Refuses the removal of an entry that other code finds by a value in it; else returns null. */
 export function refuseSought(open: Open, entry: Entry): Refusal | null {
@@ -32,11 +34,26 @@ export function refuseSought(open: Open, entry: Entry): Refusal | null {
             `Other code looks for “${sought}” in this list: “${short(sliceOf(file, call))}”.`,
             `Change ${placeIn(file, call.start)} first, or choose “only this one”, which keeps the entry.`,
           ),
-          choices: [{ label: 'Only this one', context: { meaning: 'only' } }],
+          choices: [ONLY],
         }
+      const taken = takenByTest(file, node, entry)
+      if (taken) return refuseTaken(file, taken)
     }
   return null
 }
+
+function refuseTaken(file: Source, taken: Node): Refusal {
+  return {
+    ...refuse(
+      'list-item',
+      `Other code takes this entry by a test, or another one in its place: “${short(sliceOf(file, taken))}”.`,
+      `Change ${placeIn(file, taken.start)} first, or choose “only this one”, which keeps the entry.`,
+    ),
+    choices: [ONLY],
+  }
+}
+
+const ONLY: EditChoice = { label: 'Only this one', context: { meaning: 'only' } }
 
 /** Notes where code still names the key of an entry that is removed: `open === 'a'`, `useState('a')`. */
 export function notesOnKey(
