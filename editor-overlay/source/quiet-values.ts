@@ -5,7 +5,7 @@
 import type { CallExpression, Node } from 'oxc-parser'
 import { bindingOf, importedName } from './class/joiners.ts'
 import { bare, calleeName, eachChild, isFunction } from './nodes.ts'
-import type { Source } from './source.ts'
+import { type Source, sliceOf } from './source.ts'
 
 /** What can't be evaluated without an effect that is unknown here, or with one. */
 const ACTS =
@@ -15,8 +15,9 @@ const ACTS =
 const PURE: readonly [specifier: RegExp, names: RegExp][] = [
   [
     /^react$/,
-    /^(use(Callback|Context|DeferredValue|Id|Memo|Reducer|Ref|State|Transition)|createContext|forwardRef|lazy|memo)$/,
+    /^(use(ActionState|Callback|Context|DeferredValue|Id|Memo|Optimistic|Reducer|Ref|State|Transition)?|createContext|createRef|forwardRef|lazy|memo)$/,
   ],
+  [/^react-dom$/, /^use(FormState|FormStatus)$/],
   [
     /^next\/navigation$/,
     /^use(Params|Pathname|Router|SearchParams|SelectedLayoutSegment|SelectedLayoutSegments)$/,
@@ -24,6 +25,8 @@ const PURE: readonly [specifier: RegExp, names: RegExp][] = [
   [/^next\/dynamic$/, /^default$/],
   [/^next-intl(\/server)?$/, /^(use|get)(Formatter|Locale|Translations)$/],
   [/^(react-i18next|next-i18next)$/, /^useTranslation$/],
+  [/^react-intl$/, /^(useIntl|defineMessages?)$/],
+  [/^@lingui\/react(\/macro)?$/, /^useLingui$/],
 ]
 
 /** Functions that join class names or define variants of them, wherever they come from. */
@@ -37,9 +40,13 @@ const STATICS = /^(Math|Object\.(keys|values|entries)|Array\.(from|isArray|of)|J
 
 /** Methods of strings and arrays that return a value and change nothing. */
 const READS =
-  /^(at|charAt|concat|endsWith|entries|every|filter|find|findIndex|flat|flatMap|includes|indexOf|join|keys|map|padEnd|padStart|reduce|repeat|replace|replaceAll|slice|some|split|startsWith|substring|toFixed|toLocaleLowerCase|toLocaleString|toLocaleUpperCase|toLowerCase|toReversed|toSorted|toString|toUpperCase|trim|trimEnd|trimStart|values)$/
+  /^(at|charAt|charCodeAt|codePointAt|concat|endsWith|entries|every|filter|find|findIndex|findLast|findLastIndex|flat|flatMap|getDate|getDay|getFullYear|getHours|getMinutes|getMonth|getTime|includes|indexOf|join|keys|lastIndexOf|localeCompare|map|normalize|padEnd|padStart|reduce|repeat|replace|replaceAll|slice|some|split|startsWith|substring|toFixed|toISOString|toLocaleDateString|toLocaleLowerCase|toLocaleString|toLocaleTimeString|toLocaleUpperCase|toLowerCase|toReversed|toSorted|toSpliced|toString|toUpperCase|trim|trimEnd|trimStart|values)$/
 
-const MAKES = /^(Date|Map|Set)$/
+/** Methods that change their list, which no one notices of a list that was just made: `[...xs].sort()`. */
+const REORDERS = /^(reverse|sort)$/
+const COPIES = /^(filter|flat|flatMap|map|slice|toReversed|toSorted)$/
+
+const MAKES = /^(Date|Map|Set|URL|URLSearchParams|Intl\.\w+)$/
 
 /** Whether evaluating an expression has no effect, as far as the file can tell; `null` is no expression. */
 export function isQuiet(source: Source, given: Node | null): boolean {
@@ -54,8 +61,9 @@ export function isQuiet(source: Source, given: Node | null): boolean {
   if (node.type === 'CallExpression') return isQuietCall(source, node)
   if (node.type === 'NewExpression') {
     const { callee } = node
-    if (callee.type !== 'Identifier' || !MAKES.test(callee.name) || bindingOf(callee, source.scopes))
-      return false
+    const holder = callee.type === 'MemberExpression' ? callee.object : callee
+    const isGlobal = holder.type === 'Identifier' && !bindingOf(holder, source.scopes)
+    if (!isGlobal || !MAKES.test(sliceOf(source, callee))) return false
   } else if (ACTS.test(node.type)) return false
   let isStill = true
   eachChild(node, (child) => {
@@ -73,7 +81,9 @@ function isQuietCall(source: Source, call: CallExpression): boolean {
 /** A function that is passed may run at once, and then what it returns is evaluated, too. */
 function isQuietArgument(source: Source, given: Node, call: CallExpression): boolean {
   const node = bare(given)
-  const isKept = /^(useCallback|forwardRef|lazy|memo|dynamic|useReducer)$/.test(calleeName(call) ?? '')
+  const isKept = /^(use(ActionState|Callback|Optimistic|Reducer)|forwardRef|lazy|memo|dynamic)$/.test(
+    calleeName(call) ?? '',
+  )
   // The third argument of `useReducer` computes the first state.
   if (!isFunction(node) || (isKept && call.arguments[2] !== given)) return isQuiet(source, node)
   return node.body !== null && node.body.type !== 'BlockStatement' && isQuiet(source, node.body)
@@ -102,6 +112,7 @@ function isKnownMember(
   name: string,
 ): boolean {
   const object = bare(callee.object)
+  if (REORDERS.test(name) && isFresh(object)) return true
   if (callee.computed || object.type !== 'Identifier') return READS.test(name)
   const binding = bindingOf(object, source.scopes)
   if (!binding) return STATICS.test(object.name) || STATICS.test(`${object.name}.${name}`)
@@ -109,6 +120,16 @@ function isKnownMember(
   if (binding.kind === 'import' && specifier === 'react')
     return PURE.some(([from, names]) => from.test(specifier) && names.test(name))
   return READS.test(name) || (isTranslator(binding.node) && /^(rich|raw|has|markup)$/.test(name))
+}
+
+/** Whether a list is made where it is used, so that nothing else has it. */
+function isFresh(node: Node): boolean {
+  return (
+    node.type === 'ArrayExpression' ||
+    (node.type === 'CallExpression' &&
+      bare(node.callee).type === 'MemberExpression' &&
+      COPIES.test(calleeName(node) ?? ''))
+  )
 }
 
 /** Whether a name is the function of `const t = useTranslations('home')`, which only reads messages. */

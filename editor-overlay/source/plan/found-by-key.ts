@@ -5,7 +5,7 @@ import { repeated } from '../context.ts'
 import { attributeOf, bare, calleeName, isFunction, isInside, walk } from '../nodes.ts'
 import type { OutlineElement } from '../outline.ts'
 import { type Source, sliceOf } from '../source.ts'
-import { messageOf } from '../text/message.ts'
+import { hasMessage, messageOf } from '../text/message.ts'
 import { placeIn, short } from '../text/quoted.ts'
 import { traceValue } from '../text/trace.ts'
 import { methodOf, outerOfBare } from '../text/trace-steps.ts'
@@ -80,7 +80,11 @@ function lookUpBy(open: Open, source: Source, key: Node, value: unknown): Node |
   if (callee.type === 'MemberExpression' && calleeName(call) === 'get')
     return isWritten(open, source, callee.object) ? call : null
   const [first] = call.arguments
-  const isMessage = first && isInside(key, first) && messageOf(open, source, call, undefined)
+  const isWhole = first !== undefined && bare(first) === bare(key) && typeof value === 'string'
+  const isMessage =
+    first &&
+    isInside(key, first) &&
+    (isWhole ? hasMessage(open, source, call, value) : messageOf(open, source, call, undefined))
   return isMessage || choosesBy(source, call, value) ? call : null
 }
 

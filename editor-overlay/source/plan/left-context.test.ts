@@ -14,22 +14,41 @@ export function DialogHeader(props) {
 export function DialogStatus() {
   return <p>{useContext(State)}</p>
 }
+export function DialogTitle() {
+  return <p>{useDialog().title}</p>
+}
+const useDialog = () => use(State)
+const Open = createContext(null)
+export function Steps(props) {
+  return <Open.Provider value={1} {...props} />
+}
+export function Step() {
+  return <b>{useOpen()}</b>
+}
+function useOpen() {
+  const open = useContext(Open)
+  if (open === null) throw new Error('Steps are missing')
+  return open
+}
 `
-const HEAD = `import { Dialog, DialogContent, DialogHeader, DialogStatus } from './dialog'
+const HEAD = `import { Dialog, DialogContent, DialogHeader, DialogStatus, DialogTitle, Step, Steps } from './dialog'
 import { Card, CardTitle } from './card'
 import { Tabs } from '@mantine/core'
 import { FormProvider } from 'react-hook-form'
 import { createContext } from 'react'
 const Theme = createContext('light')
 `
-const notesOf = (markup: string, pick: string, to = 'aside') => {
+const tryMove = (markup: string, pick: string, to: string, isConfirmed = false) => {
   const files = {
     [PAGE]: `${HEAD}export default function Page() {\n  return <main>${markup}<aside /></main>\n}\n`,
     'app/dialog.tsx': UI,
     'app/card.tsx':
       'export const Card = (props) => <div {...props} />\nexport const CardTitle = (props) => <b {...props} />\n',
   }
-  const done = tryPlan(files, move(pick, to))
+  return tryPlan(files, move(pick, to, {}, { isConfirmed }))
+}
+const notesOf = (markup: string, pick: string, to = 'aside') => {
+  const done = tryMove(markup, pick, to)
   return done.type === 'refused' ? done.message : done.plan.notes.filter((note) => note.includes('no longer'))
 }
 
@@ -43,6 +62,11 @@ test.each([
     '<Dialog><i /><div><DialogStatus /></div></Dialog>',
     'div',
     'DialogStatus is no longer inside <Dialog>. Check that it works there.',
+  ],
+  [
+    '<Dialog><i /><DialogTitle /></Dialog>',
+    'DialogTitle',
+    'DialogTitle is no longer inside <Dialog>. Check that it works there.',
   ],
   [
     '<Tabs><i /><Tabs.Panel /></Tabs>',
@@ -77,4 +101,17 @@ test.each([
   ],
 ])('there is no note for %s', (_, markup, pick, to) => {
   expect(notesOf(markup, pick, to)).toEqual([])
+})
+
+test('a part whose hook throws without its provider stays inside, unless confirmed', () => {
+  const markup = '<Steps><i></i><p><Step /></p></Steps>'
+  for (const picked of ['Step', 'p'])
+    expect(tryMove(markup, picked, 'aside')).toMatchObject({
+      message: 'Step only works inside <Steps>, and the page would fail.',
+      alternative: 'Choose a place inside <Steps>, or move the <Steps>.',
+      choices: [{ label: 'Move it anyway', context: { isConfirmed: true } }],
+    })
+  expect(tryMove(markup, 'p', 'aside', true).type).toBe('applied')
+  expect(tryMove(markup, 'p', 'i').type).toBe('applied')
+  expect(tryMove(`${markup}<Steps><u></u></Steps>`, 'p', 'u').type).toBe('applied')
 })

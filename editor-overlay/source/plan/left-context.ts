@@ -4,7 +4,9 @@ import { componentOf } from '../component-of.ts'
 import { isInside } from '../nodes.ts'
 import type { OutlineElement } from '../outline.ts'
 import { type Source, sliceOf } from '../source.ts'
-import type { Open, Target } from './draft.ts'
+import { definitionOf } from '../text/definition.ts'
+import type { Refusal } from '../types.ts'
+import { type Open, refuse, type Target } from './draft.ts'
 
 /** Returns notes on the parts of a compound, such as `DialogContent` of `Dialog`, and on values of providers. */
 export function notesOnLeft(open: Open, { source, jsx }: Target, home: Target): string[] {
@@ -49,8 +51,58 @@ function isPartOf(tag: string, holder: string): boolean {
 const READS_CONTEXT = /\buse[A-Z]?\w*Context\(|\buse\(|<\w+\.\w+|<\w*Primitive/
 
 /** Whether the component reads a context, to the extent that its own code shows it; one of a package may do so. */
-function mayNeed({ index }: Open, source: Source, tag: string): boolean {
+function mayNeed(open: Open, source: Source, tag: string): boolean {
+  const text = codeOf(open, source, tag)
+  return (
+    text === null || READS_CONTEXT.test(text) || hooksOf(open, source, tag).some((one) => READS.test(one))
+  )
+}
+
+/** Returns the code of a component of the project. */
+function codeOf({ index }: Open, source: Source, tag: string): string | null {
   const component = componentOf(index, source, tag)
   const text = component && index.files.get(component.file)?.text
-  return !component || !text || READS_CONTEXT.test(text.slice(component.start, component.end))
+  return text ? text.slice(component.start, component.end) : null
+}
+
+const READS = /\buse(?:Context)?\(\s*(\w+)/
+
+/** Returns the code of the hooks of the project that a component calls. */
+function hooksOf(open: Open, source: Source, tag: string): string[] {
+  const home = componentOf(open.index, source, tag)
+  const names = codeOf(open, source, tag)?.matchAll(/\b(use[A-Z]\w*)\(/g) ?? []
+  const from = home && open.open(home.file)
+  if (from?.type !== 'open') return []
+  return [...new Set([...names].map(([, name]) => name ?? ''))].flatMap((name) => {
+    const binding = from.scopes.module.names.get(name)
+    const made = binding?.kind === 'import' ? definitionOf(open, from, binding) : null
+    const code = made ? sliceOf(made.source, made.init) : binding ? sliceOf(from, binding.node) : ''
+    return binding?.kind === 'import' && !made ? [] : [code]
+  })
+}
+
+/** Refuses a move out of the component that provides a context without which a hook throws, unless confirmed. */
+export function refuseLeft(open: Open, { source, jsx }: Target, home: Target): Refusal | null {
+  const kept = tagsAround(home.jsx)
+  const left = tagsAround(jsx.parent).filter((tag) => !kept.includes(tag))
+  if (left.length === 0) return null
+  const provides = (from: Source, tag: string, context: string) =>
+    new RegExp(`<${context}(\\.Provider)?[\\s>]`).test(codeOf(open, from, tag) ?? `<${tag}>`)
+  for (const part of source.outline.elements) {
+    if (part.isNative || !isInside(part.node, jsx.node)) continue
+    for (const hook of hooksOf(open, source, part.tag)) {
+      const context = /\bthrow\b/.test(hook) ? READS.exec(hook)?.[1] : undefined
+      const holder = left.find((tag) => context && provides(source, tag, context))
+      if (!context || !holder || kept.some((tag) => provides(home.source, tag, context))) continue
+      return {
+        ...refuse(
+          'no-slot',
+          `${part.tag} only works inside <${holder}>, and the page would fail.`,
+          `Choose a place inside <${holder}>, or move the <${holder}>.`,
+        ),
+        choices: [{ label: 'Move it anyway', context: { isConfirmed: true } }],
+      }
+    }
+  }
+  return null
 }

@@ -120,6 +120,13 @@ test.each<[message: string, pick: string, seen: string, next: string, reply: str
     '6 orders',
     'dynamic-text: Change the words around the value, or the value where it comes from.',
   ],
+  [
+    'One <em>two</em>',
+    'em',
+    'two',
+    'two\nthree',
+    'dynamic-text: Write a <br /> in the source, or give the element the style white-space: pre-line.',
+  ],
   ['{x} <em>{n}</em>', 'em', 'terms', 'rules', 'dynamic-text: Change “n” in messages/en.json.'],
 ])('%s: %s says “%s”, and “%s” is refused', (message, pick, seen, next, reply) => {
   expect(changed(message, pick, seen, next)).toBe(reply)

@@ -15,7 +15,7 @@ import { type Moved, underConditions, writtenAt } from './carried-condition.ts'
 import { type Drafted, type Open, refuse, type Target } from './draft.ts'
 import { checkDrawnNesting, drawnTagsAbove } from './drawn-nesting.ts'
 import { notesOnPlace } from './every-use.ts'
-import { notesOnLeft } from './left-context.ts'
+import { notesOnLeft, refuseLeft } from './left-context.ts'
 import { entryOf, offeringAll, orderByHand, refuseAmbiguous, refuseInItem } from './list.ts'
 import { spacesFor } from './moved-spaces.ts'
 import { refusePaired, refusePicked } from './picked-entry.ts'
@@ -119,7 +119,10 @@ function checkMove(open: Open, target: Target, home: Target, edit: EditOf<'move'
   if (edit.position.beforeId === edit.id || edit.position.afterId === edit.id)
     return refuse('no-change', 'The element is already there.')
   if (/^(html|head|body)$/.test(jsx.tag)) return refuse('no-slot', `<${jsx.tag}> cannot be moved.`)
-  return checkDrawnNesting(open, source, jsx, drawnTagsAbove(open, home.source, home.jsx))
+  return (
+    checkDrawnNesting(open, source, jsx, drawnTagsAbove(open, home.source, home.jsx)) ??
+    (edit.isConfirmed ? null : refuseLeft(open, target, home))
+  )
 }
 
 /** Plans the move of a list item in the data, because the items follow the order of its entries. */

@@ -14,6 +14,17 @@ const kept = (sentence: string, lines: string, markup = B, rest = '<i />') =>
   [sentence, page(lines, markup + rest), remove(['b']), page(lines, rest)] as const
 
 fileTable([
+  gone(
+    'a copy of a list that is sorted',
+    'const label = [...props.xs].sort((a, b) => a.at.localeCompare(b.at))\n',
+  ),
+  gone('entries that are reversed', 'const label = props.xs.filter((x) => x.on).reverse()\n'),
+  kept('a list of others that is sorted', 'const label = props.xs.sort()\n'),
+  gone('a format of numbers', "const label = new Intl.NumberFormat('en').formatToParts\n"),
+  kept('an instance of a class of the project', 'const label = new Intl2.Feed()\n'),
+])
+
+fileTable([
   [
     'the last parameter of a callback',
     'export default ({ xs }) => <ul>{xs.map((x, i) => <li key={x}><b>{i}</b></li>)}</ul>\n',
@@ -177,6 +188,23 @@ fileTable([
     remove(['b']),
     page('const [label] = useState(() => load())\n', '', "import { useState } from 'react'\n"),
   ],
+  ...(
+    [
+      ['an optimistic state', 'react', 'useOptimistic', 'const [label] = useOptimistic(0, (n) => load(n))\n'],
+      ['the state of an action', 'react', 'useActionState', 'const [label] = useActionState(send, null)\n'],
+      ['what a promise returns', 'react', 'use', 'const label = use(props.later)\n'],
+      ['the status of a form', 'react-dom', 'useFormStatus', 'const { label } = useFormStatus()\n'],
+      [
+        'messages in code',
+        'react-intl',
+        'defineMessages',
+        'const label = defineMessages({ a: { id: "a" } })\n',
+      ],
+    ] as const
+  ).map(
+    ([sentence, from, name, line]) =>
+      [sentence, page(line, B, `import { ${name} } from '${from}'\n`), remove(['b']), page('', '')] as const,
+  ),
   [
     'a reducer',
     page(

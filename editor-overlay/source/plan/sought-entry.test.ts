@@ -110,8 +110,14 @@ test.each<[string, string, string]>([
 
 test('an item whose message is found by its key is not copied', () => {
   // biome-ignore lint/suspicious/noTemplateCurlyInString: source text.
-  const files = { [PAGE]: page('', '{t(`faq.${x.id}`)}'), 'messages/en.json': '{ "faq": { "b": "Why?" } }\n' }
-  expect(tryPlan(files, item(1, duplicate(['li'])))).toMatchObject({ code: 'list-item' })
+  const shown = '{t(`faq.${x.id}`)}'
+  const byPart = "const t = useTranslations('faq')"
+  for (const source of [page('', shown), page(byPart, '{t(x.id)}')]) {
+    const files = { [PAGE]: source, 'messages/en.json': '{ "faq": { "b": "Why?" } }\n' }
+    expect(tryPlan(files, item(1, duplicate(['li'])))).toMatchObject({ code: 'list-item' })
+  }
+  const tracked = { [PAGE]: page('', '{track(x.id)}'), 'messages/en.json': '{ "faq": { "b": "Why?" } }\n' }
+  expect(tryPlan(tracked, item(1, duplicate(['li']))).type).toBe('applied')
 })
 
 test.each([

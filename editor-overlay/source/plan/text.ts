@@ -1,5 +1,6 @@
 import type { Node } from 'oxc-parser'
 import type { EditOf } from '../../protocol/edit.ts'
+import { isSvgTag, isTextOnly } from '../html.ts'
 import { attributeOf, isInside, isNativeTag, leavesOf, tagOf } from '../nodes.ts'
 import type { Respelling } from '../respell.ts'
 import type { Source } from '../source.ts'
@@ -53,15 +54,19 @@ import { refuseKey, refuseMarks, refuseMessage } from './write-message.ts'
 export function planText(open: Open, edit: EditOf<'set-text'>): Drafted {
   const target = open.find(edit.id)
   if (target.type === 'refused') return target
-  const planned = withMessageUses(open, keepingValue(open, edit, planWords(open, edit)))
+  const words = planWords(open, edit)
+  const isMessage = words.type !== 'refused' && (words.sheets?.length ?? 0) > 0
+  const unseen = isMessage && !isOneLine(target.jsx.tag) ? refuseUnseenLines(target, edit, words) : null
+  const planned = unseen ?? withMessageUses(open, keepingValue(open, edit, words))
   return confirmedElsewhere(open, target, edit, withPlace(open, target, edit, planned), edit.newText)
 }
 
 function planWords(open: Open, given: EditOf<'set-text'>): Drafted {
-  const edit = { ...given, newText: given.newText.replace(/\r\n?/g, '\n') }
-  const target = open.find(edit.id)
+  const target = open.find(given.id)
   if (target.type === 'refused') return target
   const { source, jsx } = target
+  const lines = given.newText.replace(/\r\n?/g, '\n')
+  const edit = { ...given, newText: isOneLine(jsx.tag) ? lines.replace(/[ \t]*\n[ \t]*/g, ' ') : lines }
   if (/^(script|style)$/i.test(jsx.tag))
     return refuse(
       'unsafe',
@@ -87,6 +92,9 @@ function planWords(open: Open, given: EditOf<'set-text'>): Drafted {
     ? editAround(open, target, edit, runs)
     : editStatic(open, target, edit, runs)
 }
+
+/** Whether the words of an element are shown on one line, and a `<br />` isn't allowed in it. */
+const isOneLine = (tag: string) => isSvgTag(tag) || (isTextOnly(tag) && tag !== 'textarea')
 
 /** Returns a function that plans the edit for the words of another element. */
 function childrenPlanner(open: Open, edit: EditOf<'set-text'>) {

@@ -44,6 +44,12 @@ fileTable([
     `import { clsx } from 'clsx'\n${file("<li key={item.id} className={clsx('a', item.tone, item.id === 'x' && 'c')}>a</li>")}`,
   ],
   [
+    'an item of a typed entry gets a typed number',
+    'export default () => <ul>{all().map((x: string) => <li key={x} />)}</ul>\n',
+    only(1, remove(['li'])),
+    'export default () => <ul>{all().map((x: string, index: number) => index === 1 ? null : <li key={x} />)}</ul>\n',
+  ],
+  [
     'one item is not drawn',
     file(plain),
     only(0, remove(['li'])),

@@ -126,8 +126,10 @@ function byNumber(open: Open, source: Source, callback: Node, item: number): Ite
   const name = ['index', 'itemIndex', 'position'].find((one) => !isNamed(one))
   if (!first || name === undefined) return blocked
   const hasBrackets = /^\s*[,)]/.test(source.text.slice(first.end))
+  // A typed entry may be that of a list without a type, which gives the index none either.
+  const isTyped = 'typeAnnotation' in first && first.typeAnnotation
   const patches = hasBrackets
-    ? [{ start: first.end, end: first.end, text: `, ${name}` }]
+    ? [{ start: first.end, end: first.end, text: isTyped ? `, ${name}: number` : `, ${name}` }]
     : [
         { start: first.start, end: first.start, text: '(' },
         { start: first.end, end: first.end, text: `, ${name})` },

@@ -43,6 +43,16 @@ test.each<[children: string, seen: string, next: string, after: string]>([
   )
 })
 
+test.each([
+  ['option', '<select><option value="a">One</option></select>'],
+  ['title', '<svg><title>One</title></svg>'],
+  ['text', '<svg><text>One</text></svg>'],
+])('a new line in <%s>, which is shown on one, is a space', (tag, markup) => {
+  expect(outcome(drawing(markup), text(tag, 'One\ntwo', { oldText: 'One' }))).toBe(
+    drawing(markup.replace('One', 'One two')),
+  )
+})
+
 wordsTable([
   [
     'the first of two lines',

@@ -93,6 +93,15 @@ function messageOfKey(
   return isAnything && message.type === 'unknown' && message.files.length === 0 ? null : message
 }
 
+/** Whether a translation function finds a message by this key: `t(item.key)` of an item whose key it is. */
+export function hasMessage(open: Open, source: Source, call: CallExpression, key: string): boolean {
+  const isTranslator =
+    namespaceOf(open, source, call.callee) !== null || /^(i18n\.)?t$/.test(nameOf(source, call))
+  const node = call.arguments[0]
+  const found = isTranslator && node ? messageOfKey(open, source, call, { text: key, node }, undefined) : null
+  return found !== null && (found.type !== 'unknown' || found.files.length > 0)
+}
+
 /** Returns the message of the one branch where it is found; else that of a branch where only the key is known. */
 function ofBranch(
   open: Open,

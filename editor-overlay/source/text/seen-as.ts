@@ -14,7 +14,14 @@ export const isWordTag = (tag: string) => WORDS.has(tag)
 
 function drawnBy(child: JSXChild): Node[] {
   if (child.type !== 'JSXExpressionContainer') return [child]
-  return child.expression.type === 'JSXEmptyExpression' ? [] : leavesOf(child.expression)
+  if (child.expression.type === 'JSXEmptyExpression') return []
+  return leavesOf(child.expression).filter((one) => !isFlag(bare(one)))
+}
+
+/** Whether a value is true or false, such as `!on` of `{!on || <hr />}`, which React doesn't render. */
+function isFlag(node: Node): boolean {
+  if (node.type === 'UnaryExpression') return node.operator === '!'
+  return node.type === 'BinaryExpression' && /^([=!]==?|[<>]=?|in|instanceof)$/.test(node.operator)
 }
 
 /** Whether the child ends the line of the words before it. */

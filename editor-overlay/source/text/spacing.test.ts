@@ -177,6 +177,12 @@ markupTable([
     "<p>\n  {a}{' '}\n  {b}\n</p>",
   ],
   [
+    'a paragraph between conditions on lines',
+    '<div>\n  {on && <b>x</b>}\n  <p>y</p>\n  {!on || <hr />}\n</div>',
+    remove(['p']),
+    '<div>\n  {on && <b>x</b>}\n  {!on || <hr />}\n</div>',
+  ],
+  [
     'a paragraph between elements on lines',
     '<div>\n  <b>x</b>\n  <p>y</p>\n  <i>z</i>\n</div>',
     remove(['p']),
