@@ -195,12 +195,16 @@ function declared(node: Node): { name: string; body: Node } | null {
   return null
 }
 
-/** Returns the function or class itself, or the one passed to `memo`, `forwardRef` and the like. */
+/** Functions that return a component around the one that they are given. */
+const WRAPS = /^(memo|forwardRef|observer|styled|connect|with[A-Z]\w*)$/
+
+/** Returns the function or class itself, or the one passed to `memo`, `withTheme`, `connect(…)` and the like. */
 function functionIn(node: Node): Node | null {
   const plain = bare(node)
   if (isFunction(plain) || plain.type === 'ClassExpression') return plain
   if (plain.type !== 'CallExpression') return null
-  const callee = bare(plain.callee)
+  const made = bare(plain.callee)
+  const callee = made.type === 'CallExpression' ? bare(made.callee) : made
   const name =
     callee.type === 'Identifier'
       ? callee.name
@@ -208,5 +212,5 @@ function functionIn(node: Node): Node | null {
         ? callee.property.name
         : ''
   const [first] = plain.arguments
-  return first && /^(memo|forwardRef|observer|styled)$/.test(name) ? functionIn(first) : null
+  return first && WRAPS.test(name) ? functionIn(first) : null
 }

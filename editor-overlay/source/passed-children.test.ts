@@ -160,3 +160,13 @@ fileTable([
     "const Line = (props) => <div {...props}>{''}</div>\nexport default () => <Line>a</Line>\n",
   ],
 ])
+
+test('a component in a table for MDX gets no content of its own', () => {
+  const table = 'export const components = {\n  h1: (props) => <h1 {...props} />,\n}\n'
+  expect(tryPlan(table, add('h1', native('b')))).toMatchObject({
+    code: 'no-children',
+    alternative: 'Edit the content where the component is used, or write {props.children} in it first.',
+  })
+  const own = table.replace('<h1 {...props} />', '<h1 {...props}><i /></h1>')
+  expect(tryPlan(own, add('h1', native('b'))).type).toBe('applied')
+})

@@ -1,6 +1,7 @@
 /** Children that a spread passes, such as `<div {...props} />` of a component: children in the markup replace them. */
+import { bindingOf } from './class/joiners.ts'
 import { emptiedAmong } from './emptied-packages.ts'
-import { hasSpread } from './nodes.ts'
+import { bare, hasSpread, isFunction } from './nodes.ts'
 import type { OutlineElement } from './outline.ts'
 import { type Open, refuse } from './plan/draft.ts'
 import type { Source } from './source.ts'
@@ -12,13 +13,24 @@ import { countedChildren } from './value-kinds.ts'
 /** Refuses the first child of an element whose spread passes children in some use; else returns null. */
 export function replacesPassedChildren(open: Open, source: Source, jsx: OutlineElement): Refusal | null {
   const places = isEmpty(jsx) ? placesPassing(open, source, jsx) : null
-  return places === null
-    ? null
-    : refuse(
-        'no-children',
-        `The spread props of this <${jsx.tag}> pass its content, which this would replace.`,
-        `Edit the content where it is passed: ${places}.`,
-      )
+  if (places === null && !(isEmpty(jsx) && isOfTable(source, jsx))) return null
+  return refuse(
+    'no-children',
+    `The spread props of this <${jsx.tag}> pass its content, which this would replace.`,
+    places === null
+      ? 'Edit the content where the component is used, or write {props.children} in it first.'
+      : `Edit the content where it is passed: ${places}.`,
+  )
+}
+
+/** Whether the element spreads the props of a component in a table, such as one that MDX gets: its uses aren't known. */
+function isOfTable(source: Source, { node }: OutlineElement): boolean {
+  return node.openingElement.attributes.some((one) => {
+    const binding = one.type === 'JSXSpreadAttribute' ? bindingOf(bare(one.argument), source.scopes) : null
+    const fn = binding?.kind === 'param' ? binding.node : null
+    const isWhole = fn && isFunction(fn) && fn.params[0]?.start === binding?.at.start
+    return isWhole && source.parents.get(fn)?.type === 'Property'
+  })
 }
 
 /** Refuses a tag without content where the spread passes children in some use; else returns null. */

@@ -3,10 +3,12 @@
 import type { JSXElement, Node } from 'oxc-parser'
 import { componentOf, importedComponent } from './component-of.ts'
 import type { Imported } from './imported-names.ts'
+import { keyName } from './nodes.ts'
 import type { Open } from './plan/draft.ts'
 import { resolveImport } from './resolve.ts'
-import type { Source } from './source.ts'
+import { outerOf, type Source, sliceOf } from './source.ts'
 import type { FileEntry } from './source-index.ts'
+import { outerOfBare } from './text/trace-steps.ts'
 import type { ComponentRecord } from './types.ts'
 
 /** A component, identified by its file and name. */
@@ -116,23 +118,44 @@ export function usesIn(
   return isValue ? blocked(`${home.name} is also used as a value`) : { type: 'usages', usages }
 }
 
-/** Returns every use of a function that is assigned as a part of a component: `Card.Title = ({ children }) => …`. */
+/** Returns every use of a function that is a part of a component or a table: `Card.Title = ({ children }) => …`. */
 export function usesOfMember(open: Open, source: Source, fn: Node): Usage[] {
-  const assigned = source.parents.get(fn)
-  if (assigned?.type !== 'AssignmentExpression' || assigned.left.type !== 'MemberExpression') return []
-  const { object, property, computed } = assigned.left
-  if (computed || object.type !== 'Identifier' || property.type !== 'Identifier') return []
+  const part = partOf(source, fn)
+  if (!part) return []
   const usages: Usage[] = []
   for (const { file, text } of open.index.files.values()) {
-    if (!text.includes(`.${property.name}`)) continue
+    if (!text.includes(`.${part.name}`)) continue
     const other = open.open(file)
     if (other.type === 'refused') continue
-    const names = file === source.file ? [object.name] : namesOf(open, other, source.file, object.name)
-    const tags = names.map((name) => `${name}.${property.name}`)
+    const names = file === source.file ? [part.holder] : namesOf(open, other, source.file, part.holder)
+    const tags = names.map((name) => `${name}.${part.name}`)
     for (const { tag, node } of other.outline.elements)
       if (tags.includes(tag)) usages.push({ source: other, node })
   }
   return usages
+}
+
+/** Returns `Card` and `Title` of `Card.Title = fn`, `Card = { Title: fn }` and `Object.assign(Card, { Title: fn })`. */
+function partOf(source: Source, fn: Node): { holder: string; name: string } | null {
+  const outer = outerOf(source, fn)
+  if (outer?.type === 'AssignmentExpression' && outer.left.type === 'MemberExpression') {
+    const { object, property, computed } = outer.left
+    const isNamed = !computed && object.type === 'Identifier' && property.type === 'Identifier'
+    return isNamed ? { holder: object.name, name: property.name } : null
+  }
+  const name = outer?.type === 'Property' && !outer.computed ? keyName(outer.key) : null
+  const object = outer && name !== null ? source.parents.get(outer) : undefined
+  const holder = object && holderOf(source, object)
+  return holder && name !== null ? { holder, name } : null
+}
+
+/** Returns the name of the constant that an object is the value of, or of the component that it is added to. */
+function holderOf(source: Source, object: Node): string | null {
+  const outer = outerOfBare(source, object)
+  if (outer?.type === 'VariableDeclarator') return outer.id.type === 'Identifier' ? outer.id.name : null
+  if (outer?.type !== 'CallExpression' || sliceOf(source, outer.callee) !== 'Object.assign') return null
+  const [root] = outer.arguments
+  return root?.type === 'Identifier' ? root.name : holderOf(source, outer)
 }
 
 /** Returns the local names under which a file imports an export of another one. */

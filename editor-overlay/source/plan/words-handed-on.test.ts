@@ -19,6 +19,41 @@ const inTwo = (markup: string, card = CARD): Files => ({
 })
 
 wordsTable([
+  ...(
+    [
+      [
+        'a component in a table',
+        'const Tile = { Head: ({ children }) => <h3>{children}</h3> }\n',
+        'Tile.Head',
+      ],
+      [
+        'a part that is added to a component',
+        'const Tile = Object.assign(() => <i />, { Head: ({ children }) => <h3>{children}</h3> })\n',
+        'Tile.Head',
+      ],
+      [
+        'a component that a function of the project wraps',
+        'const Head = withBorder(({ children }) => <h3>{children}</h3>)\n',
+        'Head',
+      ],
+      [
+        'a component that is connected',
+        'const Head = connect(read)(({ children }) => <h3>{children}</h3>)\n',
+        'Head',
+      ],
+    ] as const
+  ).map(
+    ([sentence, made, tag]) =>
+      [
+        `the content of ${sentence}`,
+        drawing(`<${tag}>Old</${tag}>`, made),
+        'h3',
+        'Old',
+        'New',
+        '>Old<',
+        '>New<',
+      ] as const,
+  ),
   [
     'the content of a part that is assigned to a component',
     drawing('<Tile><Tile.Head>Old</Tile.Head></Tile>', TILE),
