@@ -190,7 +190,7 @@ test.describe('without scripts', () => {
     expect(answer?.status()).toBe(500)
     await expect(page).toHaveTitle('Unexpected Application Error!')
     await expect(heading(page)).toHaveText('We couldn’t load your orders')
-    await expect(heading(page)).toHaveCSS('font-weight', '600')
+    await expect(page.getByText('Unexpected Application Error!')).toHaveCSS('text-transform', 'uppercase')
     await expect(page.getByText(/^Support reference: \w{1,8}$/)).toBeVisible()
     await expect(page.getByRole('link', { name: 'Back to the dashboard' })).toBeVisible()
 
