@@ -76,6 +76,20 @@ test('accepts only a path of our own', async () => {
   expect(asked).toEqual(['/'])
 })
 
+test('a path that is not UTF-8 is asked for as written, so that it names nothing', async () => {
+  const asked: string[] = []
+
+  await answersOf(
+    (request, response) => {
+      asked.push(request.url ?? '')
+      response.end()
+    },
+    ['GET /solutions/%ff?q=%ff', 'GET /solutions/%C3%A9?q=%ff'],
+  )
+
+  expect(asked.sort()).toEqual(['/solutions/%25ff?q=%ff', '/solutions/%C3%A9?q=%ff'])
+})
+
 test('reports an unreadable action request as a client error', async () => {
   const received = await answersOf(
     async (request, response) => {

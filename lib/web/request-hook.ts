@@ -28,6 +28,7 @@ export function installRequestHook(
     sanitizeHeaders(request, trustedHops)
     if (event === 'upgrade' || !(response instanceof ServerResponse)) return pass()
     if (!isPath(request.url)) return refuse(response, 400, 'Bad request')
+    request.url = withReadablePath(request.url)
     if (serve?.(request, response)) return true
     if (UNREADABLE_METHODS.has(request.method ?? '')) return refuse(response, 405, 'Method not allowed')
     const handle = countCalls ? () => withCallCount(response, pass) : pass
@@ -38,8 +39,19 @@ export function installRequestHook(
 /**
  * `GET http://other/…` and `OPTIONS *` are for proxies; Next.js would redirect to the other host, or fail.
  */
-function isPath(url: string | undefined): boolean {
+function isPath(url: string | undefined): url is string {
   return url?.startsWith('/') === true
+}
+
+/** A path that is not UTF-8 names nothing. Next.js would fail on it, so its percent signs are read as such. */
+function withReadablePath(url: string): string {
+  const [path = '', ...query] = url.split('?')
+  try {
+    decodeURIComponent(path)
+    return url
+  } catch {
+    return [path.replaceAll('%', '%25'), ...query].join('?')
+  }
 }
 
 /** The Fetch API can't represent these methods, so Next.js fails on them. */

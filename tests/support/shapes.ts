@@ -90,6 +90,8 @@ const PATHS: [string, (plain: string) => string][] = [
   ['a letter encoded twice', (plain) => plain.replace('d', '%2564')],
   ['an encoded slash', (plain) => `/${plain.slice(1).replace('/', '%2f')}`],
   ['an encoded end', (plain) => `${plain}%00`],
+  ['an end that is not UTF-8', (plain) => `${plain}%ff`],
+  ['a part that is not UTF-8', (plain) => `${plain}/%c0%af`],
   ['a space', (plain) => `${plain}%20`],
   ['a semicolon', (plain) => `${plain};x=.css`],
   ['a fragment that is sent', (plain) => `${plain}%23`],
@@ -104,7 +106,7 @@ const PATHS: [string, (plain: string) => string][] = [
   ['a parameter for routes', (plain) => `${plain}?__NEXT_CACHE=1&__flight__=1&amp=1`],
 ]
 
-/** 42 + 10 + 32 shapes; four visits with each make more than three hundred requests. */
+/** 42 + 10 + 34 shapes; four visits with each make more than three hundred requests. */
 export const HEADER_SHAPES: Shape[] = HEADERS.map((headers) => ({
   name: JSON.stringify(headers),
   path: same,
