@@ -90,6 +90,30 @@ test('a path that is not UTF-8 is asked for as written, so that it names nothing
   expect(asked.sort()).toEqual(['/solutions/%25ff?q=%ff', '/solutions/%C3%A9?q=%ff'])
 })
 
+test('a file is only read, whatever method is sent', async () => {
+  const received = await answersOf(
+    (_request, response) => {
+      response.end()
+    },
+    [
+      'POST /favicon.ico',
+      'OPTIONS /_next/static/a.js?x',
+      'HEAD /icon.svg',
+      'POST /api/v1/openapi.json',
+      'POST /quote?a=b.c',
+    ],
+  )
+
+  expect(received.map(statusOf)).toEqual([
+    'HTTP/1.1 405 Method Not Allowed',
+    'HTTP/1.1 405 Method Not Allowed',
+    'HTTP/1.1 200 OK',
+    'HTTP/1.1 200 OK',
+    'HTTP/1.1 200 OK',
+  ])
+  expect(received[0]).toContain('\r\nAllow: GET, HEAD\r\n')
+})
+
 test('reports an unreadable action request as a client error', async () => {
   const received = await answersOf(
     async (request, response) => {

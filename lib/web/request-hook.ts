@@ -2,6 +2,7 @@ import 'server-only'
 import { type IncomingMessage, Server, ServerResponse } from 'node:http'
 import { isRequestHookInstalled } from '@/lib/config/client-address'
 import { withCallCount } from './backend-calls'
+import { SEALED_POLICY } from './csp'
 import type { ExplainFailure } from './failed-page'
 import type { Serve } from './precompressed'
 import { handleWithState } from './request-state'
@@ -27,10 +28,12 @@ export function installRequestHook(
     if ((event !== 'request' && event !== 'upgrade') || !isIncoming(request)) return pass()
     sanitizeHeaders(request, trustedHops)
     if (event === 'upgrade' || !(response instanceof ServerResponse)) return pass()
-    if (!isPath(request.url)) return refuse(response, 400, 'Bad request')
+    if (!isPath(request.url)) return refuse(response, { status: 400, text: 'Bad request' })
     request.url = withReadablePath(request.url)
     if (serve?.(request, response)) return true
-    if (UNREADABLE_METHODS.has(request.method ?? '')) return refuse(response, 405, 'Method not allowed')
+    const Allow = allowedInstead(request.method ?? '', request.url)
+    if (Allow !== null)
+      return refuse(response, { status: 405, text: 'Method not allowed', headers: { Allow } })
     const handle = countCalls ? () => withCallCount(response, pass) : pass
     return handleWithState({ request, response, explainFailure }, handle)
   }
@@ -56,15 +59,28 @@ function withReadablePath(url: string): string {
 
 /** The Fetch API can't represent these methods, so Next.js fails on them. */
 const UNREADABLE_METHODS = new Set(['TRACE', 'TRACK', 'CONNECT'])
+const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS'
+const READ_METHODS = 'GET, HEAD'
+/** Of a file, Next.js would answer other methods than these with 500. */
+const FILES = /^\/(_next\/static\/|(?!api\/)[^?]*\.\w+(\?|$))/
 
-function refuse(response: ServerResponse, status: 400 | 405, text: string): boolean {
-  const allow = status === 405 ? { Allow: 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS' } : {}
+/** What to answer to a method that can't be passed on: the ones that could. */
+function allowedInstead(method: string, url: string): string | null {
+  if (UNREADABLE_METHODS.has(method)) return FILES.test(url) ? READ_METHODS : METHODS
+  return method !== 'GET' && method !== 'HEAD' && FILES.test(url) ? READ_METHODS : null
+}
+
+type Refusal = { status: 400 | 405; text: string; headers?: Record<string, string> }
+
+function refuse(response: ServerResponse, { status, text, headers }: Refusal): boolean {
   response
     .writeHead(status, {
       Connection: 'close',
       'Content-Type': 'text/plain',
       'Cache-Control': 'no-store',
-      ...allow,
+      'Content-Security-Policy': SEALED_POLICY,
+      'X-Content-Type-Options': 'nosniff',
+      ...headers,
     })
     .end(text)
   return true
