@@ -1,3 +1,4 @@
+/** What pages and mails show of an order. Long, because it has one type for each part. */
 import { MATTER_SOURCE } from '@/lib/base/platforms'
 import type { AddressView } from '../addresses/views'
 import type { Family } from '../checkout/views'
