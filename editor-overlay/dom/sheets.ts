@@ -2,18 +2,19 @@
 import { CLASSES } from '../protocol/marks.ts'
 import type { Stop } from './slices.ts'
 
-const EDITING = '[arb89-editing-text]'
 /** The rules that show the host of the outlines are in a layer, so that those of a page about its head override them. */
 const BASE = `
   @layer { head, head > meta { display: contents } head > :not(meta) { display: none } }
   .${CLASSES.hidden} { display: none !important }
-  ${EDITING} { cursor: text !important; outline: none !important; border: none !important }`
+  [arb89-editing-text] { cursor: text !important; outline: none !important; border: none !important }`
 
 /**
  * Rules of instant updates by name, rules of forced states, and the cursor. A rule that the browser refuses is
  * reported.
  */
 export type Sheets = {
+  /** Adds the sheets again if the page has replaced all by its own. */
+  adopt(): void
   /** Sets the rules of a name, replacing earlier ones. */
   setRules(name: string, rules: readonly string[]): void
   dropRules(names: readonly string[]): void
@@ -48,9 +49,14 @@ export function helperSheets(document: Document, onError: (error: unknown) => vo
   base.replaceSync(BASE)
   cursor.replaceSync('body { cursor: default !important }')
   cursor.disabled = true
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, ...all]
+  const adopt = () => {
+    const adopted = document.adoptedStyleSheets
+    if (!adopted.includes(base)) adopted.push(...all)
+  }
+  adopt()
 
   return {
+    adopt,
     setRules(name, rules) {
       const isKnown = byName.delete(name)
       byName.set(name, rules)

@@ -30,10 +30,10 @@ export function makeEditable(
   // An element in an editable one is not focused, nor is a disabled one.
   const around = ancestorsOf(element).find((one) => invoke(one, 'hasAttribute', EDITABLE))
   const restore = [
-    around && replaceAttribute(around, EDITABLE, 'false'),
     replaceAttribute(element, EDITABLE, 'plaintext-only'),
     replaceAttribute(element, 'disabled', null),
   ]
+  if (around) restore.push(replaceAttribute(around, EDITABLE, 'false'))
 
   if (element instanceof HTMLElement && read(element, 'contentEditable') !== 'plaintext-only')
     setAttribute(element, EDITABLE, 'true')
@@ -67,7 +67,7 @@ export function makeEditable(
       listening.abort()
       document.getSelection()?.removeAllRanges()
       setAttribute(element, MARK, null)
-      for (const undo of restore) undo?.()
+      for (const undo of restore) undo()
     },
   }
 }

@@ -104,7 +104,7 @@ function observeSizes(signal: AbortSignal, onChange: () => void): (elements: Ele
 
 /** `view` is read once per painted frame. */
 export function outlineFrames(deps: HelperDeps, view: () => FrameView): OutlineFrames {
-  const { window, paint, signal } = deps
+  const { window, paint, signal, sheets } = deps
   const watch = observeSizes(signal, () => redraw())
   let isCovered = false
   let isDue = false
@@ -116,6 +116,7 @@ export function outlineFrames(deps: HelperDeps, view: () => FrameView): OutlineF
     if (now - drawnAt < MIN_FRAME_MS || isHydrating(window)) return redraw()
     drawnAt = now
     const current = view()
+    sheets.adopt()
     paint.attach(isCovered)
     isCovered = false
     const measured = measuring(deps)

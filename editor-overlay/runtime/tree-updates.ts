@@ -52,7 +52,7 @@ export function treeUpdates(deps: HelperDeps, onBuilt: () => void): TreeUpdates 
   }
 
   /** True when the tree has changed. */
-  async function reread(): Promise<boolean> {
+  async function reread(): Promise<boolean | null> {
     const elements = dirty
     dirty = new Set()
     // A framework may replace the body, and with it the whole tree.
@@ -60,7 +60,7 @@ export function treeUpdates(deps: HelperDeps, onBuilt: () => void): TreeUpdates 
     const isChanged = await slices.run(tree.refresh(elements))
     const nodes = [...elements].flatMap((element) => tree.nodeOf(element) ?? [])
     const hasMoved = await slices.run(measureAround(window, nodes))
-    return Boolean(isChanged || hasMoved)
+    return isChanged || hasMoved
   }
 
   async function send(knownHtml: string | null, isStale: () => boolean) {

@@ -3,7 +3,7 @@
  * React record must not be here.
  */
 export const OWN_NAMES: readonly string[] = `
-  above afterBuild aiContext allowedOrigins allowOpener analytics ancestors anchor answerHtml applyChangeItem
+  above adopt afterBuild aiContext allowedOrigins allowOpener analytics ancestors anchor answerHtml applyChangeItem
   applyDrag applyDrive applySelect around attach bar begin borderPx bottomMost box boxes branch build builds
   buildWith byClass cancelPending canEditText captureElement check childrenOf classText componentElements
   componentNames components composedWith compound compounds conditions counter counts ctrl dash deferred deps

@@ -125,8 +125,8 @@ function isInDark(part: Part): boolean {
 }
 
 /** `.dark` or `:where(.dark)`. */
-const isDark = (compound: Compound | undefined): boolean =>
-  classesIn(compound).includes('dark') || Boolean(compound?.parts.some(isInDark))
+const isDark = (compound: Compound | undefined): boolean | undefined =>
+  classesIn(compound).includes('dark') || compound?.parts.some(isInDark)
 
 /**
  * All pseudo-classes of a compound, functional ones with their arguments. `:is` and `:where` only group others: those

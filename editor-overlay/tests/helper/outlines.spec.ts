@@ -308,11 +308,16 @@ for (const [name, change] of [
     (html: string) => html.replace('<title>', '<style>meta { display: none }</style><title>'),
   ],
   ['has no meta', (html: string) => html.replace(/<meta[^>]*>/, '')],
+  [
+    'replaces all adopted sheets',
+    (html: string) => html.replace('</body>', '<script>document.adoptedStyleSheets = []</script></body>'),
+  ],
 ] as const)
-  test(`outlines are also drawn on a page that ${name}`, async ({ page }) => {
+  test(`outlines and the default cursor are also shown on a page that ${name}`, async ({ page }) => {
     const driver = await opened(page, change(pageOf('', `<main class="${id(1)}">x</main>`)))
     await driver.call('setSelectedElement', (await driver.keys()).get(id(1)))
     const [box] = await driver.outlines()
     expect(box?.width).toBeGreaterThan(10)
+    expect(await driver.inFrame(() => getComputedStyle(document.body).cursor)).toBe('default')
     expect(await driver.messageText()).not.toContain('arb89-outlines')
   })
