@@ -40,7 +40,7 @@ const options = shape<{
 })
 const none = tuple()
 const key = nullable(keyText)
-/** A number of pixels, or text such as `80px`. */
+/** A number, also as text such as `80` or `80px`. */
 const pixels: Parser<number> = (value) =>
   finite(typeof value === 'string' && /^-?\d+(\.\d+)?(px)?$/.test(value) ? Number.parseFloat(value) : value)
 const position = optional(pixels)
@@ -86,8 +86,8 @@ export const FUNCTIONS = {
   clearHoveredOutlines: none,
   setZoomPerc: tuple(finite),
   setAiContext: tuple(truthy),
-  tempMoveElement: tuple(keyText, finite),
-  tempAddDiv: tuple(text(1_000), finite, size, size),
+  tempMoveElement: tuple(keyText, pixels),
+  tempAddDiv: tuple(optional(text(1_000)), position, size, size),
   tempMoveToNewParent: tuple(position, position, position, position, key, truthy),
   checkIfHydrationError: none,
   triggerDragStart: none,

@@ -223,3 +223,9 @@ test.each([
 test('a size that is neither a number nor text is refused', () => {
   expect(readInbound(call('tempAddDiv', { args: ['x', 0, {}, 1] }))).toMatchObject({ type: 'refused' })
 })
+
+test('a parent and an index may be left out, and an index may be text', () => {
+  expect(FUNCTIONS.tempAddDiv([null, '2', 1, 1])).toEqual([undefined, 2, '1px', '1px'])
+  expect(FUNCTIONS.tempAddDiv(['x', null, 1, 1])).toEqual(['x', undefined, '1px', '1px'])
+  expect(FUNCTIONS.tempMoveElement(['key', '2'])).toEqual(['key', 2])
+})

@@ -7,11 +7,14 @@ import type { TreeUpdates } from './tree-updates.ts'
 
 type Size = { width: string; height: string }
 
-/** Draws a div at an index of its parent, or resizes the one drawn before. True when it was inserted. */
+/**
+ * Draws a div at an index of its parent, without one at its end, or resizes the one drawn before. True when it was
+ * inserted.
+ */
 export function drawDiv(
   { deps: { document, instant } }: HelperSession,
-  parentId: string,
-  index: number,
+  parentId = '',
+  index = -1,
   size: Size,
 ) {
   const existing = elementsWithClass(document, CLASSES.instantDiv)
