@@ -29,7 +29,8 @@ export function documentHtml(document: Document, { redact, isOwn }: HtmlOptions)
   const clean = (html: string) => (redact ? redacted(html) : html)
   /** Elements in this document run no scripts and load nothing. */
   const inert = document.implementation.createHTMLDocument('')
-  let frame: { before: string; after: string } | null = null
+  /** Everything before the contents of the body. */
+  let before: string | null = null
 
   function shellOf(element: Element): { open: string; close: string } {
     const copy = inert.importNode(element, false)
@@ -68,16 +69,11 @@ export function documentHtml(document: Document, { redact, isOwn }: HtmlOptions)
     slices: () => serialize(document.documentElement),
     documentOf(elements) {
       if (elements.length === 0) return undefined
-      frame ??= {
-        before: `${shellOf(document.documentElement).open}${document.head ? whole(document.head) : ''}<body>`,
-        after: '</body></html>',
-      }
-      return (
-        frame.before + elements.map((element) => clean(read(element, 'outerHTML'))).join('') + frame.after
-      )
+      before ??= `${shellOf(document.documentElement).open}${document.head ? whole(document.head) : ''}<body>`
+      return `${before}${elements.map((element) => clean(read(element, 'outerHTML'))).join('')}</body></html>`
     },
     invalidate() {
-      frame = null
+      before = null
     },
   }
 }

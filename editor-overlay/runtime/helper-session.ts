@@ -134,8 +134,6 @@ export function helperSession(deps: HelperDeps): HelperSession {
         return memory.set(driveKey(session.storyboardId), effect.driving ? DRIVING : null)
       case 'clear-hover':
         return session.selectStep({ type: 'hover-end' })
-      case 'show-cursor':
-        return session.showCursor()
     }
   }
 
@@ -195,6 +193,7 @@ export function helperSession(deps: HelperDeps): HelperSession {
       const { state, effects } = stepDrive(session.drive, event)
       session.drive = state
       for (const effect of effects) applyDrive(effect)
+      session.showCursor()
     },
     /** Every element of the page inherits the cursor, so the browser restyles all of them: not before the first tree. */
     showCursor: () => sheets.setCursor(session.drive.type === 'editing' && tree.root !== null),

@@ -44,7 +44,7 @@ function* level(nodes: readonly Node[], scroll: Scroll): Measuring {
     for (const node of next) {
       if (!hasMoved(node, scroll)) continue
       isMoved = true
-      if (node.domChildren.length > 0) pending.push(node.domChildren)
+      pending.push(node.domChildren)
       yield
     }
   }

@@ -50,7 +50,7 @@ export function styleInspector(session: HelperSession): StyleInspector {
    * nothing on a screen.
    */
   function isContained({ around: { containers }, selector }: FlatRule, element: Element): boolean {
-    if (containers.length === 0) return true
+    if (!containers[0]) return true
     const probe = `${withoutStates(selector)} { page: arb89 !important }`
     sheets.setForced([containers.reduce((inner, query) => `@container ${query} { ${inner} }`, probe)])
     return getComputedStyle(element).page === 'arb89'

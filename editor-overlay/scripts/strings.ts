@@ -8,7 +8,7 @@ import { walk } from '../source/nodes.ts'
  * page must not be here.
  */
 export const OWN_TAGS: readonly string[] = `
-  notify-selected notify-start end-edit hover-end notify-multiple store-mode set-selected show-cursor notify-cancel
+  notify-selected notify-start end-edit hover-end notify-multiple store-mode set-selected notify-cancel
   make-plain edit-text clear-hover set-multiple set-hover select-dragged same-id notify-hover notify-end
   notify-edited notify-context make-editable lock-pointer answer-selected answer-multiple editing
   interrupt dragging multiple redraw driving idle unloaded single pressing union marked replace dashed loading press

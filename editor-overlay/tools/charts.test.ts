@@ -159,15 +159,10 @@ describe('drive', () => {
   const DRIVING: DriveState = { type: 'driving' }
 
   test.each([
-    ['editing: enable', EDITING, 'enable', ['driving', 'store-mode', 'clear-hover', 'redraw', 'show-cursor']],
-    ['editing: disable', EDITING, 'disable', ['editing', 'show-cursor']],
-    ['driving: enable', DRIVING, 'enable', ['driving', 'show-cursor']],
-    [
-      'driving: disable',
-      DRIVING,
-      'disable',
-      ['editing', 'store-mode', 'clear-hover', 'redraw', 'show-cursor'],
-    ],
+    ['editing: enable', EDITING, 'enable', ['driving', 'store-mode', 'clear-hover', 'redraw']],
+    ['editing: disable', EDITING, 'disable', ['editing']],
+    ['driving: enable', DRIVING, 'enable', ['driving']],
+    ['driving: disable', DRIVING, 'disable', ['editing', 'store-mode', 'clear-hover', 'redraw']],
   ] as const)('%s', (_, state, type, expected) => {
     const step = stepDrive(state, { type })
     expect([step.state.type, ...step.effects.map((effect) => effect.type)]).toEqual(expected)

@@ -8,7 +8,6 @@ export type DriveEvent = { type: 'enable' } | { type: 'disable' }
 export type DriveEffect =
   | { type: 'store-mode'; driving: boolean }
   | { type: 'clear-hover' }
-  | { type: 'show-cursor' }
   | { type: 'redraw' }
 
 /** The stored value of drive mode; editing mode stores nothing. */
@@ -25,8 +24,9 @@ type DriveStep = { state: DriveState; effects: DriveEffect[] }
 export function stepDrive(state: DriveState, event: DriveEvent): DriveStep {
   const driving = event.type === 'enable'
   const next: DriveState = { type: driving ? 'driving' : 'editing' }
-  const effects: DriveEffect[] = [{ type: 'show-cursor' }]
-  if (next.type !== state.type)
-    effects.unshift({ type: 'store-mode', driving }, { type: 'clear-hover' }, { type: 'redraw' })
-  return { state: next, effects }
+  if (next.type === state.type) return { state, effects: [] }
+  return {
+    state: next,
+    effects: [{ type: 'store-mode', driving }, { type: 'clear-hover' }, { type: 'redraw' }],
+  }
 }

@@ -22,9 +22,14 @@ const STATES: ReadonlySet<string> = new Set([
   'optional',
 ])
 
+/** True for `hover` and the like, also of a group or a peer. */
+export function isStateName(name: string): boolean {
+  return STATES.has(name.replace(/^(group|peer)-/, ''))
+}
+
 /** True for a pseudo-class that is a state, such as `:hover`. */
 export function isState(part: Part): boolean {
-  return part.mark === ':' && STATES.has(part.name)
+  return part.mark === ':' && isStateName(part.name)
 }
 
 /** The branch with each part as `write` returns it, or unchanged for null; an empty compound becomes `*`. */

@@ -72,6 +72,15 @@ describe('processing', () => {
     expect(forced).toEqual(['.x.tempo-force-hover:first-child { color: red; }'])
   })
 
+  test('a state of a group is forced by the class of the element alone', () => {
+    const sheetRules = [flat('.x:is(:where(.group):hover *)'), flat('.x:is(:where(.peer):focus ~ *):hover')]
+    const hits = ['.x:is(:where(.group) *)', '.x:is(:where(.peer) ~ *)']
+    expect(processRules(view({ classes: ['x'], hits, sheetRules })).forced).toEqual([
+      '.x.tempo-force-group-hover { color: red; }',
+      '.x.tempo-force-peer-focus.tempo-force-hover { color: red; }',
+    ])
+  })
+
   test('matching rules are ranked, others report whether a class would make them match', () => {
     const lookup = {
       1: rule('p'),

@@ -4,6 +4,7 @@ import {
   isEligible,
   isRemovable,
   isState,
+  isStateName,
   type Matches,
   parseBranches,
   withoutStates,
@@ -172,13 +173,13 @@ function sheetRule(rule: FlatRule, view: StyleQuery): Ranked | null {
     cssText,
     filename: undefined,
   }
-  // A state in the selector is replaced by its forcing class; for a condition around the rule the class alone suffices.
-  const states = statesOf(compound)
-  const forced = hasConditions
-    ? `.${[name, ...[...conditions, ...states].map(forceClass)].map(escapeIdent).join('.')}`
-    : forcedSelector(branch, (state) => escapeIdent(forceClass(state)))
-  const isForced = cssText && (hasConditions || states.length > 0)
-  const rules = isForced ? [`${forced} { ${cssText} }`] : []
+  // A state of the element is replaced in place by its forcing class; for any other condition the class alone suffices.
+  const states = [...conditions, ...names.filter(isStateName)]
+  const forced =
+    states.length > statesOf(compound).length
+      ? `.${[name, ...states.map(forceClass)].map(escapeIdent).join('.')}`
+      : forcedSelector(branch, (state) => escapeIdent(forceClass(state)))
+  const rules = cssText && states.length > 0 ? [`${forced} { ${cssText} }`] : []
   return { rule: report, specificity: specificityOf(selector), forced: rules }
 }
 
