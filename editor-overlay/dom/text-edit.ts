@@ -7,10 +7,10 @@ export type EditableElement = { element: Element; stop: Stop }
 const EDITABLE = 'contenteditable'
 const MARK = 'arb89-editing-text'
 
-/** The text of an element, with the line breaks that the browser adds as elements. */
+/** The text of an element. A browser adds a line break as an element: `br`, or a `div` around the new line. */
 export function textOf(element: Element): string {
   const nodes = [...read(element, 'childNodes')]
-  return nodes.map((node) => (node.nodeName === 'BR' ? '\n' : node.textContent)).join('')
+  return nodes.map((node) => (node instanceof Text ? '' : '\n') + node.textContent).join('')
 }
 
 /** Returns what sets the attribute back. */
@@ -35,8 +35,18 @@ export function makeEditable(
   ]
   if (around) restore.push(replaceAttribute(around, EDITABLE, 'false'))
 
-  if (element instanceof HTMLElement && read(element, 'contentEditable') !== 'plaintext-only')
+  if (element instanceof HTMLElement && read(element, 'contentEditable') !== 'plaintext-only') {
     setAttribute(element, EDITABLE, 'true')
+    const pastePlain = (event: Event) => {
+      event.preventDefault()
+      document.execCommand(
+        'insertText',
+        false,
+        (event as ClipboardEvent).clipboardData?.getData('text/plain'),
+      )
+    }
+    invoke(element, 'addEventListener', 'paste', pastePlain, { signal })
+  }
   setAttribute(element, MARK, '')
   invoke(element, 'addEventListener', 'input', () => on.input(textOf(element)), { signal })
   invoke(element, 'addEventListener', 'blur', on.blur, { signal })
@@ -46,17 +56,6 @@ export function makeEditable(
       capture: true,
       signal,
     })
-  invoke(
-    element,
-    'addEventListener',
-    'paste',
-    (event) => {
-      if (!(event instanceof ClipboardEvent)) return
-      event.preventDefault()
-      document.execCommand('insertText', false, event.clipboardData?.getData('text/plain'))
-    },
-    { signal },
-  )
   keepFromPage(element, signal)
   if (element instanceof HTMLElement)
     Reflect.apply(HTMLElement.prototype.focus, element, [{ preventScroll: true }])
