@@ -32,8 +32,8 @@ export function modifiersOf({ shiftKey, ctrlKey, metaKey, altKey }: MouseEvent):
 export function keyEventData(event: KeyboardEvent, document: Document): KeyEventData {
   const active = document.activeElement
   const { metaKey, shiftKey, ctrlKey } = event
-  // A shortcut types no text, so it is never secret.
-  const isSecret = event.key.length === 1 && !ctrlKey && !metaKey && active !== null && isSensitive(active)
+  // A shortcut types no text, so it is never secret. An event of autofill has no key.
+  const isSecret = event.key?.length === 1 && !ctrlKey && !metaKey && active !== null && isSensitive(active)
   const key = isSecret || event.isComposing ? 'Unidentified' : event.key
   const activeElement = {
     tagName: active ? tagNameOf(active) : undefined,

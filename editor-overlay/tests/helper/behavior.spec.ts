@@ -278,6 +278,17 @@ test('neither the keys typed into a secret field nor its value are posted', asyn
   expect(await driver.messageText()).not.toContain('hunter2')
 })
 
+test('a key event without a key, as of autofill, is posted and breaks nothing', async ({ page }) => {
+  const failures: Error[] = []
+  page.on('pageerror', (error) => failures.push(error))
+  const driver = await opened(page, pageOf('', `<input class="${id(1)}">`))
+  await driver.inFrame(() =>
+    document.querySelector('input')?.dispatchEvent(new Event('keydown', { bubbles: true })),
+  )
+  expect((await driver.next('KEY_DOWN_EVENT')).event).not.toHaveProperty('key')
+  expect(failures).toEqual([])
+})
+
 test('unusual props, ids and frames do not break the tree', async ({ page }) => {
   const app = `const h = React.createElement
     function Odd() { return h('div', { className: '${id(2)}' }, [() => 1, 'text', null]) }
