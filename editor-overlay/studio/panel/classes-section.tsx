@@ -6,38 +6,34 @@ import { Section } from '../ui/section.tsx'
 import { ClassEntry } from './class-entry.tsx'
 import { useCascadeContext } from './use-cascade.ts'
 import { useEdit } from './use-edits.ts'
-import { useClassUsage } from './use-scope.tsx'
-import type { Selected } from './use-selected.ts'
+import { useSourceClasses } from './use-values.ts'
 
 /** Classes in the source can be removed; those that exist only on the page are listed separately. */
-export function ClassesSection({ selected }: { selected: Selected }) {
-  const use = useClassUsage(selected)
-  const ofUse = useStudio((state) =>
-    use ? state.project.lookups.elements[use.id]?.removableClasses : undefined,
-  )
+export function ClassesSection() {
   const edit = useEdit()
+  const own = useSourceClasses()
   const classList = useStudio((state) => state.selection.details.classList)
-  const own = [...(selected.entry.removableClasses ?? []), ...(ofUse ?? [])]
-  const live = authorClasses(classList)
-  const foreign = live.filter((name) => !own.includes(name))
+  const count = useStudio((state) => state.selection.keys.length)
+  const foreign = count > 1 ? [] : authorClasses(classList).filter((name) => !own.has(name))
   const add = (typed: string) => {
     const className = typed.trim()
     if (className !== '') void edit((id) => ({ type: 'add-class', id, className }))
   }
   return (
     <Section title="Classes">
-      {own.length === 0 && <p className="soft">No classes in the source.</p>}
+      {own.size === 0 && <p className="soft">No classes in the source.</p>}
       <ul className="chips" aria-label="Classes in the source">
-        {[...new Set(own)].map((name) => (
+        {[...own].map(([name, having]) => (
           <Chip
             key={name}
             name={name}
-            isOnPage={mayBeShown(name, classList)}
+            isOnPage={count > 1 || mayBeShown(name, classList)}
+            share={having < count ? `on ${having} of ${count}` : null}
             onRemove={() => void edit((id) => ({ type: 'remove-class', id, className: name }))}
           />
         ))}
       </ul>
-      <ClassEntry taken={own} onAdd={add} />
+      <ClassEntry taken={[...own.keys()]} onAdd={add} />
       {foreign.length > 0 && (
         <p className="soft">
           Added elsewhere: <code>{foreign.join(' ')}</code>
@@ -47,10 +43,11 @@ export function ClassesSection({ selected }: { selected: Selected }) {
   )
 }
 
-type ChipProps = { name: string; isOnPage: boolean; onRemove: () => void }
+/** `share`: how many of several elements have the class, unless all do. */
+type ChipProps = { name: string; isOnPage: boolean; share: string | null; onRemove: () => void }
 
 /** A class of the source; the tooltip of one without effect says why. */
-function Chip({ name, isOnPage, onRemove }: ChipProps) {
+function Chip({ name, isOnPage, share, onRemove }: ChipProps) {
   const context = useCascadeContext()
   const unmet = unmetVariant(name, context)
   const isActive = isOnPage && unmet === null
@@ -58,6 +55,7 @@ function Chip({ name, isOnPage, onRemove }: ChipProps) {
   return (
     <li data-live={isActive}>
       <code>{name}</code>
+      {share && <span className="soft"> {share}</span>}
       {!isActive && (
         <span className="soft" title={why}>
           {' '}

@@ -20,7 +20,15 @@ function show() {
   const onCommit = jest.fn()
   const field = (value: string) => (
     <SessionContext value={session}>
-      <ColorField id="c" label="Text" property="color" value={value} written="" onCommit={onCommit} />
+      <ColorField
+        id="c"
+        label="Text"
+        property="color"
+        value={value}
+        written=""
+        placeholder=""
+        onCommit={onCommit}
+      />
       <input aria-label="Width" />
     </SessionContext>
   )

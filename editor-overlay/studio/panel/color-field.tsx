@@ -13,11 +13,12 @@ type Props = {
   value: string
   /** The value as it is written in the winning rule. */
   written: string
+  placeholder: string
   onCommit: (text: string) => unknown
 }
 
 /** Any color as text, and the theme's colors as swatches. */
-export function ColorField({ id, label, property, value, written, onCommit }: Props) {
+export function ColorField({ id, label, property, value, written, placeholder, onCommit }: Props) {
   const theme = useStudio((state) => state.project.theme)
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
@@ -36,7 +37,7 @@ export function ColorField({ id, label, property, value, written, onCommit }: Pr
         ref={opener}
         type="button"
         className="swatch"
-        aria-label={`${label}: ${token?.name ?? hex}. Choose a theme color`}
+        aria-label={`${label}: ${token?.name ?? (hex || placeholder)}. Choose a theme color`}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
@@ -45,6 +46,7 @@ export function ColorField({ id, label, property, value, written, onCommit }: Pr
       <DraftInput
         id={id}
         value={token?.name ?? (color?.alpha === 0 ? 'transparent' : hex)}
+        placeholder={placeholder}
         onCommit={onCommit}
       />
       {isOpen && (

@@ -4,10 +4,13 @@ import { tagOf } from '../model/hints.ts'
 import { tagsFor } from '../model/tags.ts'
 import { mixedTextOf } from '../model/tree.ts'
 import { useSession, useStudio } from '../session/context.ts'
+import { entryOf } from '../state/studio.ts'
+import type { Studio } from '../state/types.ts'
 import { DraftInput, isToMessage } from '../ui/draft-input.tsx'
 import { Section } from '../ui/section.tsx'
 import { useEdit } from './use-edits.ts'
 import type { Selected } from './use-selected.ts'
+import { MIXED } from './use-values.ts'
 
 /** Text and tag. */
 export function ContentSection({ selected }: { selected: Selected }) {
@@ -111,10 +114,15 @@ function TextNote({ id, kept, isStatic }: TextNoteProps) {
   )
 }
 
+function tagIn(state: Studio, key: string): string {
+  return String(entryOf(state, key)?.componentName)
+}
+
 function TagField({ selected: { entry, node } }: { selected: Selected }) {
   const edit = useEdit()
   const id = useId()
-  const tag = String(entry.componentName ?? '')
+  const tags = useStudio((state) => state.selection.keys.map((key) => tagIn(state, key)).join(' '))
+  const tag = new Set(tags.split(' ')).size > 1 ? '' : String(entry.componentName ?? '')
   const above: string[] = []
   for (let at = node?.parent; at; at = at.parent) if (tagOf(at) !== '') above.push(tagOf(at))
   return (
@@ -123,6 +131,7 @@ function TagField({ selected: { entry, node } }: { selected: Selected }) {
       <DraftInput
         id={id}
         value={tag}
+        placeholder={MIXED}
         list={`${id}-tags`}
         onCommit={(next) => void edit((of) => ({ type: 'set-tag', id: of, tag: next.trim() }))}
       />

@@ -16,13 +16,17 @@ export function Header({ selected }: { selected: Selected }) {
   const isNative = entry.type === 'native'
   return (
     <header className="panel-head">
-      {node && <Path node={node} name={isInPage ? nameOf(node) : String(entry.componentName)} />}
-      <h2>{isNative ? `<${entry.componentName}>` : entry.componentName}</h2>
-      <p className="soft">
-        {entry.filename}
-        {line}
-        {owner && ` in ${owner}`}
-      </p>
+      {node && count === 1 && (
+        <Path node={node} name={isInPage ? nameOf(node) : String(entry.componentName)} />
+      )}
+      <h2>{count > 1 ? `${count} elements` : isNative ? `<${entry.componentName}>` : entry.componentName}</h2>
+      {count === 1 && (
+        <p className="soft">
+          {entry.filename}
+          {line}
+          {owner && ` in ${owner}`}
+        </p>
+      )}
       {count > 1 && (
         <p className="note">
           {count} elements selected. Edits apply to{' '}
@@ -30,20 +34,21 @@ export function Header({ selected }: { selected: Selected }) {
           History.
         </p>
       )}
-      {!isInPage && node && (
+      {!isInPage && node && count === 1 && (
         <p className="note">
           Rendered on the server. The styles shown are those of its first element; edits are saved here in the
           source.
         </p>
       )}
-      {conditionsInWords(entry).map((sentence) => (
-        <p key={sentence} className="note">
-          {sentence}
-        </p>
-      ))}
+      {count === 1 &&
+        conditionsInWords(entry).map((sentence) => (
+          <p key={sentence} className="note">
+            {sentence}
+          </p>
+        ))}
       {node && <ListMeaning node={node} entry={entry} />}
       <UseScope selected={selected} />
-      <SourceView key={id} id={id} />
+      {count === 1 && <SourceView key={id} id={id} />}
     </header>
   )
 }

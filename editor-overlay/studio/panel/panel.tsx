@@ -9,6 +9,7 @@ import { StyleSections } from './style-section.tsx'
 import { useForcedStates, useSettledValues } from './use-forced.ts'
 import { useHints } from './use-hints.ts'
 import { type Selected, useSelected } from './use-selected.ts'
+import { useIsSeveral } from './use-values.ts'
 import { VariantSwitch } from './variant-switch.tsx'
 import './fields.css'
 import './panel.css'
@@ -34,6 +35,7 @@ export function Panel() {
 }
 
 function SelectedPanel({ selected }: { selected: Selected }) {
+  const isSeveral = useIsSeveral()
   const hasAnswer = useStudio((state) => state.selection.details.key === state.selection.keys[0])
   const { worse, others } = useHints(selected)
   return (
@@ -41,15 +43,15 @@ function SelectedPanel({ selected }: { selected: Selected }) {
       <Header selected={selected} />
       <div className="sticky">
         <VariantSwitch selected={selected} />
-        <WorseHints worse={worse} />
+        {!isSeveral && <WorseHints worse={worse} />}
       </div>
-      <HintsSection hints={others} />
+      {!isSeveral && <HintsSection hints={others} />}
       <ContentSection selected={selected} />
-      <ClassesSection selected={selected} />
+      <ClassesSection />
       {hasAnswer ? (
         <>
           <StyleSections />
-          <CascadeSection />
+          {!isSeveral && <CascadeSection />}
         </>
       ) : (
         <p role="status" className="soft">

@@ -13,21 +13,23 @@ import { PropRow } from './prop-row.tsx'
 import { useEdit } from './use-edits.ts'
 import { useComponentProps, useSourceProps } from './use-props.ts'
 import type { Selected } from './use-selected.ts'
+import { useIsSeveral } from './use-values.ts'
 
 /** Props from the source; those that are code show their value on the page beside it. */
-export function PropsSection({
-  selected: { choice, id, entry, node, ids, isInPage },
-}: {
-  selected: Selected
-}) {
+export function PropsSection({ selected: { choice, id, entry, node, isInPage } }: { selected: Selected }) {
   const name = entry.type === 'native' ? null : String(entry.componentName)
   const known = useComponentProps(name)
   const written = useSourceProps(id, entry)
-  const shown = mergedProps(written, shownProps(isInPage ? node?.props : undefined))
+  const isSeveral = useIsSeveral()
+  const shown = isSeveral ? [] : mergedProps(written, shownProps(isInPage ? node?.props : undefined))
   return (
     <Section title="Props" isOpen={false}>
-      {ids.length > 1 && <p className="soft">These are the first element’s values. Edits apply to all.</p>}
-      {shown.length === 0 && (
+      {isSeveral && (
+        <p className="soft">
+          A prop that you add is set on all of them. Select one element to see its props.
+        </p>
+      )}
+      {!isSeveral && shown.length === 0 && (
         <p className="soft">
           {written
             ? 'No props in the source other than classes.'

@@ -6,6 +6,7 @@ import { CascadeList } from './cascade-list.tsx'
 import { Origin, RemoveStyle } from './style-field.tsx'
 import type { Cascade } from './use-cascade.ts'
 import { useStyleEdit } from './use-edits.ts'
+import { MIXED, useIsSeveral, useValues } from './use-values.ts'
 
 const SIDES = ['top', 'right', 'bottom', 'left'] as const
 type Side = (typeof SIDES)[number]
@@ -44,24 +45,32 @@ type SideProps = { ring: Ring; side: Side; cascade: Cascade }
 
 function useSide({ ring, side, cascade }: SideProps) {
   const property = `${ring}-${side}`
-  const computed = useStudio((state) => state.selection.details.evals[property])
+  const { evals, isMixed } = useValues()
   const modifiers = useStudio((state) => state.editing.modifiers)
   const entries = cascade(property)
   return {
     property,
     label: `${ring === 'margin' ? 'Margin' : 'Padding'} ${side}`,
-    value: sideValue(computed, entries),
+    value: isMixed(property) ? '' : sideValue(evals[property], entries),
+    isMixed: isMixed(property),
     entries,
     source: sourceOf(property, entries, modifiers),
   }
 }
 
 function BoxSide({ onUse, ...sideProps }: SideProps & { onUse: () => void }) {
-  const { property, label, value, source } = useSide(sideProps)
+  const { property, label, value, isMixed, source } = useSide(sideProps)
   const { commit, steps } = useStyleEdit(property, 'length')
   return (
     <span className={`box-side box-${sideProps.side}`} data-source={source.type}>
-      <DraftInput label={label} value={value} onCommit={commit} steps={steps} onFocus={onUse} />
+      <DraftInput
+        label={label}
+        value={value}
+        placeholder={isMixed ? MIXED : ''}
+        onCommit={commit}
+        steps={steps}
+        onFocus={onUse}
+      />
     </span>
   )
 }
@@ -69,8 +78,8 @@ function BoxSide({ onUse, ...sideProps }: SideProps & { onUse: () => void }) {
 /** All four sides in one edit; empty if they differ. */
 function AllSides({ ring }: { ring: Ring }) {
   const properties = SIDES.map((side) => `${ring}-${side}`)
-  const { evals } = useStudio((state) => state.selection.details)
-  const values = new Set(properties.map((property) => evals[property]))
+  const { evals, isMixed } = useValues()
+  const values = new Set(properties.map((property) => (isMixed(property) ? property : evals[property])))
   const [value] = values
   const { commit, steps } = useStyleEdit(properties, 'length')
   const id = useId()
@@ -80,7 +89,7 @@ function AllSides({ ring }: { ring: Ring }) {
       <DraftInput
         id={id}
         value={values.size === 1 && typeof value === 'string' ? value : ''}
-        placeholder="Mixed"
+        placeholder={MIXED}
         onCommit={commit}
         steps={steps}
       />
@@ -89,7 +98,8 @@ function AllSides({ ring }: { ring: Ring }) {
 }
 
 function UsedSide(sideProps: SideProps) {
-  const { property, label, source, entries } = useSide(sideProps)
+  const { property, label, isMixed, source, entries } = useSide(sideProps)
+  const isSeveral = useIsSeveral()
   const { commit } = useStyleEdit(property, 'length')
   const [isOpen, setOpen] = useState(false)
   return (
@@ -97,9 +107,9 @@ function UsedSide(sideProps: SideProps) {
       <div className="field" data-source={source.type}>
         <span className="soft box-used">{label}</span>
         <Origin label={label} source={source} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
-        <RemoveStyle label={label} source={source} onRemove={() => commit('')} />
+        <RemoveStyle label={label} source={source} isMixed={isMixed} onRemove={() => commit('')} />
       </div>
-      {isOpen && <CascadeList property={property} entries={entries} />}
+      {isOpen && !isSeveral && <CascadeList property={property} entries={entries} />}
     </div>
   )
 }

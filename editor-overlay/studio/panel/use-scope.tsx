@@ -9,7 +9,7 @@ import type { Selected } from './use-selected.ts'
  * Returns the use whose classes the selected element shows; null unless it is the outermost element of a component that
  * accepts them.
  */
-export function useClassUsage({ node, isInPage }: Selected): ElementMetadata | null {
+function useClassUsage({ node, isInPage }: Selected): ElementMetadata | null {
   const entries = useStudio((state) => state.project.lookups.elements)
   const pathname = useStudio(pathnameOf)
   return useMemo(

@@ -68,6 +68,7 @@ function given(setting: readonly string[], undo: () => Promise<EditResult> = noS
     contexts,
     versions,
     edits: made,
+    messages,
     said: () => messages.map(({ text }) => text),
   }
 }
@@ -100,6 +101,25 @@ test('what was chosen for an edit answers the question of the next one', async (
   expect(await apply([edit])).toBe(true)
   expect(contexts.map(({ when }) => when)).toEqual([undefined, 'always', undefined, 'always'])
   expect(said().at(-1)).toBe('Saved to asked.tsx. Always, as you chose before for this selection.')
+})
+
+test('of several elements, one that refuses an edit leaves the others, and is named', async () => {
+  const { apply, sent, store, said, messages } = given(['use', 'root'])
+  const edits = ['use', 'asked', 'root', 'same'].map(
+    (id) => ({ type: 'set-styles', id, styling: { color: 'red' } }) as const,
+  )
+  const own = new Map(edits.map((edit) => [edit, { key: keyAt(edit.id, 'root') }]))
+
+  expect(await apply(edits, {}, own)).toBe(false)
+  expect(sent).toEqual(['use', 'asked', 'root', 'same'])
+  expect(said()).toEqual(['Couldn’t change 1 of 4 elements: <element>. It depends.'])
+  expect(messages.at(-1)?.choices).toMatchObject([{ label: 'Always', edits: [{ id: 'asked' }] }])
+  expect(store.get().editing.lastSave?.outcome).toBe('failed')
+
+  // The steps of one gesture depend on one another.
+  sent.length = 0
+  expect(await apply(edits)).toBe(false)
+  expect(sent).toEqual(['use', 'asked'])
 })
 
 test('an undo that removes the selected element selects the one before it', async () => {

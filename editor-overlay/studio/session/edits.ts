@@ -1,58 +1,18 @@
-/** Sends edits to the source: one gesture is one activity, and each edit waits for the one before it. */
+/** Edits of the source: one gesture is one activity, and each edit waits for the one before it. */
 
-import { type Edit, type EditContext, idsOfEdit, mapEditIds } from '../../protocol/edit.ts'
-import type { AppliedEdit, EditResult, FileDiff, History } from '../../protocol/edit-result.ts'
-import type { Frames } from '../client/frames.ts'
-import type { ServerPort } from '../client/server-port.ts'
-import {
-  mapStudioIds,
-  otherwise,
-  type StudioContext,
-  type StudioEdit,
-  sentEdit,
-  shownText,
-} from '../model/studio-edit.ts'
-import { idOf } from '../model/tree.ts'
-import type { StudioEvent } from '../state/events.ts'
-import type { Store } from '../state/store.ts'
-import type { Message, SaveOutcome, Studio } from '../state/types.ts'
-import { type Answering, createAnswers, withAnswer } from './answers.ts'
-import { lookupsOf } from './connection.ts'
+import type { AppliedEdit, FileDiff, History } from '../../protocol/edit-result.ts'
+import type { StudioContext, StudioEdit } from '../model/studio-edit.ts'
+import type { Message, SaveOutcome } from '../state/types.ts'
+import { createAnswers } from './answers.ts'
 import { createEditQueue, type EditQueue } from './edit-queue.ts'
-import {
-  GONE,
-  type OwnContexts,
-  type PresentIds,
-  presentGesture,
-  presentIds,
-  presentKey,
-  type Seen,
-  type SeenGesture,
-  seenIn,
-} from './gestures.ts'
-import type { OwnChanges } from './own-changes.ts'
-import type { Previews } from './previews.ts'
+import { applyAll, applyChange, type EditsDeps, isAdding, isUnchanged } from './gesture-edits.ts'
+import { GONE, type OwnContexts, presentGesture } from './gestures.ts'
 import { historyRefusal, refusalOf } from './refusals.ts'
-import type { RenderedClasses } from './rendered-classes.ts'
 import { aroundSelection, selectNearby } from './select-nearby.ts'
-import type { WrittenTexts } from './written-texts.ts'
-
-type EditsDeps = {
-  store: Store<Studio, StudioEvent>
-  frames: Pick<Frames, 'each'>
-  server: Pick<ServerPort, 'read' | 'send' | 'undo' | 'redo'>
-  previews: Previews
-  texts: WrittenTexts
-  classes: RenderedClasses
-  changes: Pick<OwnChanges, 'answered'>
-  notify: (message: Message) => void
-  /** Reads the pages again: what they show is not what the studio knows. */
-  readPages: () => void
-}
 
 /** Changes of the source. They run one at a time, in the order of the calls. */
 export type Edits = Pick<EditQueue, 'inTurn'> & {
-  /** Applies one gesture. Stops at the first refused edit and shows why; true when all of them were written. */
+  /** Applies one gesture. Shows why an edit was refused; true when all of them were written. */
   apply: (edits: readonly StudioEdit[], context?: StudioContext, own?: OwnContexts) => Promise<boolean>
   /** Undoes the newest step if there is no id. */
   undo: (activityId?: string) => Promise<boolean>
@@ -92,119 +52,6 @@ export function createEdits(given: EditsDeps): Edits {
     redo: (activityId) => enqueue(false, () => stepHistory(deps, 'redo', activityId, refreshHistory)),
     refreshHistory,
   }
-}
-
-async function applyAll(deps: EditsDeps & Answering, { edits, context, own, seen }: SeenGesture) {
-  const { store, notify, readPages } = deps
-  const gestureId = context.gestureId ?? crypto.randomUUID()
-  const applied: AppliedEdit[] = []
-  const waiting = [...edits]
-  // The styles of a new element use the id that it has got.
-  const stylings = new Map<StudioEdit, Seen>()
-  const seenBy = (edit: StudioEdit) => stylings.get(edit) ?? seen
-  for (let edit = waiting.shift(); edit; edit = waiting.shift()) {
-    const outcome = await applyOne(deps, edit, { ...context, ...own.get(edit), gestureId }, seenBy(edit))
-    // Of several elements, one may already be as requested.
-    if (isUnchanged(outcome) && applied.length + waiting.length > 0) continue
-    if (outcome.type !== 'applied') {
-      const state = store.get()
-      const { moment: since } = seenIn(state)
-      const rest = [edit, ...waiting].map((one) => {
-        const present = presentIds(state, seenBy(one).moment)
-        return mapStudioIds(one, (id) => present(id) ?? id)
-      })
-      // An element on the page belongs to one edit, but a choice applies to all remaining edits.
-      const known = rest.length === 1 ? { ...context, ...own.get(edit) } : context
-      notify(refusalOf(outcome, { edits: rest, context: { ...known, since }, state }))
-      if (outcome.type === 'refused') deps.answers.ask(outcome)
-      // The page shows other words by now, and would never have said so.
-      if (outcome.code === 'stale') readPages()
-      return { applied, refusal: outcome }
-    }
-    applied.push(outcome)
-    const [added] = outcome.addedIds
-    if (!added) continue
-    if (isAdding(edit)) store.dispatch({ type: 'element-added', id: added, ids: outcome.prevIdToNewIdMap })
-    if (edit.type === 'insert' && 'styling' in edit) {
-      const styling: StudioEdit = { type: 'set-styles', id: added, styling: edit.styling }
-      stylings.set(styling, seenIn(store.get()))
-      waiting.unshift(styling)
-    }
-  }
-  return { applied, refusal: null }
-}
-
-function isAdding({ type }: Edit): boolean {
-  return type === 'insert' || type === 'duplicate' || type === 'wrap'
-}
-
-/**
- * Only the source server knows which of two elements sets the removed styles: the page may not show the last edit yet.
- */
-async function applyOne(
-  deps: EditsDeps & Answering,
-  edit: StudioEdit,
-  context: StudioContext,
-  seen: Seen,
-): Promise<EditResult> {
-  const outcome = await sendOne(deps, edit, context, seen)
-  const other = isUnchanged(outcome) ? otherwise(edit) : null
-  if (other) return sendOne(deps, other, context, seen)
-  const answer = outcome.type === 'refused' ? deps.answers.to(outcome) : null
-  if (!answer) return outcome
-  return withAnswer(await sendOne(deps, edit, { ...context, ...answer.context }, seen), answer)
-}
-
-function isUnchanged(outcome: EditResult): boolean {
-  return outcome.type === 'refused' && outcome.code === 'no-change'
-}
-
-async function sendOne(
-  deps: EditsDeps,
-  edit: StudioEdit,
-  given: StudioContext,
-  { elements, moment }: Seen,
-): Promise<EditResult> {
-  const { store, frames, server, previews, texts, classes, changes } = deps
-  const present = presentIds(store.get(), moment)
-  if (idsOfEdit(edit).some((id) => present(id) === null)) return { type: 'refused', ...GONE }
-  const context = await sentContext(deps, edit, given, present)
-  const { editing } = store.get()
-  const sent = sentEdit(edit, editing.modifiers, context)
-  const preview = previews.show(mapEditIds(sent, (id) => present(id) ?? id))
-  frames.each((call) => call('setIsFlushing', true))
-  const outcome = await server.send(sent, elements, context)
-  if (outcome.type === 'applied') {
-    changes.answered({ by: 'edit', activityId: outcome.activityId })
-    classes.afterEdit(outcome.activityId, isForShownState(context), () => applyChange(store, outcome))
-    if (preview) previews.keep(preview, outcome.activityId)
-    const text = shownText(edit)
-    if (text) texts.add(outcome.activityId, { ...text, key: presentKey(text.key, present) })
-  } else if (preview) previews.refuse(preview)
-  frames.each((call) => call('setIsFlushing', false))
-  return outcome
-}
-
-/** Reads the classes before the preview, which the reload of the edit before it would remove. */
-async function sentContext(
-  { classes }: EditsDeps,
-  edit: StudioEdit,
-  { key, ...context }: StudioContext,
-  present: PresentIds,
-): Promise<EditContext> {
-  if (key === undefined || present(idOf(key)) === null) return context
-  const ids = idsOfEdit(edit).flatMap((id) => present(id) ?? [])
-  const live = await classes.of(presentKey(key, present), ids)
-  return live ? { ...context, liveClasses: live } : context
-}
-
-/** Whether the page shows what the edit writes: the designer may have chosen a state that the page is not in. */
-function isForShownState({ when = 'always', meaning }: EditContext): boolean {
-  return when === 'always' && meaning !== 'only'
-}
-
-function applyChange({ dispatch }: Pick<Store<Studio, StudioEvent>, 'dispatch'>, change: AppliedEdit) {
-  dispatch({ type: 'lookups-changed', delta: lookupsOf(change), ids: change.prevIdToNewIdMap })
 }
 
 async function stepHistory(

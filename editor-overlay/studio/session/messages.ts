@@ -3,6 +3,7 @@ import type { CssRule } from '../../protocol/css-rule.ts'
 import type { PageMessage } from '../../protocol/outbound.ts'
 import { isRecord } from '../../protocol/parse.ts'
 import { navTreeOf } from '../client/page-port.ts'
+import { keyNamedBy } from '../state/details.ts'
 import type { StudioEvent } from '../state/events.ts'
 import type { Complaint, Message } from '../state/types.ts'
 
@@ -80,7 +81,8 @@ function readDetails(storyboardId: string, message: PageMessage): StudioEvent[] 
     return [{ type: 'details-received', storyboardId, details: { evals: cssEvals } }]
   if (id === 'ELEMENT_CLASS_LIST' && Array.isArray(classList))
     return [{ type: 'details-received', storyboardId, details: { classList: classList.map(String) } }]
-  return []
+  const key = keyNamedBy(id)
+  return key === null ? [] : [{ type: 'values-named', storyboardId, key }]
 }
 
 function isRule(value: unknown): value is CssRule {

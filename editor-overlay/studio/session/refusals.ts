@@ -7,7 +7,8 @@ import { type StudioContext, type StudioEdit, shownText } from '../model/studio-
 import { activeNode } from '../state/studio.ts'
 import type { Choice, Message, NextStep, Studio } from '../state/types.ts'
 
-type Failure = Exclude<EditResult, { type: 'applied' }>
+/** An edit that was not made. */
+export type Failure = Exclude<EditResult, { type: 'applied' }>
 type RefusedGesture = { edits: readonly StudioEdit[]; context: StudioContext; state: Studio }
 
 /**
@@ -34,6 +35,19 @@ export function refusalOf(outcome: Failure, gesture: RefusedGesture): Message {
     ...(choices.length > 0 ? { choices } : {}),
     ...(steps.length > 0 ? { steps } : {}),
   }
+}
+
+type Some = { refused: readonly StudioEdit[]; of: number; state: Studio }
+
+/** Returns the message of a refusal that names the elements, of several, which were not changed. */
+export function forSome(message: Message, { refused, of, state }: Some): Message {
+  const { elements } = state.project.lookups
+  const names = refused.flatMap(idsOfEdit).map((id) => {
+    const { componentName = 'element', filename, line } = elements[id] ?? {}
+    return `<${componentName}>${filename ? ` (${filename}:${line})` : ''}`
+  })
+  const text = `Couldn’t change ${refused.length} of ${of} elements: ${names.join(', ')}. ${message.text}`
+  return { ...message, text }
 }
 
 /** Refusals that have nothing to do with the edit itself. */

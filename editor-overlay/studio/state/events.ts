@@ -49,6 +49,8 @@ type FrameEvents =
   | { type: 'selection-reported'; storyboardId: string; keys: readonly string[] }
   | { type: 'multiple-selection-ended'; storyboardId: string }
   | { type: 'details-received'; storyboardId: string; details: Partial<Omit<Details, 'key'>> }
+  /** The values that were received last are those of this element; only said of several. */
+  | { type: 'values-named'; storyboardId: string; key: string }
 
 /** From the designer, about the canvas. */
 type CanvasEvents =

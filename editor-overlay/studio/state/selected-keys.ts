@@ -10,8 +10,9 @@ export function withKeys(state: SelectionState, keys: readonly string[]): Select
   const [key] = keys
   const isSame = keys.length === state.keys.length && keys.every((one, at) => one === state.keys[at])
   const choice = isSame ? state.choice : state.choice + 1
-  if (!key) return { ...state, keys, choice, details: NO_DETAILS }
-  return { ...state, keys, choice, near: parseKey(key).uniquePath }
+  const values = isSame ? state.values : {}
+  if (!key) return { ...state, keys, choice, values, details: NO_DETAILS }
+  return { ...state, keys, choice, values, near: parseKey(key).uniquePath }
 }
 
 /** Selects the same elements at another place or with other ids: their details stay until the frame has reported them again. */
@@ -19,5 +20,11 @@ export function withFollowed(state: SelectionState, keys: readonly string[]): Se
   const [key] = keys
   const isKnown = key !== undefined && state.details.key !== null && state.details.key === state.keys[0]
   const details = isKnown ? { ...state.details, key } : state.details
-  return { ...withKeys({ ...state, details }, keys), choice: state.choice }
+  const values = Object.fromEntries(
+    keys.flatMap((one, at) => {
+      const known = state.values[state.keys[at] ?? '']
+      return known && keys.length === state.keys.length ? [[one, known]] : []
+    }),
+  )
+  return { ...withKeys({ ...state, details }, keys), choice: state.choice, values }
 }

@@ -1,6 +1,7 @@
 /** The calls to frames that follow a change of the selection. */
 import { keyIn, pageKey } from '../model/tree.ts'
 import { activeFrame } from './canvas.ts'
+import { NAMES_VALUES } from './details.ts'
 import { callFrame, type Effect } from './events.ts'
 import type { CanvasState, EditingState, ProjectState, SelectionState } from './types.ts'
 
@@ -14,15 +15,24 @@ export function hoverInFrames(key: string | null, canvas: CanvasState): Effect[]
   )
 }
 
-/** The active frame answers these calls with three messages about the selected element. */
-export function detailsCalls({ keys: [selected] }: SelectionState, { canvas, project }: Around): Effect[] {
-  if (!selected) return []
+/**
+ * The active frame answers these calls with messages about the selected elements. Values come without a key, and none
+ * come for an element that the page lacks: of several elements, a check that always succeeds tells whose they were.
+ */
+export function detailsCalls({ keys }: SelectionState, { canvas, project }: Around): Effect[] {
+  const [main] = keys
+  if (!main) return []
   const { active } = canvas
-  const key = pageKey(activeFrame(canvas)?.tree, selected)
+  const inPage = (key: string) => pageKey(activeFrame(canvas)?.tree, key)
+  const isSeveral = keys.length > 1
+  const values = keys.flatMap((key) => [
+    callFrame(active, 'getCssEvals', inPage(key)),
+    ...(isSeveral ? [callFrame(active, 'ruleMatchesElement', NAMES_VALUES + key, '*', inPage(key))] : []),
+  ])
   return [
-    callFrame(active, 'processRulesForSelectedElement', project.sheetRules, key),
-    callFrame(active, 'getCssEvals', key),
-    callFrame(active, 'getElementClassList', key),
+    callFrame(active, 'processRulesForSelectedElement', project.sheetRules, inPage(main)),
+    ...values,
+    callFrame(active, 'getElementClassList', inPage(main)),
   ]
 }
 

@@ -39,6 +39,7 @@ function functionOf(effect: Effect): string[] {
 const DETAILS_CALLS = ['processRulesForSelectedElement', 'getCssEvals', 'getElementClassList']
 const NO_DETAILS = NO_SELECTION.details
 const DETAILS = { ...NO_DETAILS, key: H, classList: ['a'] }
+const DETAILS_OF_RED = { ...DETAILS, evals: { color: 'red' } }
 
 describe('a selection from the studio', () => {
   test('is shown in the frame, whose details about it are requested', () => {
@@ -415,6 +416,31 @@ describe('details', () => {
   test('are requested when the page settled or the style sheets changed, if something is selected', () => {
     expect(run(studio([H]), { type: 'details-requested' }).calls).toEqual(DETAILS_CALLS)
     expect(run(studio(), { type: 'details-requested' }).calls).toEqual([])
+  })
+
+  test('of several elements are requested with a check that names each, and the values kept by element', () => {
+    const { effects } = run(studio([H, P]), { type: 'details-requested' })
+    const asked = effects.flatMap((effect) =>
+      effect.type === 'call-frame' && /Evals|matches/i.test(effect.functionName) ? [effect.args] : [],
+    )
+    expect(asked).toEqual([[H], [`values of ${H}`, '*', H], [P], [`values of ${P}`, '*', P]])
+
+    let state = studio([H, P], { details: DETAILS })
+    const step = (event: StudioEvent) => {
+      state = stepStudio(state, event).state
+    }
+    const valuesOf = (key: string, color: string) => {
+      step({ type: 'details-received', storyboardId: 'w', details: { evals: { color } } })
+      step({ type: 'values-named', storyboardId: 'w', key })
+    }
+    // The page lacks the second element at first, so nothing comes of it.
+    valuesOf(H, 'red')
+    step({ type: 'values-named', storyboardId: 'w', key: P })
+    valuesOf('other', 'green')
+    expect(state.selection).toMatchObject({ values: { [H]: { color: 'red' } }, details: DETAILS_OF_RED })
+    valuesOf(P, 'blue')
+    expect(state.selection.values).toEqual({ [H]: { color: 'red' }, [P]: { color: 'blue' } })
+    expect(state.selection.details).toEqual(DETAILS_OF_RED)
   })
 
   test('states are forced on the selected element', () => {

@@ -4,6 +4,7 @@ import type { NavNode } from '../../protocol/nav-node.ts'
 import { idsToCome } from '../../protocol/shifted-ids.ts'
 import { idOf, keyIn, pageKey } from '../model/tree.ts'
 import { activeFrame, pathnameOf } from './canvas.ts'
+import { withDetails, withNamedValues } from './details.ts'
 import { callFrame, type Effect, type StudioEvent } from './events.ts'
 import { isInSource, isOutdated, keyAfterReload, nodeWithId, shownKey } from './follow.ts'
 import { NO_DETAILS, withFollowed, withKeys } from './selected-keys.ts'
@@ -22,6 +23,8 @@ export const NO_SELECTION: SelectionState = {
   isAwaitingIds: false,
   near: '',
   details: NO_DETAILS,
+  values: {},
+  unnamedValues: null,
 }
 
 /** The other slices: project and canvas as they are after the event; the active frame and editing as before it. */
@@ -73,6 +76,8 @@ export function stepSelection(state: SelectionState, event: StudioEvent, around:
       return { state: { ...state, hovered: event.key }, effects: hoverInFrames(event.key, canvas) }
     case 'details-received':
       return { state: withDetails(state, event, canvas), effects: [] }
+    case 'values-named':
+      return { state: withNamedValues(state, event, canvas), effects: [] }
     case 'details-requested':
     case 'design-read':
       return { state, effects: detailsCalls(state, around) }
@@ -227,17 +232,6 @@ function followAgain(state: SelectionState, isAwaitingIds: boolean, around: Arou
 function currentTree({ canvas, project }: Around): NavNode | null {
   const tree = activeFrame(canvas)?.tree
   return tree && !isOutdated(tree, project) ? tree : null
-}
-
-function withDetails(
-  state: SelectionState,
-  { storyboardId, details }: Extract<StudioEvent, { type: 'details-received' }>,
-  { active }: CanvasState,
-): SelectionState {
-  if (storyboardId !== active) return state
-  const key = state.keys[0] ?? null
-  const before = state.details.key === key ? state.details : { ...NO_DETAILS, key }
-  return { ...state, details: { ...before, ...details } }
 }
 
 /** Returns the ids of keys, each once. */

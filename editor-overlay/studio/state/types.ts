@@ -68,12 +68,15 @@ export type CanvasState = {
   zoom: number
 }
 
+/** Computed values, by property. */
+export type Values = Readonly<Record<string, unknown>>
+
 /** The frame's answers about the selected element; empty until they arrive. */
 export type Details = {
   key: string | null
   classList: readonly string[]
   rules: readonly CssRule[]
-  evals: Readonly<Record<string, unknown>>
+  evals: Values
 }
 
 /** What is selected, and what the active frame reports about it. */
@@ -93,7 +96,12 @@ export type SelectionState = {
   isAwaitingIds: boolean
   /** Path of the last selected element: of several places that show an awaited one, the nearest is selected. */
   near: string
+  /** Of the main element. */
   details: Details
+  /** Values of several selected elements, by key. */
+  values: Readonly<Record<string, Values>>
+  /** Values that the frame has reported, as long as it has not said of which element. */
+  unnamedValues: Values | null
 }
 
 /** Whether an edit in a list is for all items or for the selected one. */

@@ -179,6 +179,13 @@ test('one item of a list is changed in its data, and all selected elements by on
   const text = frame.getByText('A person prices what a table')
   await studio.select(frame.getByRole('heading', { name: 'When to request a quote' }), { also: [text] })
   await expect(panel).toContainText('2 elements selected.')
+  await expect(panel.getByRole('textbox', { name: 'Padding top' })).toHaveValue('0px')
+  const size = studio.section('Text').getByRole('combobox', { name: 'Size' })
+  await expect(size).toHaveValue('')
+  await expect(size).toHaveAttribute('placeholder', 'Mixed')
+  await expect(panel.getByRole('list', { name: 'Classes in the source' })).toContainText(
+    'title-page on 1 of 2',
+  )
   const newClass = panel.getByRole('combobox', { name: 'Add a class' })
   const changes = await studio.written(async () => {
     await studio.fill(newClass, 'tracking-wide')
