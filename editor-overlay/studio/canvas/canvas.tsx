@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { useSession, useStudio } from '../session/context.ts'
 import { pathnameOf } from '../state/canvas.ts'
 import { createStore, type Store, useStore } from '../state/store.ts'
+import { startAdding } from './adding.ts'
 import { startDragging } from './dragging.ts'
 import { startDrawing } from './drawing.ts'
 import { type GestureEvent, type GestureState, NO_GESTURE, stepGesture } from './gesture-state.ts'
@@ -29,7 +30,7 @@ export function Canvas() {
     if (!root.current || !scroller.current) return
     const context = { session, screens, gesture, root: root.current, scroller: scroller.current }
     zooming.current = startZooming(context)
-    const starts = [startPanning, startDragging, startDrawing, startRevealing]
+    const starts = [startPanning, startDragging, startDrawing, startRevealing, startAdding]
     const stops = [
       ...starts.map((start) => start(context)),
       startWatching(session),

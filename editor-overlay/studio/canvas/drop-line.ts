@@ -1,7 +1,9 @@
 /** Where a drop in a frame would land; the helper in the frame draws the insertion line. */
 import { keyOf } from '../../protocol/element-key.ts'
-import type { DropScene, DropTarget } from '../model/drop.ts'
+import type { NavNode } from '../../protocol/nav-node.ts'
+import type { DropScene } from '../model/drop.ts'
 import { inPageOrder } from '../model/drop-edits.ts'
+import type { Box } from '../model/geometry.ts'
 import { nodeOf } from '../model/tree.ts'
 import type { Session } from '../session/session.ts'
 import type { CanvasContext } from './context.ts'
@@ -23,7 +25,7 @@ export function dropSceneOf(
 
 /** The insertion line of a gesture. It is in one frame at a time. */
 export type DropLine = {
-  show: (storyboardId: string, target: Extract<DropTarget, { line: unknown }>) => void
+  show: (storyboardId: string, target: { line: Box; container: NavNode }) => void
   hide: () => void
 }
 

@@ -151,7 +151,7 @@ function insideEmpty({ entries, zoom }: DropScene, container: NavNode): DropTarg
     left: box.left + inset,
     top: box.top + Math.min(inset, box.height / 2),
     width: box.width - 2 * inset,
-    height: LINE_PX / zoom,
+    height: lineThickness(zoom),
   }
   return {
     type: 'position',
@@ -214,14 +214,20 @@ function boxesOf(nodes: readonly NavNode[]): Box[] {
   return nodes.flatMap((node) => boxOf(node) ?? [])
 }
 
-function layoutOf({ displayType = '', flexDirection = '' }: NavNode): Layout {
+/** Returns how the children of an element are laid out. */
+export function layoutOf({ displayType = '', flexDirection = '' }: NavNode): Layout {
   const isRow = /grid/.test(displayType) || (/flex/.test(displayType) && flexDirection.startsWith('row'))
   const isReversed = /flex/.test(displayType) && flexDirection.endsWith('-reverse')
   return { axis: isRow ? 'row' : 'column', isReversed }
 }
 
+/** Returns the thickness of an insertion line in px of the page. */
+export function lineThickness(zoom: number): number {
+  return LINE_PX / zoom
+}
+
 function lineBox({ line: { from, to }, axis }: SiblingPosition, zoom: number): Box {
-  const thick = LINE_PX / zoom
+  const thick = lineThickness(zoom)
   return axis === 'row'
     ? { left: from.x - thick / 2, top: from.y, width: thick, height: to.y - from.y }
     : { left: from.x, top: from.y - thick / 2, width: to.x - from.x, height: thick }

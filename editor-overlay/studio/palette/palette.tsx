@@ -66,11 +66,11 @@ export function Palette() {
 
 /**
  * The palette is read again after each edit, because a file may have a new component or prop. It waits until the edit is
- * settled: the source server would describe all components before it answers what the edit waits for.
+ * settled and the page shows what it added: to describe all components takes the processor from the dev server.
  */
 function useSettledScopes(): ScopeLookup {
   const scopes = useStudio((state) => state.project.lookups.scopes)
-  const isEditing = useStudio((state) => state.editing.pending > 0)
+  const isEditing = useStudio(({ editing, selection }) => editing.pending > 0 || selection.pendingId !== null)
   const [settled, setSettled] = useState(scopes)
   if (!isEditing && settled !== scopes) setSettled(scopes)
   return settled

@@ -38,7 +38,7 @@ export function createEdits(given: EditsDeps): Edits {
         deps.notify(refusalOf({ type: 'refused', ...GONE }, { edits, context, state: store.get() }))
         return false
       }
-      return enqueue(edits.some(isAdding), async () => {
+      const isSaved = enqueue(edits.some(isAdding), async () => {
         const { applied, refusal } = await applyAll(deps, gesture)
         if (applied.length > 0) await refreshHistory()
         // The diff of the whole gesture, which may have been several edits of one line.
@@ -47,6 +47,9 @@ export function createEdits(given: EditsDeps): Edits {
         if (!refusal) return 'saved'
         return isUnchanged(refusal) ? 'unchanged' : 'failed'
       })
+      const inserted = gesture.edits.find((edit) => edit.type === 'insert')
+      if (inserted) store.dispatch({ type: 'addition-started', position: inserted.position })
+      return isSaved
     },
     undo: (activityId) => enqueue(false, () => stepHistory(deps, 'undo', activityId, refreshHistory)),
     redo: (activityId) => enqueue(false, () => stepHistory(deps, 'redo', activityId, refreshHistory)),

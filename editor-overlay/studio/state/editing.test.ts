@@ -22,6 +22,24 @@ test('edits that are not written yet are counted', () => {
   ).toBe(1)
 })
 
+test('the place of an addition is known until the page shows it, or it is refused', () => {
+  const position = { parentId: 'm', afterId: 'a' }
+  const awaited = { ...AROUND, selection: { ...AROUND.selection, pendingId: 'new' } }
+  const step = (state: EditingState, event: StudioEvent, around = AROUND) =>
+    stepEditing(state, event, around).state
+  const added = [
+    { type: 'edit-queued', isAdding: true },
+    { type: 'addition-started', position },
+  ] as const
+  const settled = { type: 'edit-settled', isAdding: true, outcome: 'saved', at: 0 } as const
+  const adding = added.reduce((state, event) => step(state, event), NO_EDITING)
+  expect(adding.addingAt).toEqual(position)
+  expect(step(adding, settled).addingAt).toBeNull()
+  const written = step(adding, settled, awaited)
+  expect(written.addingAt).toEqual(position)
+  expect(step(written, { type: 'message-dismissed' }).addingAt).toBeNull()
+})
+
 test('the last save is remembered, and an edit that was not needed is none', () => {
   const settled = (outcome: SaveOutcome, at: number): StudioEvent => ({
     type: 'edit-settled',

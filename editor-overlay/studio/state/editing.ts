@@ -9,6 +9,7 @@ export const NO_EDITING: EditingState = {
   activities: { done: [], undone: [] },
   pending: 0,
   pendingAdds: 0,
+  addingAt: null,
   lastSave: null,
   modifiers: [],
   meaning: null,
@@ -22,6 +23,17 @@ type Around = { canvas: CanvasState; selection: SelectionState }
 export function stepEditing(
   state: EditingState,
   event: StudioEvent,
+  around: Around,
+): Step<EditingState, Effect> {
+  const next = step(state, event, around)
+  const { addingAt, pendingAdds } = next.state
+  const isShown = pendingAdds === 0 && around.selection.pendingId === null
+  return addingAt && isShown ? { ...next, state: { ...next.state, addingAt: null } } : next
+}
+
+function step(
+  state: EditingState,
+  event: StudioEvent,
   { canvas, selection }: Around,
 ): Step<EditingState, Effect> {
   switch (event.type) {
@@ -29,6 +41,8 @@ export function stepEditing(
       return { state: { ...state, activities: event.activities }, effects: [] }
     case 'edit-queued':
       return { state: withPending(state, 1, event.isAdding), effects: [] }
+    case 'addition-started':
+      return { state: { ...state, addingAt: event.position }, effects: [] }
     case 'edit-settled':
       return { state: withSave(withPending(state, -1, event.isAdding), event), effects: [] }
     case 'modifiers-chosen': {

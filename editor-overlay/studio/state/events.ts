@@ -1,5 +1,6 @@
 /** Everything that happens in the studio, in the past tense. Each slice handles the events that concern it. */
 import type { CssLookup } from '../../protocol/css-rule.ts'
+import type { InsertPosition } from '../../protocol/edit.ts'
 import type { History } from '../../protocol/edit-result.ts'
 import type { Lookups } from '../../protocol/lookups.ts'
 import type { NavNode } from '../../protocol/nav-node.ts'
@@ -73,6 +74,7 @@ type SelectionEvents =
 
 type EditingEvents =
   | { type: 'edit-queued'; isAdding: boolean }
+  | { type: 'addition-started'; position: InsertPosition }
   /** `at`: in milliseconds. */
   | { type: 'edit-settled'; isAdding: boolean; outcome: SaveOutcome; at: number }
   /** The source has the text; the pages may show it without saying so. */

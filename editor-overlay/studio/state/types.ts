@@ -126,6 +126,8 @@ export type EditingState = {
   pending: number
   /** How many of them add an element, which is selected next. */
   pendingAdds: number
+  /** Where an element is being added, until the page shows it. */
+  addingAt: InsertPosition | null
   /** Null before the first edit of this visit. */
   lastSave: LastSave | null
   /** A breakpoint, states and `dark`: what style edits apply to, and what the frame shows as forced. */
