@@ -37,6 +37,21 @@ test.each<[list: string, live: string, after: Names | string]>([
   expect(outcome(drawn(list), edit, { design })).toBe(typeof after === 'string' ? after : drawn(list, after))
 })
 
+test.each<[list: string, live: string, after: string]>([
+  [
+    "cva('p-4', { variants: { size: { sm: 'p-8', lg: 'p-2' } } })({ size })",
+    'p-4 p-8',
+    "cva('p-4', { variants: { size: { sm: 'p-6', lg: 'p-2' } } })({ size })",
+  ],
+  ["clsx(cva('p-4')(), on && 'm-2')", 'p-4', "clsx(cva('p-6')(), on && 'm-2')"],
+])('a definition that is called where it is written: %s', (list, live, after) => {
+  const done = tryPlan(drawn(list), style('p', { padding: '24px' }, { liveClasses: live.split(' ') }), {
+    design,
+  })
+  expect(done).toMatchObject({ files: { [PAGE]: drawn(after) } })
+  expect(done).not.toMatchObject({ plan: { notes: [expect.stringContaining('every use')] } })
+})
+
 test('a variant that no branch selects is no other state', () => {
   const call = (edited: string) =>
     page(

@@ -263,7 +263,12 @@ function gatherCall(call: CallExpression, context: SlotContext, found: Gather): 
     const { outcomes, choices, labelOf } = chosenVariants(variants, found)
     for (const [test, holds] of outcomes) found.outcomes.set(test, holds)
     found.choices.push(...choices)
+    const known = found.slots.length
     gatherVariants(variants, { ...inside, shared: { name: variants.name, by: 'variants' } }, found, labelOf)
+    // A definition that is called where it is written belongs to this element alone.
+    if (variants.definition === bare(call.callee))
+      for (const one of found.slots.slice(known))
+        if (one.shared?.name === variants.name) one.shared = context.shared
   } else if (
     !gatherOfMap(call, context, found) &&
     !gatherReturned(call.callee, context, found) &&

@@ -1,6 +1,6 @@
 /** The classes of `cva` and `tv`: base, variants, compounds, and the slots that `tv` returns one by one. */
 import type { CallExpression, Node } from 'oxc-parser'
-import { bare, stringValue } from '../nodes.ts'
+import { bare, calleeName, stringValue } from '../nodes.ts'
 import { type Source, sliceOf } from '../source.ts'
 import { whenChosen } from './conditions.ts'
 import { definitionOf, isUsedElsewhere } from './definitions.ts'
@@ -31,10 +31,16 @@ export type Variants = {
   slot: string | null
 }
 
-/** Resolves the definition of `box({ size })`, `box({ size }).title()`, and `title()` taken from `box({ size })`. */
+/**
+ * Resolves the definition of `box({ size })`, `box({ size }).title()`, and `title()` taken from `box({ size })`; also of
+ * `cva('p-4')({ size })`, which is called where it is written.
+ */
 export function variantsOf(source: Source, call: CallExpression): Variants | null {
   const callee = bare(call.callee)
-  const made = definitionOf(callee, { source })
+  const made =
+    callee.type === 'CallExpression'
+      ? { name: calleeName(callee) ?? '', init: callee }
+      : definitionOf(callee, { source })
   if (made) return definedBy(source, made, call)
   const part = slotOf(source, callee)
   const whole = part && definitionOf(bare(part.call.callee), { source })

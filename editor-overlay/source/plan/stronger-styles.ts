@@ -10,7 +10,7 @@ import { inlineProperties } from '../style/inline.ts'
 import { animatedStyles } from '../style/motion.ts'
 import { showsColor, withoutEffect } from '../style/picture-styles.ts'
 import { includes, meet } from '../style/sides.ts'
-import { styledDefinition, styleProp } from '../style/styled.ts'
+import { styledDefinition, styleProp, stylesAmongClasses } from '../style/styled.ts'
 import { SHORT, styledProp } from '../style/sx.ts'
 import type { StyleChange } from '../style/work.ts'
 import type { Refusal } from '../types.ts'
@@ -111,6 +111,13 @@ function refuseStyled(
         `Change it where it is written: ${hidden.place}.`,
       )
   }
+  const among = stylesAmongClasses(source, node, properties)
+  if (among)
+    return refused(
+      'A style among the classes of this element',
+      among.name,
+      `Change it where it is written: ${among.place}.`,
+    )
   const animated = refuseAnimated(open, { source, jsx }, properties, states)
   if (animated) return animated
   const prop = styleProp(source, node, properties)

@@ -149,7 +149,7 @@ test.each<[string, (find: Find) => Edit, string]>([
     `<p className={"[&>b]:p-4 font-['A_B']"} />`,
   ],
   ["<p className='p-4' />", style('p', { fontFamily: "'A B'" }), `<p className="p-4 font-['A_B']" />`],
-  ['<p className="p-4" />', style('p', { content: '"x"' }), `<p className="p-4 [content:'x']" />`],
+  ['<p className="p-4" />', style('p', { content: '"x"' }), `<p className="p-4 content-['x']" />`],
   ['<p className="p-4" />', addClass('p', 'before:content-["x"]'), 'refused: bad-name'],
   [
     "<p className={'p-4'} />",

@@ -34,6 +34,23 @@ test.each<[head: string, name: string]>([
   })
 })
 
+test.each([
+  ["import { css, cx } from '@emotion/css'", 'cx(css`padding: 3px;`, "flex")'],
+  ["import { css, cx } from '@emotion/css'", 'cx("flex", on && css({ paddingInline: 3 }))'],
+  ["import { css } from 'goober'", '`flex ${css`padding: 3px;`}`'],
+])('%s in {%s}', (head, list) => {
+  const before = `${head}\nexport default ({ on }) => <p className={${list}} />\n`
+  for (const asked of [style('p', { paddingLeft: '24px' }), addClass('p', 'p-4')])
+    expect(tryPlan(before, asked, { design })).toMatchObject({
+      code: 'dynamic-prop',
+      alternative: 'Change it where it is written: app/page.tsx, line 2.',
+    })
+  const other = tryPlan(before, style('p', { marginLeft: '8px' }, { liveClasses: ['flex', 'css-1'] }), {
+    design,
+  })
+  expect(other).toMatchObject({ files: { [PAGE]: before.replace('flex', 'flex ml-2') } })
+})
+
 const BASE = `${COMPONENTS}const Base = styled.div\`\n  padding: 3px;\n\`\n`
 
 test.each<[head: string, tag: string, line: number]>([

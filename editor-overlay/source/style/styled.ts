@@ -2,7 +2,9 @@
 
 import type { JSXElement, JSXElementName, Node } from 'oxc-parser'
 import { table } from '../../protocol/table.ts'
+import { importSource } from '../class/gather.ts'
 import { bindingOf } from '../class/joiners.ts'
+import { classSourceOf } from '../class/slots.ts'
 import { attributeName, bare, isFunction } from '../nodes.ts'
 import type { Open } from '../plan/draft.ts'
 import type { Source } from '../source.ts'
@@ -12,6 +14,31 @@ import { returnsOf } from '../text/trace-steps.ts'
 import { kebab } from './properties.ts'
 import { meet } from './sides.ts'
 import { propertiesIn, SHORT, type Styled } from './sx.ts'
+
+/** Libraries whose `css` makes a class out of styles, which stands in no layer. */
+const CLASS_MAKERS = /emotion|goober|linaria|wyw-in-js/
+
+/** Returns the property that styles written among the class names set, and where; `null` if they set none of these. */
+export function stylesAmongClasses(
+  source: Source,
+  element: JSXElement,
+  properties: readonly string[],
+): { name: string; place: string } | null {
+  for (const { node } of classSourceOf(source, element).opaque) {
+    const styles = node.type === 'CallExpression' && makesClass(source, node.callee) ? node.arguments : [node]
+    if (node.type !== 'TaggedTemplateExpression' && styles[0] === node) continue
+    const found = styles
+      .flatMap((one) => propertiesIn(bare(one)))
+      .find(({ property }) => properties.some((one) => meet(property, one)))
+    if (found) return { name: found.name, place: placeIn(source, node.start) }
+  }
+  return null
+}
+
+function makesClass(source: Source, callee: Node): boolean {
+  const binding = bindingOf(bare(callee), source.scopes)
+  return binding?.kind === 'import' && CLASS_MAKERS.test(importSource(source)(binding))
+}
 
 type Place = { source: Source; node: Node }
 

@@ -60,7 +60,11 @@ export function designOf(system: System, css: string): Design {
   const tokensFor = remembered((property: string) => themeNames(names(), property, compilePlain, variables))
   const isKnown = (name: string) => (system.candidatesToAst([prefix + name])[0]?.length ?? 0) > 0
   const sets = (name: string, property: string, value: string) => {
-    const written = compile(name)?.declarations.get(property)
+    const made = compile(name)
+    // `content-['x']` hands its value on in a variable, which the variants of its box read, too.
+    const written = made?.declarations
+      .get(property)
+      ?.replace(/^var\((--tw-[\w-]+)\)$/, (whole, own: string) => made.handed.get(own) ?? whole)
     return (
       written !== undefined && spelled(property, written, variables) === spelled(property, value, variables)
     )
@@ -181,7 +185,10 @@ function asksOfPseudo(node: AstNode, isInside = false): boolean {
 const isBorrowed = (value: string) => /^var\(--tw-(border|outline)-style\)$/.test(value)
 
 /** The selector by which utilities that add space or lines between the children match them. */
-const BETWEEN = /^:where\(\.(?:\\.|[\w-])+ > :not\(:last-child\)\)$/
+const BETWEEN = /^:where\(\.(?:\\.|[\w-]|[^\0-\x7f])+ > :not\(:last-child\)\)$/
+
+/** The selector of one class; characters beyond ASCII, as in `content-['→']`, stand for themselves. */
+const ONE_CLASS = /^\.(?:\\.|[\w-]|[^\0-\x7f])+$/
 
 /** Returns the declarations of a single unconditional rule for the element or its children, else null. */
 function declaredIn(nodes: readonly AstNode[]): Map<string, string> | null {
@@ -191,7 +198,7 @@ function declaredIn(nodes: readonly AstNode[]): Map<string, string> | null {
   const [rule] = rules
   if (rules.length !== 1 || rule?.kind !== 'rule') return null
   const isBetween = BETWEEN.test(rule.selector)
-  if (!isBetween && !/^\.(?:\\.|[\w-])+$/.test(rule.selector)) return null
+  if (!isBetween && !ONE_CLASS.test(rule.selector)) return null
   const declared = new Map<string, string>()
   for (const node of rule.nodes) {
     if (node.kind !== 'declaration') {
