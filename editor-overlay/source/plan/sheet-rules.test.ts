@@ -332,8 +332,30 @@ test.each<[string, string | null, string]>([
   ],
   ['.a { padding: 8px }\n.a { padding: 4px }\n', '24px', '.a { padding: 8px }\n.a { padding: 24px }\n'],
   ['.a { color: red; padding: 8px }\n.a { top: 0 }\n', null, '.a { color: red;}\n.a { top: 0 }\n'],
+  ['.a { @apply p-4 text-sm; }\n', '24px', '.a { @apply p-6 text-sm; }\n'],
+  ['.a {\n  @apply text-sm p-4;\n}\n', null, '.a {\n  @apply text-sm;\n}\n'],
+  ['.a {\n  @apply p-4;\n  color: red;\n}\n', null, '.a {\n  color: red;\n}\n'],
+  ['.a { padding: 3px; @apply p-4 }\n', '24px', '.a { padding: 3px; @apply p-6 }\n'],
+  ['.a { @apply p-4; padding: 3px; }\n', '24px', '.a { @apply p-4; padding: 24px; }\n'],
+  [
+    '.a { @apply text-sm; &:hover { @apply p-4; } }\n',
+    '24px',
+    '.a { @apply text-sm; padding: 24px; &:hover { @apply p-4; } }\n',
+  ],
 ])('of several rules, the one that sets it changes: %j', (css, padding, after) => {
   const edit = style('p', { padding }, { framework: 'CSS' })
+  expect(changed('styles.a', edit, { 'app/a.module.css': css })).toEqual([after])
+})
+
+test.each([
+  [
+    '.a {\n  padding: 4px;\n  &:hover {\n    padding: 8px;\n  }\n}\n',
+    '.a {\n  padding: 4px;\n  &:hover {\n    padding: 24px;\n  }\n}\n',
+  ],
+  ['.a { @apply p-4 hover:p-8; }\n', '.a { @apply p-4 hover:p-6; }\n'],
+  ['.a { padding: 4px }\n', '.a { padding: 4px }\n\n.a:hover {\n  padding: 24px;\n}\n'],
+])('a state is changed where the rule has it: %j', (css, after) => {
+  const edit = style('p', P24, { framework: 'CSS', modifiers: ['hover'] })
   expect(changed('styles.a', edit, { 'app/a.module.css': css })).toEqual([after])
 })
 

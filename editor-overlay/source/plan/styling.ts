@@ -3,6 +3,7 @@ import type { Shown } from '../class/shown.ts'
 import { classSourceOf } from '../class/slots.ts'
 import { nearestName } from '../nearest-name.ts'
 import { attributeOf } from '../nodes.ts'
+import { writeApplied } from '../style/applied.ts'
 import { inOrder } from '../style/competitors.ts'
 import { writeModule } from '../style/css-module.ts'
 import type { Design } from '../style/design.ts'
@@ -254,8 +255,12 @@ function refuseOpen({ file }: Module): Refusal {
 
 function asModule(open: Open, module: Module, { modifiers }: StyleEdit, changes: StyleChange[]): Drafted {
   const { file, css, name, isSure } = module
-  const patches = writeModule(css, name, changes, modifiers)
-  if (!Array.isArray(patches)) return patches
+  const { design } = open.index.settings
+  const applied = design ? writeApplied(css, name, changes, { design, modifiers }) : null
+  const left = applied?.left ?? changes
+  const declared = left.length > 0 ? writeModule(css, name, left, modifiers) : []
+  if (!Array.isArray(declared)) return declared
+  const patches = [...(applied?.patches ?? []), ...declared]
   if (patches.length === 0) return refuse('no-change', 'The rule already says this.')
   const notes = [
     ...(usesOfModule(open, module) > 1 ? [`Changes every use of .${name}.`] : []),

@@ -93,7 +93,11 @@ export function writeModule(
   )
   if (wrong) return refuse('bad-value', `${wrong.value?.slice(0, 60)} isn’t a value of ${wrong.property}.`)
   const rules = topRules(css)
-  const own = rules.filter(({ selector }) => selector === `.${name}${suffix}`)
+  const own = rules
+    .flatMap((rule) => [rule, ...(rule.selector === `.${name}` ? nestedIn(css, rule) : [])])
+    .filter(
+      ({ selector }) => selector === `.${name}${suffix}` || (suffix !== '' && selector === `&${suffix}`),
+    )
   if (own.length > 0) return changes.flatMap((change) => inRules(css, own, change))
   const base = rules.findLast(({ selector }) => selector === `.${name}`)
   const lines = changes.flatMap(({ property, value }) => (value === null ? [] : [`${property}: ${value};`]))
@@ -108,6 +112,16 @@ export function writeModule(
   const eol = css.includes('\r\n') ? '\r\n' : '\n'
   const text = `${eol}${eol}.${name}${suffix} {${eol}${lines.map((line) => unit + line + eol).join('')}}`
   return [{ start: base.end, end: base.end, text }]
+}
+
+/** Returns the rules inside of a rule, such as `&:hover { … }`. */
+function nestedIn(css: string, { body }: Block): Block[] {
+  const moved = ({ start, end }: Span) => ({ start: body.start + start, end: body.start + end })
+  return topRules(css.slice(body.start, body.end)).map((one) => ({
+    selector: one.selector,
+    ...moved(one),
+    body: moved(one.body),
+  }))
 }
 
 /** Changes the last of the rules that declares the property; a removed one is removed from all of them. */
@@ -137,9 +151,18 @@ function inRule(css: string, rule: Block, { property, value }: StyleChange): Tex
   return value === null ? gone : [...gone, ...lastIn(css, rule, declarations, { property, value })]
 }
 
-function withoutLine(css: string, { start, end }: Span): TextPatch {
+/** Returns the patch that removes a declaration, with the line that it is on. */
+export function withoutLine(css: string, { start, end }: Span): TextPatch {
   const blank = /(\r\n|\n|\r)?[ \t]*$/.exec(css.slice(0, start))?.[0].length ?? 0
   return { start: start - blank, end, text: '' }
+}
+
+/** Returns the end of the last `@apply`, as what it applies wins over a declaration before it; 0 if there is none. */
+function endOfApply(css: string, rule: Block): number {
+  const isNested = (at: number) => nestedIn(css, rule).some(({ start, end }) => at > start && at < end)
+  return [...css.slice(rule.body.start, rule.body.end).matchAll(/@apply\s[^;{}]*;/g)]
+    .filter(({ index }) => !isNested(rule.body.start + index))
+    .reduce((_, { index, 0: { length } }) => rule.body.start + index + length, 0)
 }
 
 /** Returns the patch that adds a declaration after all others. */
@@ -150,6 +173,12 @@ function lastIn(
   { property, value }: StyleChange,
 ): TextPatch[] {
   const last = declarations.at(-1)
+  const applied = endOfApply(css, rule)
+  if (applied > (last?.end ?? 0)) {
+    const before = css.slice(0, css.lastIndexOf('@apply', applied))
+    const gap = /(\r\n|\n|\r)[ \t]*$/.exec(before)?.[0] ?? ' '
+    return [{ start: applied, end: applied, text: `${gap}${property}: ${value};` }]
+  }
   if (!last) {
     const isInline = !/[\r\n]/.test(css.slice(rule.body.start, rule.body.end))
     return [
