@@ -187,6 +187,25 @@ test.each([
   expect(done).toMatchObject({ type: 'refused', code: 'no-slot', nearest: expect.anything() })
 })
 
+test.each<[imported: string, specifier: string, isTaken: boolean]>([
+  ['Tooltip', 'react-tooltip', false],
+  ['Root', 'react-dialog', false],
+  ['DropdownMenuSub', 'react-dropdown-menu', false],
+  ['SelectPortal', 'react-select', false],
+  ['TooltipContent', 'react-tooltip', true],
+  ['Tabs', 'react-tabs', true],
+  ['Slot', 'react-slot', true],
+])('<%s> of @radix-ui/%s', (name, specifier, isTaken) => {
+  const drawn = (attribute: string) =>
+    page(
+      `<main><${name}${attribute}><p /></${name}></main>`,
+      `import { ${name} } from '@radix-ui/${specifier}'\n`,
+    )
+  expect(outcome(drawn(''), addClass(name, 'a'), { design })).toBe(
+    isTaken ? drawn(' className="a"') : 'refused: no-slot',
+  )
+})
+
 test('a component that hands its props on to what takes no class doesn’t use one', () => {
   expect(outcome(partsOn('Plain'), addClass('Plain', 'a'), { design })).toBe('refused: dynamic-class')
 })

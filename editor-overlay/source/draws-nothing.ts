@@ -73,11 +73,16 @@ export function isClassless(source: Source, tag: string): boolean {
   return TAKES_NO_CLASS.has(name) || /(Provider|Boundary|[\w.]Portal)$/.test(name)
 }
 
-/** `SheetPrimitive` is `Dialog` if it is all of `@radix-ui/react-dialog`. */
+/**
+ * `SheetPrimitive` is `Dialog` if it is all of `@radix-ui/react-dialog`, whose `Dialog` and `Root` are `Dialog.Root` and
+ * whose `DialogTitle` is `Dialog.Title`.
+ */
 function packageNameOf(local: string, { specifier, name }: Pick<Imported, 'specifier' | 'name'>): string {
   const radix = /^@radix-ui\/react-([a-z-]+)$/.exec(specifier)?.[1]
-  if (name === '*' && radix !== undefined)
-    return radix.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase())
+  const whole = radix?.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase())
+  if (whole !== undefined && name === '*') return whole
+  if (whole !== undefined && name !== 'default')
+    return `${whole}.${(name.startsWith(whole) ? name.slice(whole.length) : name) || 'Root'}`
   return name === '*' || name === 'default' ? local.replace(/Primitive$/, '') : name
 }
 

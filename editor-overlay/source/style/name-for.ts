@@ -1,5 +1,5 @@
 /** Chooses the class name for a value. */
-import { appliesWithin } from './competitors.ts'
+import { appliesWithin, cutsText } from './competitors.ts'
 import type { Compiled } from './design.ts'
 import { isMisread } from './merge-reading.ts'
 import { setters } from './setters.ts'
@@ -14,10 +14,24 @@ export function nameFor(
 ): string | undefined {
   const moving = property === 'transition-property' ? transitionFor(work, value, modifiers) : undefined
   if (moving !== undefined) return moving
+  const lines = property === '-webkit-line-clamp' ? linesFor(work, value, modifiers) : undefined
+  if (lines !== undefined) return lines
   const all = work.design.namesFor(property, value)
   const names = property === 'outline-width' && isHidden(work, modifiers) ? all.filter(isArbitrary) : all
   const isKnown = (name: string) => work.names.includes(name) || !isMisread(work.design, name)
   return (work.merges ? names.find(isKnown) : undefined) ?? names[0]
+}
+
+/** Returns the name that replaces another one that cuts text off after some lines. */
+function linesFor(work: Work, value: string, modifiers: readonly string[]): string | undefined {
+  const { design } = work
+  const old = setters(work, '-webkit-line-clamp', modifiers).at(-1)
+  const names = [`line-clamp-${value}`, `line-clamp-[${value}]`].map((name) => design.prefix + name)
+  const isSame = (name: string) => {
+    const made = design.compile(name)
+    return made?.declarations.get('-webkit-line-clamp') === value && cutsText(made)
+  }
+  return old && cutsText(old) ? names.find(isSame) : undefined
 }
 
 const TRANSITIONS = ['', '-all', '-colors', '-opacity', '-shadow', '-transform']
