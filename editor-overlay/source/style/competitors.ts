@@ -1,7 +1,7 @@
 /** Decides which of two class names wins a property. */
 import type { Compiled, Design } from './design.ts'
 import { isMisread, readByMerge, takenFor } from './merge-reading.ts'
-import { holds } from './shorthands.ts'
+import { contains, holds } from './shorthands.ts'
 import { meet } from './sides.ts'
 
 /**
@@ -124,9 +124,9 @@ export function lastOfEach(design: Design, names: readonly string[]): string[] {
 }
 
 /** Whether these properties cover all that a name sets; a part of a composed property replaces its plain value. */
-export function coversAll(properties: readonly string[], one: Compiled): boolean {
+export function coversAll(properties: readonly string[], one: Compiled, isIn = holds): boolean {
   return one.sets.every((part) =>
-    properties.some((whole) => holds(whole, part) || whole.startsWith(`${part}/`)),
+    properties.some((whole) => isIn(whole, part) || whole.startsWith(`${part}/`)),
   )
 }
 
@@ -157,7 +157,7 @@ export function mergesAway(design: Design, later: string, earlier: string): bool
   // A size is one kind, whether it includes a line height or not.
   if ([a, b].every(({ sets }) => sets.includes('font-size'))) return true
   if (a.sets.some((one) => /^place-/.test(one)) && b.sets.every((one) => !/^place-/.test(one))) return false
-  return coversAll(a.sets, b)
+  return coversAll(a.sets, b, contains)
 }
 
 /** Returns a name of another kind for which a merging joiner would drop this one, such as a color for a font size. */

@@ -157,6 +157,17 @@ test.each<[keepsLineHeight: boolean, before: string, asked: Record<string, strin
   expect(outcome(text(before), edit, { design: merging })).toBe(text(after))
 })
 
+test.each<[before: string, live: string, asked: Record<string, string>, after: string]>([
+  ["cn('inline-8', on && 'w-10')", 'inline-8 w-10', { width: '20px' }, "cn('w-5!', on && 'w-10')"],
+  ["cn('pbs-3', on && 'pt-2')", 'pbs-3 pt-2', { paddingTop: '20px' }, "cn('pbs-3', on && 'pt-5')"],
+  ["cn('pbs-3 p-1')", 'p-1', { paddingTop: '20px' }, "cn('p-1 pt-5')"],
+])('a joiner keeps a logical size or side beside the physical one: %s', (before, live, asked, after) => {
+  const text = (list: string) => page(`<p className={${list}} />`, "import { cn } from '@/lib/cn'\n")
+  expect(outcome(text(before), style('p', asked, { liveClasses: live.split(' ') }), { design })).toBe(
+    text(after),
+  )
+})
+
 test.each([
   ["cn('text-sm/6 text-[14px]')", "cn('text-sm/6 text-[14px] leading-10')"],
   ["cn('text-sm text-[14px]')", "cn('text-sm text-[14px] leading-10')"],

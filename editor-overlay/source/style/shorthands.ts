@@ -140,7 +140,8 @@ export function overlap(a: string, b: string): boolean {
   return isShared && !holds(a, b) && !holds(b, a)
 }
 
-function contains(whole: string, part: string): boolean {
+/** Whether `whole` is the property or a shorthand of it by their names alone, as a merging joiner compares them. */
+export function contains(whole: string, part: string): boolean {
   if (whole === part) return true
   if (whole.startsWith(OF_CHILDREN) && part.startsWith(OF_CHILDREN))
     return contains(whole.slice(OF_CHILDREN.length), part.slice(OF_CHILDREN.length))
