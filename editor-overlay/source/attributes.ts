@@ -2,7 +2,7 @@
 import type { JSXElement, Node } from 'oxc-parser'
 import { commentsBehind } from './comments-beside.ts'
 import { eolOf, indentAt, isAlone, lineStartAt, wholeLines } from './layout.ts'
-import { attributeName, type Span } from './nodes.ts'
+import { attributeName, classAttributeOf, type Span } from './nodes.ts'
 import type { Source } from './source.ts'
 import type { TextPatch } from './types.ts'
 
@@ -57,4 +57,14 @@ export function removeAttribute(text: string, given: Span): TextPatch {
   // The next attribute may follow its quote without a space: `<a id="a"href="/b">`.
   const isGlued = /^[\w${]/.test(text.slice(end))
   return { start: isBehindComment || isGlued ? attribute.start : start, end, text: '' }
+}
+
+/** Returns `class` for an element of a file whose elements have that attribute, as those of Preact may. */
+export function classNameIn({ outline: { elements } }: Source, element: JSXElement): 'class' | 'className' {
+  const isHost = elements.some((one) => one.isNative && one.node === element)
+  const written = elements.flatMap((one) => {
+    const attribute = one.isNative ? classAttributeOf(one.node) : null
+    return attribute ? [attributeName(attribute)] : []
+  })
+  return isHost && written.length > 0 && written.every((name) => name === 'class') ? 'class' : 'className'
 }

@@ -1,9 +1,9 @@
 /** Plans one change of class names, whatever the shape of the class expression. */
 import type { Expression, JSXAttribute, JSXElement, Node } from 'oxc-parser'
 import type { EditWhen } from '../../protocol/edit.ts'
-import { insertAttribute } from '../attributes.ts'
+import { classNameIn, insertAttribute } from '../attributes.ts'
 import { attributeQuote, literalQuote } from '../layout.ts'
-import { attributeName, bare, classAttributeOf, hasSpread } from '../nodes.ts'
+import { bare, hasSpread } from '../nodes.ts'
 import { refuse } from '../plan/draft.ts'
 import type { Source } from '../source.ts'
 import type { Refusal, TextPatch } from '../types.ts'
@@ -194,7 +194,7 @@ function freshPlace(
         'Edit where the props come from.',
       )
     return done(
-      insertAttribute(source, element, `${nameFor(source, element)}=${attributeText(source, names)}`),
+      insertAttribute(source, element, `${classNameIn(source, element)}=${attributeText(source, names)}`),
     )
   }
   if (!attribute.value)
@@ -232,16 +232,6 @@ function attributeText(source: Source, names: readonly string[]): string {
   const quote = quoteFor(names, attributeQuote(source))
   const words = names.map((name) => encodeName(name, quote === '"' ? 'attribute"' : "attribute'"))
   return quote + words.join(' ') + quote
-}
-
-/** Returns `class` for an element of a file whose elements have that attribute, as those of Preact may. */
-function nameFor({ outline: { elements } }: Source, element: JSXElement): 'class' | 'className' {
-  const isHost = elements.some((one) => one.isNative && one.node === element)
-  const written = elements.flatMap((one) => {
-    const attribute = one.isNative ? classAttributeOf(one.node) : null
-    return attribute ? [attributeName(attribute)] : []
-  })
-  return isHost && written.length > 0 && written.every((name) => name === 'class') ? 'class' : 'className'
 }
 
 const isAttribute = (node: Node | null): node is JSXAttribute => node?.type === 'JSXAttribute'

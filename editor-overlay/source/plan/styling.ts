@@ -1,16 +1,13 @@
 import type { EditOf, PreferredClass } from '../../protocol/edit.ts'
 import type { Shown } from '../class/shown.ts'
 import { classSourceOf } from '../class/slots.ts'
-import { nearestName } from '../nearest-name.ts'
-import { attributeOf } from '../nodes.ts'
 import { writeApplied } from '../style/applied.ts'
 import { inOrder } from '../style/competitors.ts'
 import { writeModule } from '../style/css-module.ts'
 import type { Design } from '../style/design.ts'
 import { spaceBeside } from '../style/doubled-space.ts'
 import { inlineProperties } from '../style/inline.ts'
-import { COLOR_NAMES, noColorIn } from '../style/no-color.ts'
-import { isNoValue } from '../style/no-value.ts'
+import { isNoValue, isPlainValue } from '../style/no-value.ts'
 import { camel, kebab, meantProperty } from '../style/properties.ts'
 import { checkStyle } from '../style/property-names.ts'
 import { overlap } from '../style/shorthands.ts'
@@ -18,6 +15,7 @@ import { includes } from '../style/sides.ts'
 import { utilitiesFor } from '../style/utilities.ts'
 import type { StyleChange } from '../style/work.ts'
 import type { Refusal } from '../types.ts'
+import { withColors } from './asked-colors.ts'
 import { type LocationTarget, readShown } from './class-locations.ts'
 import { planClassChange, planClassChanges } from './classes.ts'
 import { type Draft, type Drafted, type Open, refuse, type Target } from './draft.ts'
@@ -192,43 +190,9 @@ function changesOf({ styling }: StyleEdit): StyleChange[] | Refusal {
   return changes
 }
 
-/** The props in which a library reads tokens of its own theme. */
-const WITH_TOKENS = ['sx', 'css']
-
-/** Gives colors that are named as in the theme their value; refuses words that CSS doesn’t know as colors. */
-function withColors(
-  { index: { settings } }: Open,
-  { jsx }: Target,
-  changes: StyleChange[] | Refusal,
-): StyleChange[] | Refusal {
-  if (!Array.isArray(changes) || WITH_TOKENS.some((name) => attributeOf(jsx.node, name))) return changes
-  const made: StyleChange[] = []
-  for (const { property, value } of changes) {
-    const word = value === null ? null : noColorIn(property, value)
-    const token =
-      word === value ? settings.design?.theme().colors.find(({ name }) => name === word) : undefined
-    if (word !== null && !token) {
-      const meant = nearestName(word.toLowerCase(), COLOR_NAMES)
-      const step = meant === null ? undefined : `Use ${meant} instead.`
-      return refuse('bad-value', `“${word.slice(0, 60)}” isn’t a color.`, step)
-    }
-    made.push({ property, value: token?.value ?? value })
-  }
-  return made
-}
-
 /** Refuses a property or a keyword that CSS doesn’t have; what a function returns isn’t known. */
 function unknownStyle(property: string, value: string): Refusal | null {
   return checkStyle(camel(property), value.includes('(') ? 'inherit' : value)
-}
-
-function isPlainValue(value: string): boolean {
-  let depth = 0
-  for (const letter of value) {
-    if (letter === '(') depth++
-    if (letter === ')' && --depth < 0) return false
-  }
-  return depth === 0 && value.trim() !== '' && value.length <= 500 && !/[{}<>;\r\n\\]|\/\*/.test(value)
 }
 
 /** Returns the module class whose rule decides what changes (`says`), else the first one; `says` may be unknown. */

@@ -35,3 +35,13 @@ function isNoLength(part: string, isPositive: boolean): boolean {
   if (amount === undefined) return /^(px|r?em|%|v[wh]|ch)$/i.test(part)
   return Number(amount) !== 0 && (unit === '' || (isPositive && sign === '-'))
 }
+
+/** Whether the value can stand in a declaration: its parentheses match, and nothing in it ends the declaration. */
+export function isPlainValue(value: string): boolean {
+  let depth = 0
+  for (const letter of value) {
+    if (letter === '(') depth++
+    if (letter === ')' && --depth < 0) return false
+  }
+  return depth === 0 && value.trim() !== '' && value.length <= 500 && !/[{}<>;\r\n\\]|\/\*/.test(value)
+}

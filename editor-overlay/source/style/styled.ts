@@ -1,5 +1,4 @@
 /** Styles that a component brings in no layer: by a definition with `styled`, or by a style prop of a library. */
-
 import type { JSXElement, JSXElementName, Node } from 'oxc-parser'
 import { table } from '../../protocol/table.ts'
 import { importSource } from '../class/gather.ts'
