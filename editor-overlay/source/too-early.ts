@@ -3,9 +3,10 @@ import type { Node } from 'oxc-parser'
 import { addedBy } from './adds-nothing.ts'
 import type { Binding, Ref } from './bindings.ts'
 import { bindingOf } from './class/joiners.ts'
-import { bare, isFunction, isInside, walk } from './nodes.ts'
+import { bare, isFunction, isInside, isNothing, walk } from './nodes.ts'
 import { refuse } from './plan/draft.ts'
 import type { Source } from './source.ts'
+import { placeIn } from './text/quoted.ts'
 import type { Refusal } from './types.ts'
 
 /** Refuses a place before a name is initialized, and one that is rendered as part of the value of that name. */
@@ -22,12 +23,37 @@ export function checkOrder(
       `It renders “${name}”, and this place is a part of “${name}”.`,
       `Choose a place outside “${name}”.`,
     )
-  if (!isTooEarly(source, binding, offset)) return null
+  if (isTooEarly(source, binding, offset))
+    return refuse(
+      'no-slot',
+      `It uses “${name}”, which gets its value after that place.`,
+      `Move the line that defines ${name} up first.`,
+    )
+  if (!isUntypedThere(source, binding, offset)) return null
   return refuse(
     'no-slot',
-    `It uses “${name}”, which gets its value after that place.`,
-    `Move the line that defines ${name} up first.`,
+    `It uses “${name}”, whose type a function inside can’t tell.`,
+    `Give it a type first, such as ReactNode: ${placeIn(source, binding.at.start)}.`,
   )
+}
+
+/** Whether TypeScript reads the type of a name from what is assigned to it, which it doesn’t do in a function inside. */
+function isUntypedThere({ file, parents }: Source, { node, scope }: Binding, offset: number): boolean {
+  if (!/\.tsx?$/.test(file) || node.type !== 'VariableDeclarator') return false
+  if (node.id.type !== 'Identifier' || node.id.typeAnnotation) return false
+  const init = node.init && bare(node.init)
+  const declaration = parents.get(node)
+  const isLet = declaration?.type === 'VariableDeclaration' && declaration.kind !== 'const'
+  const isOpen =
+    init?.type === 'ArrayExpression' ? init.elements.length === 0 : isLet && (!init || isNothing(init))
+  if (!isOpen) return false
+  let isIn = false
+  walk(scope.node, (one) => {
+    if (offset < one.start || offset > one.end) return false
+    isIn ||= one !== scope.node && isFunction(one)
+    return true
+  })
+  return isIn
 }
 
 /** Whether a constant or class is used before its declaration has run; a nested function may run later. */

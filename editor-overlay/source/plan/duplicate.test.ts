@@ -340,6 +340,18 @@ fileTable([
     duplicate(['li'], { meaning: 'item', item: 1 }),
     list(DATA.replace("  { id: 2, name: 'b' },\n", "  { id: 2, name: 'b' },\n  { id: 4, name: 'b' },\n")),
   ],
+  [
+    'a comment behind an entry stays with it',
+    list(DATA),
+    duplicate(['li'], { meaning: 'item', item: 0 }),
+    list(DATA.replace('// first\n', "// first\n  { id: 4, name: 'a' },\n")),
+  ],
+  [
+    'a comment behind the last entry, which has no comma',
+    list(DATA.replace("'c' },", "'c' } /* last */")),
+    duplicate(['li'], { meaning: 'item', item: 2 }),
+    list(DATA.replace("'c' },", "'c' }, /* last */\n  { id: 4, name: 'c' }")),
+  ],
 ])
 
 const returned = (lines: string) => `export default function Page() {\n  return (\n${lines}  )\n}\n`

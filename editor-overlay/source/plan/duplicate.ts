@@ -161,6 +161,18 @@ function isAdded({ parents }: Source, node: Node): boolean {
   )
 }
 
+const insertion = (at: number, text: string): TextPatch => ({ start: at, end: at, text })
+
+/** Returns the patches that add an entry on the line below one, behind a comment that ends its line. */
+function below(text: string, end: number, words: string): TextPatch[] {
+  const [line = '', comma = ''] = COMMENT_BEHIND.exec(text.slice(end)) ?? []
+  if (line === '') return [insertion(end, `,${words}`)]
+  const at = end + line.length
+  return comma === '' ? [insertion(end, ','), insertion(at, words)] : [insertion(at, `${words},`)]
+}
+
+const COMMENT_BEHIND = /^(,?)[ \t]*(?:\/\/[^\r\n]*|\/\*[^\r\n]*?\*\/)(?=[ \t]*(?:[\r\n]|$))/
+
 function copyEntry(
   open: Open,
   from: Source,
@@ -183,11 +195,10 @@ function copyEntry(
     : plain
   const isOwn = text.slice(0, node.start).match(/[\r\n][ \t]*$/)
   const gap = isOwn ? eolOf(text) + indentAt(text, node.start) : ' '
-  const patch = { start: node.end, end: node.end, text: `,${gap}${words}` }
   return {
     type: 'copied',
     source,
-    patches: [patch],
+    patches: isOwn ? below(text, node.end, gap + words) : [insertion(node.end, `,${gap}${words}`)],
     notes: [
       ...notesOnReaders(open, entry),
       key

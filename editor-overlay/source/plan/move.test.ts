@@ -309,3 +309,27 @@ test('a list does not move into its own parts', () => {
   const edit = meaning('template', 0, move('p', 'main', { before: 'u' }))
   expect(tryPlan(page(own), edit)).toMatchObject({ code: 'own-descendant' })
 })
+
+/** What TypeScript reads from assignments has no type in a function inside, so it stays outside of one. */
+const shown = (line: string, to: string) =>
+  `export default function Page({ xs }: { xs: string[] }) {\n  ${line}\n  return <main>{xs.map((x) => <u key={x}>${to}</u>)}<p>{made}</p><i></i></main>\n}\n`
+
+fileTable([
+  ['a list without a type', shown('const made = []', ''), move('p', 'u'), 'refused: no-slot'],
+  ['a value without a type', shown('let made = null', ''), move('p', 'u'), 'refused: no-slot'],
+  ...['const made: ReactNode[] = []', "const made = ['a']", "let made = 'a'"].map(
+    (line) =>
+      [
+        line,
+        shown(line, ''),
+        move('p', 'u'),
+        shown(line, '<p>{made}</p>').replace('<p>{made}</p><i>', '<i>'),
+      ] as const,
+  ),
+  [
+    'a list without a type, outside of a function',
+    shown('const made = []', ''),
+    move('p', 'i'),
+    shown('const made = []', '').replace('<p>{made}</p><i></i>', '<i><p>{made}</p></i>'),
+  ],
+])

@@ -138,6 +138,9 @@ function valueAt(source: Source, given: Node, label: string, uses: number): Trac
 
 type List = { source: Source; entries: Node[]; label: string }
 
+/** Returns the code of a list if it is short, such as its name; a long one is written where it is rendered. */
+const labelOf = (code: string) => (code.length > 60 || /[\r\n]/.test(code) ? '[…]' : code)
+
 /**
  * Returns the array literal whose callback binds this parameter; `null` when the array has a spread. `throughProps`: a
  * component of which there is only one use may also be passed the list, through so many components.
@@ -153,7 +156,7 @@ export function listOf(open: Open, source: Source, callback: Node, throughProps 
   if ((own && isReordered(source, own)) || (made && name && isReordered(made.source, name))) return null
   const entries = made && entriesOf(open, made.source, made.init)
   return made && entries
-    ? { source: made.source, entries, label: source.text.slice(list.start, list.end) }
+    ? { source: made.source, entries, label: labelOf(source.text.slice(list.start, list.end)) }
     : null
 }
 
