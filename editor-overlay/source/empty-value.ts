@@ -40,6 +40,9 @@ export function emptyValue(source: Source, node: Node): string {
       case 'AssignmentExpression':
         if (isList) return EMPTY_LIST
         return ofAssigned(source, bindingOf(bare(outer.left), source.scopes)?.node)
+      case 'NewExpression':
+        if (isList) return EMPTY_LIST
+        return /^(Array|Object)Expression$/.test(inner.type) ? NULL : FRAGMENT
       case 'CallExpression':
         return isList ? EMPTY_LIST : ofArgument(source, outer, inner)
       case 'VariableDeclarator':

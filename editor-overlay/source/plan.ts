@@ -69,7 +69,7 @@ function planOf(index: SourceIndex, edit: Edit): Plan {
   const planned = forOwnItem(open, edit, (one) => draftOf(open, one))
   const drafted = /^(move|set-text)$/.test(edit.type) ? withTypedLists(planned) : planned
   if (drafted.type === 'refused') return drafted
-  const whole = PRUNED.has(edit.type) ? drafted : withoutLeftovers(drafted)
+  const whole = PRUNED.has(edit.type) ? drafted : withoutLeftovers(open, drafted)
   return verified(open, /^(remove|move)$/.test(edit.type) ? withWordsApart(whole) : whole, edit)
 }
 
@@ -96,8 +96,8 @@ const PRUNED: ReadonlySet<Edit['type']> = new Set([
   'duplicate',
 ])
 
-function withoutLeftovers(made: Draft): Draft {
-  const pruned = made.files.map((file) => withoutUnused(file))
+function withoutLeftovers(open: Open, made: Draft): Draft {
+  const pruned = made.files.map((file) => withoutUnused(open, file))
   return {
     ...made,
     files: pruned.map(({ file }) => file),

@@ -2,7 +2,7 @@
  * Tells which values can be removed once nothing reads them: those whose evaluation has no effect. Calls count only if
  * they are known, because a name such as `getUser` says nothing about a redirect.
  */
-import type { CallExpression, Node } from 'oxc-parser'
+import type { CallExpression, NewExpression, Node } from 'oxc-parser'
 import { bindingOf, importedName } from './class/joiners.ts'
 import { bare, calleeName, eachChild, isFunction } from './nodes.ts'
 import { type Source, sliceOf } from './source.ts'
@@ -48,52 +48,65 @@ const COPIES = /^(filter|flat|flatMap|map|slice|toReversed|toSorted)$/
 
 const MAKES = /^(Date|Map|Set|URL|URLSearchParams|Intl\.\w+)$/
 
-/** Whether evaluating an expression has no effect, as far as the file can tell; `null` is no expression. */
-export function isQuiet(source: Source, given: Node | null): boolean {
+/** Whether a call of another function only computes a value. */
+export type Computes = (call: CallExpression) => boolean
+
+/**
+ * Whether evaluating an expression has no effect, as far as the file and what is known of other functions tell; `null`
+ * is no expression.
+ */
+export function isQuiet(source: Source, given: Node | null, computes: Computes = () => false): boolean {
   if (given === null) return true
   const node = bare(given)
   if (isFunction(node)) return true
   if (node.type === 'AwaitExpression') {
     const call = bare(node.argument)
-    return call.type === 'CallExpression' && isTranslations(call) && isQuietCall(source, call)
+    return call.type === 'CallExpression' && isTranslations(call) && isQuietCall(source, call, computes)
   }
   if (node.type === 'UnaryExpression' && node.operator === 'delete') return false
-  if (node.type === 'CallExpression') return isQuietCall(source, node)
+  if (node.type === 'CallExpression') return isQuietCall(source, node, computes)
   if (node.type === 'NewExpression') {
-    const { callee } = node
-    const holder = callee.type === 'MemberExpression' ? callee.object : callee
-    const isGlobal = holder.type === 'Identifier' && !bindingOf(holder, source.scopes)
-    if (!isGlobal || !MAKES.test(sliceOf(source, callee))) return false
+    if (!isMade(source, node)) return false
   } else if (ACTS.test(node.type)) return false
   let isStill = true
   eachChild(node, (child) => {
-    isStill &&= child.type === 'TSTypeAnnotation' || isQuiet(source, child)
+    isStill &&= child.type === 'TSTypeAnnotation' || isQuiet(source, child, computes)
   })
   return isStill
 }
 
-function isQuietCall(source: Source, call: CallExpression): boolean {
-  const isWhole = isKnown(source, call) && call.arguments.every((one) => isQuietArgument(source, one, call))
+/** Whether `new …` makes a date, a list of entries or the like. */
+export function isMade(source: Source, { callee }: NewExpression): boolean {
+  const holder = callee.type === 'MemberExpression' ? callee.object : callee
+  const isGlobal = holder.type === 'Identifier' && !bindingOf(holder, source.scopes)
+  return isGlobal && MAKES.test(sliceOf(source, callee))
+}
+
+function isQuietCall(source: Source, call: CallExpression, computes: Computes): boolean {
+  const isWhole =
+    (isKnown(source, call) || computes(call)) &&
+    call.arguments.every((one) => isQuietArgument(source, one, call, computes))
   const callee = bare(call.callee)
-  return isWhole && (callee.type !== 'MemberExpression' || isQuiet(source, callee.object))
+  return isWhole && (callee.type !== 'MemberExpression' || isQuiet(source, callee.object, computes))
 }
 
 /** A function that is passed may run at once, and then what it returns is evaluated, too. */
-function isQuietArgument(source: Source, given: Node, call: CallExpression): boolean {
+function isQuietArgument(source: Source, given: Node, call: CallExpression, computes: Computes): boolean {
   const node = bare(given)
   const isKept = /^(use(ActionState|Callback|Optimistic|Reducer)|forwardRef|lazy|memo|dynamic)$/.test(
     calleeName(call) ?? '',
   )
   // The third argument of `useReducer` computes the first state.
-  if (!isFunction(node) || (isKept && call.arguments[2] !== given)) return isQuiet(source, node)
-  return node.body !== null && node.body.type !== 'BlockStatement' && isQuiet(source, node.body)
+  if (!isFunction(node) || (isKept && call.arguments[2] !== given)) return isQuiet(source, node, computes)
+  return node.body !== null && node.body.type !== 'BlockStatement' && isQuiet(source, node.body, computes)
 }
 
 function isTranslations(call: CallExpression): boolean {
   return TRANSLATES.test(calleeName(call) ?? '')
 }
 
-function isKnown(source: Source, call: CallExpression): boolean {
+/** Whether the function that is called has no effect of its own; one that it is passed may have. */
+export function isKnown(source: Source, call: CallExpression): boolean {
   const callee = bare(call.callee)
   const name = calleeName(call) ?? ''
   if (callee.type === 'MemberExpression') return isKnownMember(source, callee, name)

@@ -3,7 +3,7 @@ import type { ArrayPattern, Class, Node, ParamPattern, VariableDeclarator } from
 import type { Binding } from './bindings.ts'
 import { repeated } from './context.ts'
 import { bare, calleeName, isFunction, isInside, type Span, walk } from './nodes.ts'
-import { isQuiet } from './quiet-values.ts'
+import { type Computes, isQuiet } from './quiet-values.ts'
 import { outerOf, type Source } from './source.ts'
 import { indexAt } from './statements.ts'
 import { annotationOf } from './type-names.ts'
@@ -21,6 +21,7 @@ export function unusedLocals(
   source: Source,
   gone: readonly Gone[],
   needed: readonly string[] = [],
+  computes?: Computes,
 ): UnusedLocals {
   const taken = new Map<Binding, Node>()
   const unused = new Set<Binding>()
@@ -36,7 +37,7 @@ export function unusedLocals(
     )
     for (const binding of left) {
       if (!isExported(source, binding)) unused.add(binding)
-      const node = removableOf(source, binding, left)
+      const node = removableOf(source, binding, left, computes)
       if (node) taken.set(binding, node)
     }
   }
@@ -85,9 +86,14 @@ function isExported({ parents }: Source, { node, kind }: Binding): boolean {
 }
 
 /** Returns what introduces a name, if removing it changes nothing else; `left` are all names that are unused. */
-function removableOf(source: Source, binding: Binding, left: readonly Binding[]): Node | null {
+function removableOf(
+  source: Source,
+  binding: Binding,
+  left: readonly Binding[],
+  computes: Computes | undefined,
+): Node | null {
   const { node, kind } = binding
-  if (node.type === 'VariableDeclarator') return ofDeclarator(source, node, binding, left)
+  if (node.type === 'VariableDeclarator') return ofDeclarator(source, node, binding, left, computes)
   if (kind === 'param' && isFunction(node)) return ofParam(source, node.params, binding, left)
   if (!isListed(source, node)) return null
   switch (node.type) {
@@ -158,12 +164,13 @@ function ofDeclarator(
   node: VariableDeclarator,
   binding: Binding,
   left: readonly Binding[],
+  computes: Computes | undefined,
 ): Node | null {
   const declaration = source.parents.get(node)
   if (declaration?.type !== 'VariableDeclaration' || !isListed(source, declaration)) return null
   if (declaration.declare || /using/.test(declaration.kind)) return null
   if (isWhole(source, node.id, left)) {
-    const isStill = isQuiet(source, node.init) && isQuiet(source, node.id)
+    const isStill = isQuiet(source, node.init, computes) && isQuiet(source, node.id)
     return isStill && hasNoComments(source, declaration) ? node : null
   }
   if (node.id.type === 'ArrayPattern') return stateOf(node, node.id, binding)
@@ -193,7 +200,8 @@ function hasNoComments(
 function stateOf({ init }: VariableDeclarator, pattern: ArrayPattern, { at }: Binding): Node | null {
   const call = init ? bare(init) : null
   const isHook =
-    call?.type === 'CallExpression' && /^use(State|Reducer|Transition)$/.test(calleeName(call) ?? '')
+    call?.type === 'CallExpression' &&
+    /^use(ActionState|Optimistic|Reducer|State|Transition)$/.test(calleeName(call) ?? '')
   return (
     (isHook && pattern.elements.find((one) => one?.type === 'Identifier' && one.start === at.start)) || null
   )

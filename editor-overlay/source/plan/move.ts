@@ -70,7 +70,7 @@ export function planMove(open: Open, edit: EditOf<'move'>): Drafted {
   const needed = relocation.needed.map(({ local }) => local)
   const [left, ...others] = withPassedProps(files, relocation)
   const removed = isSameFile ? leftOut(moved, relocation.patches, patch.text) : left?.patches
-  const whole = left && withoutUnused(left, removed, needed)
+  const whole = left && withoutUnused(open, left, removed, needed)
   return {
     type: 'draft',
     files: whole ? [whole.file, ...others] : [],

@@ -100,7 +100,7 @@ function removed(open: Open, target: Target, name: string, same: readonly JSXAtt
       ? { start: one.start, end: one.end, text: unset }
       : removeAttribute(source.text, one),
   )
-  const { file, notes } = withoutUnused({ source, patches })
+  const { file, notes } = withoutUnused(open, { source, patches })
   return draft(file, notes)
 }
 
@@ -159,7 +159,7 @@ function replace(
     .slice(attributes.indexOf(attribute))
     .some((one) => one.type === 'JSXSpreadAttribute')
   const covered = isCovered ? [`Spread props after ${name} may still win.`] : []
-  const { file, notes } = withoutUnused({ source, patches: [patch] }, [{ start, end, text }])
+  const { file, notes } = withoutUnused(open, { source, patches: [patch] }, [{ start, end, text }])
   return draft(file, [...covered, ...notes])
 }
 

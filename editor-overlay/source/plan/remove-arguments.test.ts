@@ -28,3 +28,9 @@ fileTable(
     page(wrap, after),
   ]),
 )
+
+const image = (card: string) =>
+  `import { ImageResponse } from 'next/og'\nexport const GET = () => new ImageResponse(${card}, { width: 1200 })\n`
+fileTable([
+  ['what is left for a class, which takes an element', image('<p>x</p>'), remove(['p']), image('<></>')],
+])

@@ -1,8 +1,9 @@
 /** What only a removed element uses is removed with it, if that has no other effect. */
 import { expect, test } from '@jest/globals'
+import type { ProjectSettings } from '../source-index.ts'
 import { prop, remove } from '../testing/edits.ts'
 import { fileTable } from '../testing/table.ts'
-import { tryPlan } from '../testing/try-plan.ts'
+import { type Files, PAGE, tryPlan } from '../testing/try-plan.ts'
 
 const page = (lines: string, markup: string, around = '', takes = '') =>
   `${around}export default function Page(${takes}) {\n${lines.replace(/^(?=.)/gm, '  ')}  return <main>${markup}</main>\n}\n`
@@ -365,4 +366,62 @@ test('the reply names what was removed and what was kept', () => {
       ],
     },
   })
+})
+
+const FORMAT = `import { log } from './log'
+const pad = (text) => text.padStart(2, '0')
+export function format(at) {
+  const all = []
+  let count = 0
+  for (const one of at.split(':')) {
+    all.push(pad(one))
+    count += 1
+  }
+  return all.join(':') + count
+}
+export function track(at) {
+  log(at)
+  return at
+}
+export function count(at) {
+  total += 1
+  return at
+}
+export function need(at) {
+  if (!at) throw new Error('None')
+  return at
+}
+export async function load(at) {
+  return at
+}
+export function useNeeded() {
+  const value = useContext(Needed)
+  if (!value) throw new Error('None')
+  return value
+}
+import { createContext, useContext } from 'react'
+const Needed = createContext(null)
+`
+
+test.each([
+  ['format(at)', true],
+  ['useNeeded()', true],
+  ['track(at)', false],
+  ['count(at)', false],
+  ['need(at)', false],
+  ['await load(at)', false],
+  ['format(next())', false],
+])('%s of another file, which is no longer read, is removed: %s', (call, isGone) => {
+  const name = /\w+(?=\()/.exec(call)?.[0]
+  const at = (lines: string) =>
+    `import { ${name} } from '@/lib/format'\nexport default async ({ at }) => {\n${lines}  return <main>{at}<b>{label}</b></main>\n}\n`
+  const source = at(`  const label = ${call}\n`)
+  const edited = (settings: Partial<ProjectSettings>, files: Files) => {
+    const done = tryPlan(files, remove(['b']), settings)
+    return done.type === 'refused' ? done.code : done.files[PAGE]
+  }
+  const left = 'export default async ({ at }) => {\n  return <main>{at}</main>\n}\n'
+  const wanted = isGone ? left : source.replace('<b>{label}</b>', '')
+  expect(edited({}, { [PAGE]: source, 'lib/format.ts': FORMAT })).toBe(wanted)
+  expect(edited({ types: new Map([['lib/format.ts', FORMAT]]) }, { [PAGE]: source })).toBe(wanted)
 })

@@ -59,7 +59,7 @@ export function planRemove(open: Open, edit: EditOf<'remove'>): Drafted {
   for (const file of files.values()) {
     const typed = withTypes(file)
     if (typed.type === 'refused') return typed
-    const whole = withoutUnused(typed.file, typed.file.patches, typed.needed)
+    const whole = withoutUnused(open, typed.file, typed.file.patches, typed.needed)
     for (const note of whole.notes) notes.add(note)
     pruned.push({ ...whole.file, patches: whole.file.patches.filter(isOutermost) })
   }

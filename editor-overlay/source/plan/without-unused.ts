@@ -2,18 +2,22 @@ import { pruneImports } from '../imports.ts'
 import { removeLocals } from '../remove-locals.ts'
 import type { TextPatch } from '../types.ts'
 import { unusedLocals } from '../unused-locals.ts'
-import type { FileDraft } from './draft.ts'
+import type { FileDraft, Open } from './draft.ts'
+import { onlyComputes } from './only-computes.ts'
 
 /**
  * Adds the removal of the names that only the removed spans use, and the notes that say so. Another file needs the
  * `needed` names.
  */
 export function withoutUnused(
+  open: Open,
   file: FileDraft,
   removed: readonly TextPatch[] = file.patches,
   needed: readonly string[] = [],
 ): { file: FileDraft; notes: string[] } {
-  const { nodes, names, kept } = unusedLocals(file.source, removed, needed)
+  const { nodes, names, kept } = unusedLocals(file.source, removed, needed, (call) =>
+    onlyComputes(open, file.source, call),
+  )
   const imports = pruneImports(file.source, [...removed, ...nodes])
   const patches = [...file.patches, ...removeLocals(file.source, nodes), ...imports]
   const notes = [

@@ -1,0 +1,97 @@
+/** Calls of functions of the project that only compute a value, also of files that aren’t edited. */
+import type { CallExpression, Node } from 'oxc-parser'
+import { bindingOf } from '../class/joiners.ts'
+import { bare, calleeName, isFunction, isInside, walk } from '../nodes.ts'
+import { isKnown, isMade } from '../quiet-values.ts'
+import { resolveImport } from '../resolve.ts'
+import type { Source } from '../source.ts'
+import type { FileEntry, SourceIndex } from '../source-index.ts'
+import { exportedFrom } from '../text/definition.ts'
+import { type Open, opener } from './draft.ts'
+
+const MOST_STEPS = 4
+
+/** Whether a call runs a function that changes nothing, waits for nothing and throws nothing. */
+export function onlyComputes(open: Open, source: Source, call: CallExpression, step = 0): boolean {
+  const made = step > MOST_STEPS ? null : functionOf(open, source, bare(call.callee))
+  if (!made || !isFunction(made.node) || made.node.async || made.node.generator) return false
+  const { node: fn, source: home } = made
+  // A hook throws only where the component that provides its value is missing.
+  const mayThrow = /^use[A-Z]/.test(calleeName(call) ?? '')
+  let isStill = true
+  walk(fn, (one) => {
+    isStill &&= isStillIn(one)
+    return isStill
+  })
+  return isStill
+
+  function isStillIn(node: Node): boolean {
+    switch (node.type) {
+      case 'CallExpression':
+        return isKnown(home, node) || isOwnList(home, fn, node) || onlyComputes(open, home, node, step + 1)
+      case 'NewExpression':
+        return (
+          isMade(home, node) ||
+          (mayThrow && node.callee.type === 'Identifier' && node.callee.name === 'Error')
+        )
+      case 'ThrowStatement':
+        return mayThrow
+      case 'AssignmentExpression':
+        return isOwnName(home, fn, node.left)
+      case 'UpdateExpression':
+        return isOwnName(home, fn, node.argument)
+      case 'UnaryExpression':
+        return node.operator !== 'delete'
+      default:
+        return !/^(Await|Yield|Import|TaggedTemplate)Expression$/.test(node.type)
+    }
+  }
+}
+
+/** Returns the function that a name stands for, here or in another file of the project. */
+function functionOf(open: Open, source: Source, callee: Node): { source: Source; node: Node } | null {
+  const binding = bindingOf(callee, source.scopes)
+  if (!binding || binding.kind === 'param') return null
+  if (binding.kind !== 'import') {
+    const { node } = binding
+    const value = node.type === 'VariableDeclarator' ? node.id.type === 'Identifier' && node.init : node
+    return value ? { source, node: bare(value) } : null
+  }
+  const imported = source.imported.get(binding.name)
+  const all = withTypes(open)
+  const file = imported && resolveImport(all.index, source.file, imported.specifier)
+  const made = imported && file ? exportedFrom(all, file, imported.name) : null
+  return made && { source: made.source, node: bare(made.init) }
+}
+
+const openers = new WeakMap<SourceIndex, Open>()
+
+/** Returns an opener that also opens the files that aren't edited. */
+function withTypes({ index }: Open): Open {
+  const known = openers.get(index)
+  if (known) return known
+  const files = new Map<string, FileEntry>(index.files)
+  for (const [file, text] of index.settings.types)
+    if (!files.has(file)) files.set(file, { file, text, error: null, elements: new Map(), components: [] })
+  const made = opener({ ...index, files })
+  openers.set(index, made)
+  return made
+}
+
+/** Whether a function changes only a variable of its own. */
+function isOwnName({ scopes }: Source, fn: Node, place: Node): boolean {
+  const binding = bindingOf(bare(place), scopes)
+  return binding !== null && isInside(binding.at, fn)
+}
+
+/** Whether a call adds to a list that the function makes: `rows.push(row)`. */
+function isOwnList({ scopes }: Source, fn: Node, call: CallExpression): boolean {
+  const callee = bare(call.callee)
+  const binding = callee.type === 'MemberExpression' ? bindingOf(bare(callee.object), scopes) : null
+  const made = binding && isInside(binding.at, fn) ? binding.node : null
+  const init = made?.type === 'VariableDeclarator' && made.init ? bare(made.init) : null
+  return (
+    /^(push|unshift|sort|reverse|set|add)$/.test(calleeName(call) ?? '') &&
+    (init?.type === 'ArrayExpression' || init?.type === 'NewExpression')
+  )
+}
