@@ -65,17 +65,20 @@ export function decidedAt(from: Place, root: Node, to: Source, site: Node): Deci
     .filter(({ fact }) => NARROWS.test(fact.kind))
   if (guards.length === 0) return null
   const names = new Set(guards.flatMap(({ test }) => namesIn(test)))
+  const isTyped = /\.tsx?$/.test(source.file)
   let found: Decided | null = null
   walk(root, (node) => {
-    const own = found ? [] : guardsOf(node)
+    const own = found ? [] : [...guardsOf(node), ...(isTyped ? comparisonIn(node) : [])]
     for (const guard of own) {
       if (!namesIn(guard.test).some((name) => names.has(name))) continue
       const asked = assuredBy(from, guard)
       const isChoice = own.length > 1
       const there = known.find(({ fact }) => asked.some((one) => isDecided(one, fact, isChoice)))?.there
-      const never = conflictAt(source, [guard], site)?.there
+      const never = conflictAt(source, [guard], site)
       const isRead = never && asked.some((one) => reads(from, guard.branch, one))
-      const decided = there ?? (isRead ? never : null)
+      // TypeScript refuses to compare what can only be one value with another one.
+      const isRefused = isTyped && never?.isOtherValue
+      const decided = there ?? (isRead || isRefused ? never.there : null)
       if (decided) found = { test: guard.test, there: decided }
     }
   })
@@ -104,6 +107,12 @@ function guardsOf(node: Node): (Guard & { branch: Node })[] {
   return node.type === 'LogicalExpression' && node.operator !== '??'
     ? [guard(node.left, node.operator === '&&', node.right)]
     : []
+}
+
+/** Returns a comparison as a guard of itself, as in `hidden={status === 'done'}`. */
+function comparisonIn(node: Node): (Guard & { branch: Node })[] {
+  const isOne = node.type === 'BinaryExpression' && /^===?$/.test(node.operator)
+  return isOne ? [{ test: node, isTrue: true, branch: node, holds: node, isInMarkup: true }] : []
 }
 
 const NARROWS = /^(member|state|shape)$/

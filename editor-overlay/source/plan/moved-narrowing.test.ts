@@ -13,6 +13,7 @@ const page = (props: string, markup: string, above = '') =>
 const STATE = '{ state }: { state: State }'
 const FLAT = '{ state }: { state: Flat }'
 const VALUE = '{ value }: { value: string | number }'
+const KIND = "{ kind }: { kind: 'a' | 'b' | 'c' }"
 const ANY = '{ user }: { user: unknown }'
 
 /** `drawn` moves into the last element, where it is written as `there`. */
@@ -161,4 +162,23 @@ fileTable([
     'p',
   ),
   stays('under the other question', ANY, "{'a' in user ? <p></p> : <u>{user.b.c}</u>}", 'u', 'p'),
+  ...[
+    "<b>{kind === 'b' ? 'B' : 'C'}</b>",
+    "<b hidden={kind === 'b'} />",
+    "<b className={kind === 'b' ? 'on' : ''} />",
+  ].map(
+    (drawn) =>
+      [
+        `${drawn} under another value`,
+        page(KIND, `{kind === 'a' && <p></p>}${drawn}`),
+        move('b', 'p'),
+        'refused: no-slot',
+      ] as const,
+  ),
+  [
+    'a comparison under the same value',
+    page(KIND, "{kind === 'a' && <p></p>}<b hidden={kind === 'a'} />"),
+    move('b', 'p'),
+    page(KIND, "{kind === 'a' && <p><b hidden={kind === 'a'} /></p>}"),
+  ],
 ])

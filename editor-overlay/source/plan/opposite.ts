@@ -14,6 +14,8 @@ type Conflict = {
   there: Node
   /** Whether both check the kind of the same value, for different kinds. */
   isOtherKind: boolean
+  /** Whether both compare the same name or field, with different values. */
+  isOtherValue: boolean
 }
 
 /** Returns the first condition that cannot hold at a place of the same file; `null` if all of them can. */
@@ -26,11 +28,12 @@ export function conflictAt(source: Source, conditions: readonly Guard[], site: N
       for (const fact of factsOf(source, condition)) {
         const other = known.find((one) => isOpposite(fact, one))
         if (!other) continue
-        const isOtherKind = 'value' in fact && 'value' in other && fact.isTrue && other.isTrue
+        const areValues = 'value' in fact && 'value' in other && fact.isTrue && other.isTrue
         return {
           test: condition.test,
           there: there.test,
-          isOtherKind: isOtherKind && DISCRIMINANT.test(fact.of),
+          isOtherKind: areValues && DISCRIMINANT.test(fact.of),
+          isOtherValue: areValues && /^[\w$.]+$/.test(fact.of),
         }
       }
     }
