@@ -15,7 +15,7 @@ const ACTS =
 const PURE: readonly [specifier: RegExp, names: RegExp][] = [
   [
     /^react$/,
-    /^(use(ActionState|Callback|Context|DeferredValue|Id|Memo|Optimistic|Reducer|Ref|State|Transition)?|createContext|createRef|forwardRef|lazy|memo)$/,
+    /^(use(ActionState|Callback|Context|DeferredValue|Id|Memo|Optimistic|Reducer|Ref|State|SyncExternalStore|Transition)?|createContext|createRef|forwardRef|lazy|memo)$/,
   ],
   [/^react-dom$/, /^use(FormState|FormStatus)$/],
   [
@@ -36,11 +36,12 @@ const TRANSLATES = /^(use|get)Translations?$/
 
 const GLOBALS = /^(Array|Boolean|Number|String|isNaN|isFinite|parseFloat|parseInt)$/
 
-const STATICS = /^(Math|Object\.(keys|values|entries)|Array\.(from|isArray|of)|JSON\.stringify)$/
+const STATICS =
+  /^(Math|Number|Object\.(keys|values|entries|fromEntries|hasOwn)|Array\.(from|isArray|of)|Date\.(now|parse|UTC)|JSON\.stringify)$/
 
 /** Methods of strings and arrays that return a value and change nothing. */
 const READS =
-  /^(at|charAt|charCodeAt|codePointAt|concat|endsWith|entries|every|filter|find|findIndex|findLast|findLastIndex|flat|flatMap|getDate|getDay|getFullYear|getHours|getMinutes|getMonth|getTime|includes|indexOf|join|keys|lastIndexOf|localeCompare|map|normalize|padEnd|padStart|reduce|repeat|replace|replaceAll|slice|some|split|startsWith|substring|toFixed|toISOString|toLocaleDateString|toLocaleLowerCase|toLocaleString|toLocaleTimeString|toLocaleUpperCase|toLowerCase|toReversed|toSorted|toSpliced|toString|toUpperCase|trim|trimEnd|trimStart|values)$/
+  /^(at|charAt|charCodeAt|codePointAt|concat|endsWith|entries|every|filter|find|findIndex|findLast|findLastIndex|flat|flatMap|format|formatToParts|getDate|getDay|getFullYear|getHours|getMinutes|getMonth|getTime|includes|indexOf|join|keys|lastIndexOf|localeCompare|map|match|matchAll|normalize|padEnd|padStart|reduce|repeat|replace|replaceAll|slice|some|split|startsWith|substring|toFixed|toISOString|toLocaleDateString|toLocaleLowerCase|toLocaleString|toLocaleTimeString|toLocaleUpperCase|toLowerCase|toReversed|toSorted|toSpliced|toString|toUpperCase|trim|trimEnd|trimStart|values)$/
 
 /** Methods that change their list, which no one notices of a list that was just made: `[...xs].sort()`. */
 const REORDERS = /^(reverse|sort)$/

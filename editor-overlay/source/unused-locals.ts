@@ -2,7 +2,7 @@
 import type { ArrayPattern, Class, Node, ParamPattern, VariableDeclarator } from 'oxc-parser'
 import type { Binding } from './bindings.ts'
 import { repeated } from './context.ts'
-import { bare, calleeName, isFunction, isInside, type Span, walk } from './nodes.ts'
+import { bare, calleeName, isFunction, isInside, keyName, leavesOf, type Span, walk } from './nodes.ts'
 import { type Computes, isQuiet } from './quiet-values.ts'
 import { outerOf, type Source } from './source.ts'
 import { indexAt } from './statements.ts'
@@ -217,11 +217,31 @@ function propertyOf(source: Source, pattern: Node, { at }: Binding, left: readon
   )
     return null
   const found = holder.properties.find((one) => isInside(at, one))
+  if (found?.type === 'Property' && isWritten(source, pattern, keyName(found.key) ?? '')) return null
   if (found?.type !== 'Property' || (found.computed && !isQuiet(source, found.key))) return null
   const { value } = found
   if (value.type === 'Identifier') return found
   const isPlain = value.type === 'AssignmentPattern' && value.left.type === 'Identifier'
   return isPlain && isQuiet(source, value.right) ? found : null
+}
+
+/** Whether the value of a pattern is written with the field, which TypeScript then expects in the pattern. */
+function isWritten({ parents }: Source, pattern: Node, field: string): boolean {
+  const outer = parents.get(pattern)
+  const value =
+    outer?.type === 'VariableDeclarator'
+      ? outer.init
+      : outer?.type === 'AssignmentPattern'
+        ? outer.right
+        : null
+  return (
+    value !== null &&
+    leavesOf(value).some(
+      (one) =>
+        one.type === 'ObjectExpression' &&
+        one.properties.some((each) => each.type === 'Property' && keyName(each.key) === field),
+    )
+  )
 }
 
 type AnyObjectPattern = Extract<Node, { type: 'ObjectPattern' }>

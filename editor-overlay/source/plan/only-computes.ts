@@ -1,12 +1,12 @@
 /** Calls of functions of the project that only compute a value, also of files that aren’t edited. */
 import type { CallExpression, Node } from 'oxc-parser'
 import { bindingOf } from '../class/joiners.ts'
-import { bare, calleeName, isFunction, isInside, walk } from '../nodes.ts'
+import { bare, calleeName, isFunction, isInside, keyName, walk } from '../nodes.ts'
 import { isKnown, isMade } from '../quiet-values.ts'
 import { resolveImport } from '../resolve.ts'
 import type { Source } from '../source.ts'
 import type { FileEntry, SourceIndex } from '../source-index.ts'
-import { exportedFrom } from '../text/definition.ts'
+import { exportedFrom, propertyOf } from '../text/definition.ts'
 import { type Open, opener } from './draft.ts'
 
 const MOST_STEPS = 4
@@ -28,7 +28,12 @@ export function onlyComputes(open: Open, source: Source, call: CallExpression, s
   function isStillIn(node: Node): boolean {
     switch (node.type) {
       case 'CallExpression':
-        return isKnown(home, node) || isOwnList(home, fn, node) || onlyComputes(open, home, node, step + 1)
+        return (
+          isKnown(home, node) ||
+          isOwnList(home, fn, node) ||
+          isCache(home, node) ||
+          onlyComputes(open, home, node, step + 1)
+        )
       case 'NewExpression':
         return (
           isMade(home, node) ||
@@ -48,8 +53,14 @@ export function onlyComputes(open: Open, source: Source, call: CallExpression, s
   }
 }
 
-/** Returns the function that a name stands for, here or in another file of the project. */
+/** Returns the function that a name stands for, or a field of a table, here or in another file of the project. */
 function functionOf(open: Open, source: Source, callee: Node): { source: Source; node: Node } | null {
+  if (callee.type === 'MemberExpression') {
+    const table = callee.computed ? null : functionOf(open, source, bare(callee.object))
+    const value =
+      table?.node.type === 'ObjectExpression' ? propertyOf(table.node, keyName(callee.property) ?? '') : null
+    return table && value && { source: table.source, node: bare(value) }
+  }
   const binding = bindingOf(callee, source.scopes)
   if (!binding || binding.kind === 'param') return null
   if (binding.kind !== 'import') {
@@ -91,7 +102,20 @@ function isOwnList({ scopes }: Source, fn: Node, call: CallExpression): boolean 
   const made = binding && isInside(binding.at, fn) ? binding.node : null
   const init = made?.type === 'VariableDeclarator' && made.init ? bare(made.init) : null
   return (
-    /^(push|unshift|sort|reverse|set|add)$/.test(calleeName(call) ?? '') &&
+    /^(add|append|delete|get|pop|push|reverse|set|shift|sort|splice|unshift)$/.test(calleeName(call) ?? '') &&
     (init?.type === 'ArrayExpression' || init?.type === 'NewExpression')
   )
+}
+
+/** Whether a call reads or fills a map of its file, which keeps what was computed before: `FORMATS.get(currency)`. */
+function isCache({ scopes }: Source, call: CallExpression): boolean {
+  const callee = bare(call.callee)
+  const binding = callee.type === 'MemberExpression' ? bindingOf(bare(callee.object), scopes) : null
+  const init =
+    binding?.node.type === 'VariableDeclarator' && binding.node.init ? bare(binding.node.init) : null
+  const isMap =
+    init?.type === 'NewExpression' &&
+    init.callee.type === 'Identifier' &&
+    /^(Weak)?Map$/.test(init.callee.name)
+  return isMap && /^(get|has|set)$/.test(calleeName(call) ?? '')
 }

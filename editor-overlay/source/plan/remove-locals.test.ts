@@ -379,6 +379,11 @@ export function format(at) {
   }
   return all.join(':') + count
 }
+const KNOWN = new Map()
+export function cached(at) {
+  if (!KNOWN.has(at)) KNOWN.set(at, Number.isInteger(at))
+  return KNOWN.get(at)
+}
 export function track(at) {
   log(at)
   return at
@@ -405,6 +410,7 @@ const Needed = createContext(null)
 
 test.each([
   ['format(at)', true],
+  ['cached(at)', true],
   ['useNeeded()', true],
   ['track(at)', false],
   ['count(at)', false],
