@@ -1,7 +1,8 @@
 import { componentOf } from '../component-of.ts'
+import { calleeName } from '../nodes.ts'
 import type { OutlineComponent, OutlineElement } from '../outline.ts'
 import { resolveImport } from '../resolve.ts'
-import type { Source } from '../source.ts'
+import { outerOf, type Source } from '../source.ts'
 import type { ComponentRecord } from '../types.ts'
 import type { Open } from './draft.ts'
 
@@ -25,9 +26,19 @@ export function isUnreadHere(
   jsx: Pick<OutlineElement, 'tag' | 'isNative'>,
 ): boolean {
   const [root = ''] = jsx.tag.split('.')
-  if (jsx.isNative || !source.scopes.module.names.has(root) || renderedBy(open, source, jsx)) return false
+  if (jsx.isNative || !source.scopes.module.names.has(root)) return false
+  const known = renderedBy(open, source, jsx)
+  if (known) return isWrapped(known)
   const imported = source.imported.get(root)
   return !imported || resolveImport(open.index, source.file, imported.specifier) !== null
+}
+
+/** Whether a function such as `withFrame` may render more around the component. */
+export function isWrapped({ source, component }: Rendered): boolean {
+  const call = outerOf(source, component.node)
+  return (
+    call?.type === 'CallExpression' && !/^(memo|forwardRef|observer|styled)$/.test(calleeName(call) ?? '')
+  )
 }
 
 /** Returns the code of a component of the index. */

@@ -28,6 +28,29 @@ fileTable([
     move('Outer', 'section'),
     'refused: own-descendant',
   ],
+  ...(
+    [
+      [
+        'a function that renders for the page',
+        '{item()}',
+        'const item = () => <section><h2></h2></section>\n',
+      ],
+      ['a value that the page renders', '{item}', 'const item = <section><h2></h2></section>\n'],
+      [
+        'a function that wraps what the page renders',
+        '<Card />',
+        'const within = (Inner) => (props) => <section><Inner {...props} /></section>\nconst Card = withFrame(() => <i />)\nfunction withFrame(Inner) {\n  return within(Inner)\n}\n',
+      ],
+    ] as const
+  ).map(
+    ([sentence, markup, above]) =>
+      [
+        `the page in ${sentence}`,
+        drawn(`<main>${markup}</main>`, above),
+        add('section', { component: 'Page', from: null }),
+        'refused: own-descendant',
+      ] as const,
+  ),
   [
     'the page itself is refused',
     drawn('<main><Card /><b /></main>'),
