@@ -9,7 +9,7 @@ import { hashOf } from './version.ts'
 export type Blobs = {
   /** Writes at once, and resolves when the bytes are on disk. `hash` is that of the bytes. */
   put: (bytes: Buffer, hash: string) => Promise<void>
-  /** `null` when it was removed, or when the stored bytes do not match the hash. */
+  /** `null` when it was removed, when the stored bytes do not match the hash, or when it is no hash. */
   get: (hash: string) => Buffer | null
   /** Whether an entry still has the size that it was written with. */
   isThere: (hash: string) => boolean
@@ -20,7 +20,7 @@ export type Blobs = {
 
 const HASH = /^[0-9a-f]{64}$/
 
-/** Opens the store in a folder, creating it if needed. A malformed hash throws. */
+/** Opens the store in a folder, creating it if needed. Writing under a malformed hash throws. */
 export function openBlobs(folder: string): Blobs {
   mkdirSync(folder, { recursive: true })
   const sizes = sizesIn(folder)
@@ -31,7 +31,7 @@ export function openBlobs(folder: string): Blobs {
     return path.join(folder, hash)
   }
   const get = (hash: string) => {
-    const bytes = readIfThere(placeOf(hash))
+    const bytes = HASH.test(hash) ? readIfThere(placeOf(hash)) : null
     return bytes && hashOf(bytes) === hash ? bytes : null
   }
   const isThere = (hash: string) =>

@@ -165,22 +165,25 @@ test.each([
   expect(here.read('app/page.tsx')).toBe(theirs)
 })
 
-test('an unknown version is a conflict', async () => {
-  await given()
-  const targets = [
-    {
-      id: idOf(project, 'app/page.tsx', 'p'),
-      fileHash: '0'.repeat(64),
-      file: 'app/page.tsx',
-      reliance: 'whole' as const,
-    },
-  ]
+test.each(['0'.repeat(64), '../../etc/passwd'])(
+  'the unknown version “%s” is a conflict',
+  async (fileHash) => {
+    await given()
+    const targets = [
+      {
+        id: idOf(project, 'app/page.tsx', 'p'),
+        fileHash,
+        file: 'app/page.tsx',
+        reliance: 'whole' as const,
+      },
+    ]
 
-  expect(await project.edit({ ...HELLO, targets })).toMatchObject({
-    type: 'conflict',
-    code: 'unknown-version',
-  })
-})
+    expect(await project.edit({ ...HELLO, targets })).toMatchObject({
+      type: 'conflict',
+      code: 'unknown-version',
+    })
+  },
+)
 
 test.each(['app/page.tsx', 'app'])('a file is a conflict when %s was deleted', async (name) => {
   await given()
