@@ -7,6 +7,11 @@ export function codeOf(error: unknown): string {
   return typeof error.code === 'string' ? error.code : ''
 }
 
+/** Whether a write failed because there is no space for it, on the disk or in a quota. */
+export function isDiskFull(error: unknown): boolean {
+  return ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(codeOf(error))
+}
+
 /** For `.catch` on a file access: returns null if the file is gone or is a link now, and throws any other error. */
 export function nullIfGone(error: unknown): null {
   if (['ENOENT', 'ELOOP', 'ENOTDIR'].includes(codeOf(error))) return null

@@ -9,7 +9,7 @@ import type { Journal } from '../history/journal.ts'
 import type { Begin, FileStep } from '../history/records.ts'
 import { merge } from '../text/merge.ts'
 import { type Bounds, contain } from './containment.ts'
-import { codeOf } from './error-code.ts'
+import { codeOf, isDiskFull } from './error-code.ts'
 import { writeAndFlush } from './flush.ts'
 import type { Texts } from './texts.ts'
 import { bytesOf, hashOf, isReadOnly, type Version, versionOf } from './version.ts'
@@ -78,7 +78,12 @@ async function prepare(
       change: kept[index]?.change,
     }),
   )
-  storage.journal.append({ type: 'begin', ...begin, files })
+  try {
+    storage.journal.append({ type: 'begin', ...begin, files })
+  } catch (error) {
+    await Promise.allSettled(stored)
+    return refusalOf(error, undefined)
+  }
   storage.onStep?.('begun')
   const staged = slots.map(({ before, after, part }) => {
     const written = writeAndFlush(part, { flags: 'wx', mode: before.mode, bytes: after.bytes })
@@ -121,7 +126,7 @@ function finish(storage: Storage, tx: string, slots: StagedWrite[], refusal: Com
 /** `file` is the one that could not be written beside; undefined when the store could not be written. */
 function refusalOf(error: unknown, file: string | undefined): Committed {
   const code = codeOf(error)
-  if (code === 'ENOSPC' || code === 'EDQUOT')
+  if (isDiskFull(error))
     return { type: 'refused', code: 'disk-full', message: 'The disk is full; nothing was written.' }
   if (file !== undefined && (code === 'EACCES' || code === 'EPERM' || code === 'EROFS'))
     return { type: 'refused', code: 'read-only', message: `The folder of ${file} is write-protected.` }

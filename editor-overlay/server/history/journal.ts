@@ -7,17 +7,19 @@ import {
   ftruncateSync,
   openSync,
   renameSync,
+  rmSync,
   writeFileSync,
 } from 'node:fs'
 import { copyFile, mkdir, readFile, truncate } from 'node:fs/promises'
 import path from 'node:path'
-import { codeOf } from '../files/error-code.ts'
+import { codeOf, isDiskFull } from '../files/error-code.ts'
 import { EMPTY_JOURNAL, type JournalEntry, type JournalState, step } from './history.ts'
 import { type Begin, type JournalRecord, recordSchema, type TextChange } from './records.ts'
 
 /**
  * The journal of one project. `append` writes a line, and `flush` returns when all lines are on disk. Only the lines that
- * announce a change are flushed: if a power cut loses an `end`, recovery tells from the files how the change ended.
+ * announce a change are flushed: if a power cut loses an `end`, recovery tells from the files how the change ended. So on
+ * a full disk any other line is written with the next one, and `append` throws only for a line that announces a change.
  */
 export type Journal = {
   history: () => JournalState
@@ -48,7 +50,7 @@ export async function openJournal(file: string): Promise<Journal> {
     lines: () => lines,
     changes,
     append: (record) => {
-      log.append(`${JSON.stringify(record)}\n`)
+      log.append(`${JSON.stringify(record)}\n`, record.type !== 'begin')
       history = step(history, record)
       lines += 1
       for (const [hash, change] of changesIn(record)) changes.set(hash, change)
@@ -56,7 +58,7 @@ export async function openJournal(file: string): Promise<Journal> {
     flush: () => log.flush(),
     compact: () => {
       const kept = [...textsOf(changes), ...recordsOf(history)]
-      rewrite(file, kept)
+      if (!rewrite(file, kept)) return
       log.close()
       log = openLog(file)
       lines = kept.length
@@ -81,17 +83,22 @@ function textsOf(changes: Journal['changes']): JournalRecord[] {
 function openLog(file: string) {
   const handle = openSync(file, 'a', 0o600)
   let { size } = fstatSync(handle)
+  /** Lines for which there was no space. */
+  let late = ''
   return {
-    append: (line: string) => {
-      const bytes = Buffer.from(line)
+    append: (line: string, mayBeLate: boolean) => {
+      const bytes = Buffer.from(late + line)
       try {
         appendFileSync(handle, bytes)
       } catch (error) {
-        // The disk may be full: the next line must not continue half a line.
+        // The next line must not continue half a line.
         ftruncateSync(handle, size)
-        throw error
+        if (!mayBeLate || !isDiskFull(error)) throw error
+        late += line
+        return
       }
       size += bytes.length
+      late = ''
     },
     flush: () => fsyncSync(handle),
     close: () => closeSync(handle),
@@ -133,13 +140,21 @@ function recordOf(line: string): JournalRecord | null {
   }
 }
 
-function rewrite(file: string, records: JournalRecord[]): void {
+/** Returns whether there was space for it. */
+function rewrite(file: string, records: JournalRecord[]): boolean {
   const part = `${file}.part`
-  writeFileSync(part, records.map((record) => `${JSON.stringify(record)}\n`).join(''), {
-    mode: 0o600,
-    flush: true,
-  })
+  try {
+    writeFileSync(part, records.map((record) => `${JSON.stringify(record)}\n`).join(''), {
+      mode: 0o600,
+      flush: true,
+    })
+  } catch (error) {
+    rmSync(part, { force: true })
+    if (!isDiskFull(error)) throw error
+    return false
+  }
   renameSync(part, file)
+  return true
 }
 
 /** Returns records that add up to the same history when they are read again. */

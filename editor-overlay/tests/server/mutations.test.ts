@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import type { Project } from '../../server/project/project'
@@ -234,4 +234,13 @@ test('each write adds one audit line with who, what and which versions, without 
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ who: 'Ada', operation: 'editText', result: 'applied' })
   expect(JSON.parse(lines[1] ?? '')).toMatchObject({ result: 'refused', code: 'no-change' })
   expect(lines.join('')).not.toContain('Moonlight')
+})
+
+test('an edit whose audit line can’t be written is answered as applied, and the failure is reported', async () => {
+  mkdirSync(path.join(here.store, 'audit.jsonl'))
+
+  const { status } = await at.mutate('mutate/editText', { element: await entryOf(at, 'p'), newText: 'Moon' })
+
+  expect(status).toBe(200)
+  expect(at.reports).toHaveLength(1)
 })

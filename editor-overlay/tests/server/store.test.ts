@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { appendFileSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, expect, test } from '@jest/globals'
@@ -100,3 +101,30 @@ test('more than five hundred activities are not kept', async () => {
   expect(done).toHaveLength(500)
   expect(readFileSync(path.join(here.store, 'journal.jsonl'), 'utf8')).toContain('"forget"')
 })
+
+const WRITER = path.join(import.meta.dirname, 'support/full-disk.ts')
+
+/** Runs the writer where no file may be larger than so many blocks of 512 bytes. */
+function editedWithin(blocks: number): string[] {
+  const limited = `ulimit -f ${blocks} && exec "$0" "$@"`
+  const parts = [process.execPath, '--no-warnings', WRITER, here.root, here.store]
+  const { stdout, stderr } = spawnSync('sh', ['-c', limited, ...parts], { encoding: 'utf8' })
+  if (stdout === '') throw new Error(stderr)
+  return JSON.parse(stdout)
+}
+
+test.each([1, 2, 3, 4, 5, 6, 7])(
+  'when %i blocks of the journal fit on the disk, the other edits are refused and nothing is lost',
+  async (blocks) => {
+    here = testProject()
+    const said = editedWithin(blocks)
+    project = await here.open()
+
+    const edits = said.slice(0, -1)
+    const kept = edits.filter((one) => one === 'applied').length - (said.at(-1) === 'applied' ? 1 : 0)
+    expect(new Set(edits.slice(kept))).toEqual(new Set(['disk-full']))
+    expect(here.read('app/page.tsx')).toBe(PAGE.replace('World', kept === 0 ? 'World' : String(kept)))
+    for (let left = kept; left > 0; left--) applied(await undo(project))
+    expect(here.read('app/page.tsx')).toBe(PAGE)
+  },
+)
