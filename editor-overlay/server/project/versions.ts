@@ -1,7 +1,7 @@
 /**
  * Follows an element from the version of a file that an editor saw to the one on disk. Ids name places, so after
  * another program's edit an id may name another element: each version is followed, and the element's text must be
- * unchanged.
+ * unchanged, apart from its formatting.
  */
 import { buildIndex, type FileEntry, updateIndex } from '../../source/source-index.ts'
 import { follow, type IdMap } from '../history/id-maps.ts'
@@ -91,12 +91,23 @@ function wordsOf(entry: FileEntry, id: string, reliance: Reliance): string | nul
   const record = entry.elements.get(id)
   if (!record) return null
   if (reliance === 'place') return ''
-  if (reliance === 'whole') return entry.text.slice(record.start, record.end)
+  if (reliance === 'whole') return unformatted(entry.text.slice(record.start, record.end))
   let words = ''
   let from = record.start
   for (const child of record.children.flatMap((one) => entry.elements.get(one) ?? [])) {
-    words += entry.text.slice(from, child.start)
+    words += `${entry.text.slice(from, child.start)}<>`
     from = child.end
   }
-  return words + entry.text.slice(from, record.end)
+  return unformatted(words + entry.text.slice(from, record.end))
+}
+
+/** Returns the text without what a formatter changes when a file is saved. */
+function unformatted(text: string): string {
+  return text
+    .replace(/[;,]\r?\n/g, '\n')
+    .replace(/\s+/g, ' ')
+    .replace(/['"`]/g, '"')
+    .replaceAll('{" "}', ' ')
+    .replace(/[;,](?= ?[)\]}])|\( ?(?=<)|(?<=> ?)\)/g, '')
+    .replace(/ *([^\w ]) */g, '$1')
 }

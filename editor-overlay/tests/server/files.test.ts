@@ -165,6 +165,27 @@ test.each([
   expect(here.read('app/page.tsx')).toBe(theirs)
 })
 
+test.each([
+  ['quotes and semicolons', PAGE.replaceAll('"', "'").replace(/\)\n\}/, ');\n}')],
+  ['indentation', PAGE.replaceAll('  ', '\t')],
+  ['line ends', PAGE.replaceAll('\n', '\r\n')],
+  ['lines', PAGE.replace('<p>World</p>', '<p>\n        World\n      </p>')],
+  ['attributes', PAGE.replace('<main className="p-4">', '<main\n      className="p-4"\n    >')],
+])('an element of which a save changed only the %s is edited', async (_, saved) => {
+  await given()
+  const fileHash = project.hashOf('app/page.tsx') ?? ''
+  const targets = (['main', 'p'] as const).map((tag) => ({
+    id: idOf(project, 'app/page.tsx', tag),
+    fileHash,
+    file: 'app/page.tsx',
+    reliance: 'whole' as const,
+  }))
+  here.write('app/page.tsx', saved)
+
+  applied(await project.edit({ ...HELLO, targets }))
+  expect(here.read('app/page.tsx')).toBe(saved.replace('Hello', 'Goodbye'))
+})
+
 test.each(['0'.repeat(64), '../../etc/passwd'])(
   'the unknown version “%s” is a conflict',
   async (fileHash) => {
