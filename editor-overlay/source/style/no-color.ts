@@ -20,11 +20,13 @@ export const COLOR_NAMES = words(
   teal thistle tomato turquoise violet wheat white whitesmoke yellow yellowgreen`,
 )
 
-/** The colors of the system. */
+/** The colors of the system, former ones included. */
 const SYSTEM = words(
   `accentcolor accentcolortext activetext buttonborder buttonface buttontext canvas canvastext field
   fieldtext graytext highlight highlighttext linktext mark marktext selecteditem selecteditemtext
-  visitedtext`,
+  visitedtext activeborder activecaption appworkspace background buttonhighlight buttonshadow captiontext
+  inactiveborder inactivecaption inactivecaptiontext infobackground infotext menu menutext scrollbar
+  threeddarkshadow threedface threedhighlight threedlightshadow threedshadow window windowframe windowtext`,
 )
 
 const KEYWORDS = words('currentcolor inherit initial revert revert-layer transparent unset')
@@ -49,6 +51,8 @@ export function noColorIn(property: string, value: string): string | null {
 }
 
 function isColor(property: string, word: string): boolean {
+  // A word of one browser.
+  if (word.startsWith('-')) return true
   if (word.startsWith('#')) return /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/.test(word)
   return [COLOR_NAMES, SYSTEM, KEYWORDS, OF_PROPERTY[property]].some((known) => known?.has(word))
 }
