@@ -20,7 +20,7 @@ const ENTRIES: { readBy: string; files: RegExp }[] = [
   {
     readBy: 'Node, by path',
     files:
-      /^scripts\/(stack\/(run|supervise|build-main|exit-with-parent)|site\/(compress|standalone)|emulators\/ticker|bench\/send-junk)\.m?[jt]s$|^tests\/(reliability\/support\/run|support\/(draw-samples|pdf-text))\.ts$|^editor-overlay\/(bench\/(source\/corpus|helper\/beside)|scripts\/[^/]+|tests\/server\/support\/writer)\.ts$/,
+      /^scripts\/(stack\/(run|supervise|build-main|exit-with-parent)|site\/(compress|standalone)|emulators\/ticker|bench\/send-junk)\.m?[jt]s$|^tests\/(reliability\/support\/run|support\/(draw-samples|pdf-text))\.ts$|^editor-overlay\/(bench\/(source\/corpus|helper\/beside)|scripts\/[^/]+|tests\/server\/support\/(writer|full-disk))\.ts$/,
   },
   {
     readBy: 'a worker thread of the source server',

@@ -1,8 +1,11 @@
 /** Edits a page ten times, where the system limits the size of its files, and prints each outcome. */
 import { openProject } from '../../../server/project/project.ts'
+import type { ProjectResult } from '../../../server/project/result.ts'
 import { replacing } from './project.ts'
 
 const [root = '', store = ''] = process.argv.slice(2)
+
+const told = (made: ProjectResult) => (made.type === 'applied' ? made.type : (made.code ?? made.type))
 
 const project = await openProject({ root, store, folders: ['app'] })
 const said: string[] = []
@@ -10,9 +13,9 @@ let now = 'World'
 for (let count = 1; count <= 10; count++) {
   const made = await project.edit(replacing({ 'app/page.tsx': [`>${now}<`, `>${count}<`] }))
   if (made.type === 'applied') now = String(count)
-  said.push(made.type === 'applied' ? made.type : made.code)
+  said.push(told(made))
 }
 const undone = await project.undoOrRedo({ direction: 'undo', activity: null, author: 'test' })
-said.push(undone.type === 'applied' ? undone.type : undone.code)
+said.push(told(undone))
 await project.close()
 process.stdout.write(JSON.stringify(said))
