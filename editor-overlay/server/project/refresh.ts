@@ -27,11 +27,14 @@ export function refresh(context: ProjectContext, files: readonly string[]): Read
   return read
 }
 
-/** Like `refresh`, but first lets files that lost lines a moment ago become whole. */
+/** Like `refresh`, but first lets files that lost lines, or stopped to parse, a moment ago become whole. */
 export async function refreshSettled(context: ProjectContext, files: readonly string[]): Promise<Read> {
   const read = refresh(context, files)
+  const isBroken = (file: string) => Boolean(context.index.files.get(file)?.error)
   const settles = [...read].some(
-    ([file, version]) => version.type === 'read' && isSettling(context, file, version),
+    ([file, version]) =>
+      version.type === 'read' &&
+      (isSettling(context, file, version) || (isBroken(file) && changedLately(context, file))),
   )
   if (!settles) return read
   // A timer may end a moment early.
@@ -54,17 +57,21 @@ function isHalfSaved(index: SourceIndex, file: string, { text }: Version): boole
   return text.trim() === '' || (file.endsWith('.json') && isJson(known.text) && !isJson(text))
 }
 
-/** For so long after its last change, a file that became shorter may be what a program has written so far. */
+/** For so long after its last change, a file may be what a program has written so far. */
 const SETTLED_MS = 200
 
 /** Whether a file lost lines a moment ago. What is left may parse, though the rest of it is still being written. */
 export function isSettling(
-  { bounds, index, now }: Pick<ProjectContext, 'bounds' | 'index' | 'now'>,
+  context: Pick<ProjectContext, 'bounds' | 'index' | 'now'>,
   file: string,
   { text }: Pick<Version, 'text'>,
 ): boolean {
-  const known = index.files.get(file)?.text ?? ''
+  const known = context.index.files.get(file)?.text ?? ''
   if (text.length >= known.length || linesIn(text) >= linesIn(known)) return false
+  return changedLately(context, file)
+}
+
+function changedLately({ bounds, now }: Pick<ProjectContext, 'bounds' | 'now'>, file: string): boolean {
   const changed = statSync(path.join(bounds.root, file), { throwIfNoEntry: false })?.mtimeMs
   return changed !== undefined && Math.abs(now().getTime() - changed) < SETTLED_MS
 }

@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, expect, test } from '@jest/globals'
+import type { ProjectEdit } from '../../server/project/edit'
 import type { Project } from '../../server/project/project'
 import { applied, idOf, PAGE, replacing, type TestProject, testProject, undo } from './support/project'
 
@@ -97,6 +98,25 @@ test('an edit waits until a file that has become shorter stays as it is', async 
   applied(await project.edit(replacing({ 'app/page.tsx': ['p-4', 'p-6'] })))
   expect(here.read('app/page.tsx')).toBe(CUT_OFF.replace('p-4', 'p-6'))
   expect(idOf(project, 'app/page.tsx', 'main')).toBe(id)
+})
+
+test('an edit waits for the rest of a file that stopped to parse a moment ago', async () => {
+  here = testProject()
+  // The rest is written once the edit has seen the part.
+  const now = () => {
+    here.write('app/page.tsx', PAGE)
+    return new Date()
+  }
+  project = await here.open({ now })
+  here.write('app/page.tsx', `${PAGE.trimEnd().slice(0, -1)}\n\n`)
+
+  const plan: ProjectEdit['plan'] = (index, idOf) =>
+    index.files.get('app/page.tsx')?.error
+      ? { type: 'refused', code: 'syntax-error', message: 'It does not parse.' }
+      : HELLO.plan(index, idOf)
+
+  applied(await project.edit({ ...HELLO, plan }))
+  expect(here.read('app/page.tsx')).toBe(PAGE.replace('Hello', 'Goodbye'))
 })
 
 const COPY: Record<string, string> = {
