@@ -1,23 +1,23 @@
 /** Words that aren't colors of CSS, which would be written as classes without an effect. */
 import { words } from '../html.ts'
 
-/** The named colors of CSS. */
+/** The named colors of CSS; each `gray` may also be spelled with an e. */
 export const COLOR_NAMES = words(
   `aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue blueviolet brown
   burlywood cadetblue chartreuse chocolate coral cornflowerblue cornsilk crimson cyan darkblue darkcyan
-  darkgoldenrod darkgray darkgreen darkgrey darkkhaki darkmagenta darkolivegreen darkorange darkorchid
-  darkred darksalmon darkseagreen darkslateblue darkslategray darkslategrey darkturquoise darkviolet
-  deeppink deepskyblue dimgray dimgrey dodgerblue firebrick floralwhite forestgreen fuchsia gainsboro
-  ghostwhite gold goldenrod gray green greenyellow grey honeydew hotpink indianred indigo ivory khaki
-  lavender lavenderblush lawngreen lemonchiffon lightblue lightcoral lightcyan lightgoldenrodyellow
-  lightgray lightgreen lightgrey lightpink lightsalmon lightseagreen lightskyblue lightslategray
-  lightslategrey lightsteelblue lightyellow lime limegreen linen magenta maroon mediumaquamarine
-  mediumblue mediumorchid mediumpurple mediumseagreen mediumslateblue mediumspringgreen mediumturquoise
-  mediumvioletred midnightblue mintcream mistyrose moccasin navajowhite navy oldlace olive olivedrab
-  orange orangered orchid palegoldenrod palegreen paleturquoise palevioletred papayawhip peachpuff peru
-  pink plum powderblue purple rebeccapurple red rosybrown royalblue saddlebrown salmon sandybrown
-  seagreen seashell sienna silver skyblue slateblue slategray slategrey snow springgreen steelblue tan
-  teal thistle tomato turquoise violet wheat white whitesmoke yellow yellowgreen`,
+  darkgoldenrod darkgray darkgreen darkkhaki darkmagenta darkolivegreen darkorange darkorchid darkred
+  darksalmon darkseagreen darkslateblue darkslategray darkturquoise darkviolet deeppink deepskyblue
+  dimgray dodgerblue firebrick floralwhite forestgreen fuchsia gainsboro ghostwhite gold goldenrod gray
+  green greenyellow honeydew hotpink indianred indigo ivory khaki lavender lavenderblush lawngreen
+  lemonchiffon lightblue lightcoral lightcyan lightgoldenrodyellow lightgray lightgreen lightpink
+  lightsalmon lightseagreen lightskyblue lightslategray lightsteelblue lightyellow lime limegreen linen
+  magenta maroon mediumaquamarine mediumblue mediumorchid mediumpurple mediumseagreen mediumslateblue
+  mediumspringgreen mediumturquoise mediumvioletred midnightblue mintcream mistyrose moccasin
+  navajowhite navy oldlace olive olivedrab orange orangered orchid palegoldenrod palegreen paleturquoise
+  palevioletred papayawhip peachpuff peru pink plum powderblue purple rebeccapurple red rosybrown
+  royalblue saddlebrown salmon sandybrown seagreen seashell sienna silver skyblue slateblue slategray
+  snow springgreen steelblue tan teal thistle tomato turquoise violet wheat white whitesmoke yellow
+  yellowgreen`,
 )
 
 /** The colors of the system, former ones included. */
@@ -54,5 +54,6 @@ function isColor(property: string, word: string): boolean {
   // A word of one browser.
   if (word.startsWith('-')) return true
   if (word.startsWith('#')) return /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/.test(word)
-  return [COLOR_NAMES, SYSTEM, KEYWORDS, OF_PROPERTY[property]].some((known) => known?.has(word))
+  const name = word.replace(/gr[ae]y/, 'gray')
+  return [COLOR_NAMES, SYSTEM, KEYWORDS, OF_PROPERTY[property]].some((known) => known?.has(name))
 }

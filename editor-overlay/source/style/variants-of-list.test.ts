@@ -82,6 +82,7 @@ test.each<[string, (find: Find) => Edit, string]>([
   ['p-4', style('p', { borderColor: 'red gren' }), 'refused: bad-value'],
   ['p-4', style('p', { outlineColor: '10px' }), 'refused: bad-value'],
   ['p-4', style('p', { color: 'RebeccaPurple' }), 'p-4 text-[RebeccaPurple]'],
+  ['p-4', style('p', { color: 'darkslategrey' }), 'p-4 text-[darkslategrey]'],
   ['p-4', style('p', { color: 'ButtonText' }), 'p-4 text-[ButtonText]'],
   ['p-4', style('p', { color: 'currentcolor' }), 'p-4 text-current'],
   ['p-4', style('p', { fill: 'none' }), 'p-4 fill-none'],
