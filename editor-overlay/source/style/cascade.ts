@@ -16,6 +16,7 @@ export function physicalLeaves(property: string): readonly string[] {
 const LEAVES = new Map<string, readonly string[]>()
 
 function findLeaves(property: string): string[] {
+  if (property === 'grid-area') return ['grid-row', 'grid-column'].flatMap(findLeaves)
   if (/^grid-(column|row)$/.test(property)) return [`${property}-start`, `${property}-end`]
   return leavesOf(physical(property)).map(physical)
 }

@@ -80,6 +80,9 @@ const PARTS = table<string[]>({
     'end-start',
     'end-end',
   ].map((corner) => `border-${corner}-radius`),
+  'grid-area': ['row', 'column', 'row-start', 'row-end', 'column-start', 'column-end'].map(
+    (what) => `grid-${what}`,
+  ),
   'grid-column': ['grid-column-start', 'grid-column-end'],
   'grid-row': ['grid-row-start', 'grid-row-end'],
   ...borderSides(),
@@ -146,7 +149,7 @@ export function contains(whole: string, part: string): boolean {
   if (whole.startsWith(OF_CHILDREN) && part.startsWith(OF_CHILDREN))
     return contains(whole.slice(OF_CHILDREN.length), part.slice(OF_CHILDREN.length))
   if (part.startsWith(`${whole}/`)) return true
-  return PARTS[whole]?.includes(part) ?? false
+  return PARTS[whole]?.includes(part.endsWith('/span') ? part.slice(0, -'/span'.length) : part) ?? false
 }
 
 const ALIKE =
