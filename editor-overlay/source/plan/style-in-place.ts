@@ -6,6 +6,7 @@ import { acceptsProp } from '../accepts.ts'
 import { attributeName, attributeOf } from '../nodes.ts'
 import { type Source, sliceOf } from '../source.ts'
 import { spreadOver } from '../spread.ts'
+import { writeConstant } from '../style/fixed-styles.ts'
 import { type Written, writeInline } from '../style/inline.ts'
 import { camel } from '../style/properties.ts'
 import { checkStyle } from '../style/property-names.ts'
@@ -55,7 +56,11 @@ export function asInline(
     untaken ??
     refuseIgnored(open, target, 'style') ??
     refuseValues(changes) ??
-    drafted(source, writeInline(source, jsx.node, changes, placeOf(open, source)))
+    drafted(
+      source,
+      writeConstant(open, source, jsx.node, changes) ??
+        writeInline(source, jsx.node, changes, placeOf(open, source)),
+    )
   )
 }
 

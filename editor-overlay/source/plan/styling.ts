@@ -6,12 +6,13 @@ import { inOrder } from '../style/competitors.ts'
 import { writeModule } from '../style/css-module.ts'
 import type { Design } from '../style/design.ts'
 import { spaceBeside } from '../style/doubled-space.ts'
+import { fixedStyles } from '../style/fixed-styles.ts'
 import { inlineProperties } from '../style/inline.ts'
 import { isNoValue, isPlainValue } from '../style/no-value.ts'
 import { camel, kebab, meantProperty } from '../style/properties.ts'
 import { checkStyle } from '../style/property-names.ts'
 import { overlap } from '../style/shorthands.ts'
-import { includes } from '../style/sides.ts'
+import { includes, meet } from '../style/sides.ts'
 import { utilitiesFor } from '../style/utilities.ts'
 import type { StyleChange } from '../style/work.ts'
 import type { Refusal } from '../types.ts'
@@ -52,14 +53,14 @@ export function planStyling(
   if (edit.meaning === 'item' || edit.meaning === 'only') return styleOne(open, target, edit, changes)
   const own = inlineProperties(jsx.node)
   const asksInline = edit.framework === 'Inline'
-  const strongerThan = asksInline || own.length > 0 ? strongerThanStyle(open, target, edit) : () => null
+  const fixed = edit.modifiers.length > 0 ? [] : fixedStyles(open, target.source, jsx.node)
+  const strongerThan =
+    asksInline || own.length + fixed.length > 0 ? strongerThanStyle(open, target, edit) : () => null
   // An inline style wins over every class that is not important, so a part of it is also written there.
-  const inline = changes.filter(
-    (one) =>
-      own.some(
-        (name) => includes(name, one.property) || (one.value !== null && overlap(name, one.property)),
-      ) && strongerThan(one) === null,
-  )
+  const isInline = ({ property, value }: StyleChange) =>
+    own.some((name) => includes(name, property) || (value !== null && overlap(name, property))) ||
+    (value !== null && fixed.some((name) => meet(name, property)))
+  const inline = changes.filter((one) => isInline(one) && strongerThan(one) === null)
   if (asksInline || (inline.length > 0 && edit.modifiers.length === 0)) {
     const stronger = changes.flatMap((one) => strongerThan(one) ?? [])[0]
     if (stronger !== undefined) return refuseStronger(stronger)

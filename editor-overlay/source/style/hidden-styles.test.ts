@@ -24,18 +24,37 @@ const around = (value: string, names = 'p-4') =>
   `const S = { box: { padding: 2 }, calm: { color: 'red' } }\nconst base = { paddingLeft: 2 }\nconst more = { ...base, top: 1 }\nexport default () => <p className="${names}" style={${value}} />\n`
 const edit = style('p', { padding: '8px' })
 
+test.each<[value: string, after: string]>([
+  ['S.box', "{ ...S.box, padding: '8px' }"],
+  ['base', "{ ...base, padding: '8px' }"],
+  ['{ ...S.box }', "{ ...S.box, padding: '8px' }"],
+  ['{ ...base, top: 1 }', "{ ...base, top: 1, padding: '8px' }"],
+  ['{ ...{ ...base } }', "{ ...{ ...base }, padding: '8px' }"],
+  ['{ ...more }', "{ ...more, padding: '8px' }"],
+])('what a constant sets is written behind it: %s', (value, after) => {
+  expect(outcome(around(value), edit, { design })).toBe(around(after))
+})
+
+test.each<[declared: string, asked: Record<string, string | null>, after: string]>([
+  ['const own = { padding: 2, top: 1 }', { padding: '8px' }, 'const own = { padding: 8, top: 1 }'],
+  ['const own = { padding: 2 }', { paddingLeft: '8px' }, 'const own = { padding: 2, paddingLeft: "8px" }'],
+  ['const own = { padding: 2 }', { padding: null }, 'refused: dynamic-prop'],
+  ['let own = { padding: 2 }', { padding: '8px' }, 'refused: dynamic-prop'],
+  ['const own = { padding: on ? 2 : 4 }', { padding: '8px' }, 'refused: dynamic-prop'],
+  ['const own = { padding: 2, [side]: 4 }', { padding: '8px' }, 'refused: dynamic-prop'],
+])('a constant that only this element reads is changed: %s', (declared, asked, after) => {
+  const text = (made: string) => `${made}\nexport default ({ on }) => <p className="p-4" style={own} />\n`
+  expect(outcome(text(declared), style('p', asked), { design })).toBe(
+    after.startsWith('refused') ? after : text(after),
+  )
+})
+
 test.each([
-  'S.box',
-  'base',
-  '{ ...S.box }',
-  '{ ...base, top: 1 }',
   'on ? S.box : undefined',
   'on ? { padding: 2 } : {}',
   'on && base',
   '{ ...(on && { padding: 2 }) }',
   '{ ...(on ? S.box : S.calm) }',
-  '{ ...{ ...base } }',
-  '{ ...more }',
   'Object.assign({}, base)',
   'useMemo(() => ({ padding: 2 }), [])',
 ])('%s', (value) => {
@@ -51,11 +70,6 @@ const imported = (value: string, inside = '') => ({
 })
 
 test.each<[value: string, place: string, ...inside: string[]]>([
-  ['box', 'app/styles.ts, line 1'],
-  ['all.box', 'app/styles.ts, line 2'],
-  ["all['box']", 'app/styles.ts, line 2'],
-  ['M.box', 'app/styles.ts, line 1'],
-  ['{ ...box }', 'app/styles.ts, line 1'],
   ['on ? box : undefined', 'app/styles.ts, line 1'],
   ['made(on)', 'app/styles.ts, line 3'],
   ['{ ...made(on), top: 1 }', 'app/styles.ts, line 3'],
@@ -66,7 +80,6 @@ test.each<[value: string, place: string, ...inside: string[]]>([
   ["{ [on ? 'padding' : 'margin']: 3 }", 'app/page.tsx, line 4'],
   ['useMemo(() => { if (on) return { padding: 2 }; return {} }, [])', 'app/page.tsx, line 4'],
   ['memo', 'app/page.tsx, line 5', '  const memo = useMemo(() => {\n    return { padding: 2 }\n  }, [])\n'],
-  ['own', 'app/styles.ts, line 2', '  const { box: own } = all\n'],
 ])('%s would win, as written in %s', (value, place, ...inside) => {
   for (const one of [edit, addClass('p', 'p-2')])
     expect(tryPlan(imported(value, ...inside), one, { design })).toMatchObject({
@@ -74,6 +87,25 @@ test.each<[value: string, place: string, ...inside: string[]]>([
       alternative: `Change it where that style is written: ${place}.`,
     })
 })
+
+test.each<[value: string, place: string, after: string, ...inside: string[]]>([
+  ['box', 'app/styles.ts, line 1', "{ ...box, padding: '8px' }"],
+  ['all.box', 'app/styles.ts, line 2', "{ ...all.box, padding: '8px' }"],
+  ["all['box']", 'app/styles.ts, line 2', "{ ...all['box'], padding: '8px' }"],
+  ['M.box', 'app/styles.ts, line 1', "{ ...M.box, padding: '8px' }"],
+  ['{ ...box }', 'app/styles.ts, line 1', "{ ...box, padding: '8px' }"],
+  ['own', 'app/styles.ts, line 2', "{ ...own, padding: '8px' }", '  const { box: own } = all\n'],
+])(
+  '%s of another file is written behind, and beats a class, as %s tells',
+  (value, place, after, ...inside) => {
+    expect(outcome(imported(value, ...inside), edit, { design })).toBe(
+      imported(after, ...inside)['app/page.tsx'],
+    )
+    expect(tryPlan(imported(value, ...inside), addClass('p', 'p-2'), { design })).toMatchObject({
+      alternative: `Change it where that style is written: ${place}.`,
+    })
+  },
+)
 
 test.each(['all.calm', "{ [on ? 'color' : 'top']: 3 }"])('%s says nothing about it either', (value) => {
   expect(outcome(imported(value), edit, { design })).toContain('className="p-2"')

@@ -114,7 +114,7 @@ function nameOf({
 }
 
 /** Resolves a name and its fields to a constant of the project; any other node is returned as it is. */
-function constantOf(open: Open, given: Place, step = 0): Place {
+export function constantOf(open: Open, given: Place, step = 0): Place {
   const node = bare(given.node)
   const { source } = given
   if (step > MOST_STEPS) return { source, node }

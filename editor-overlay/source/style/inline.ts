@@ -28,7 +28,7 @@ export type Spelling = Reading & {
   keyFor: (object: ObjectExpression | null, property: string) => string
 }
 
-const PLAIN: Spelling = {
+export const PLAIN: Spelling = {
   cssName: kebab,
   keyFor: (_, property) => camel(property),
   isScaled: false,
@@ -148,7 +148,7 @@ export function writeObject(
 }
 
 /** Whether a condition or a key decides the value, so that another state has another one. */
-function isChosen(given: Node): boolean {
+export function isChosen(given: Node): boolean {
   const node = bare(given)
   return (
     /^(Conditional|Logical)Expression$/.test(node.type) || (node.type === 'MemberExpression' && node.computed)
