@@ -77,7 +77,10 @@ export function cloneOf(
   }
   for (const attribute of attributes) {
     const name = attributeName(attribute)
-    if (name === 'ref') {
+    const component = ofComponents.get(attribute)
+    if (name === 'ref' && component !== undefined && propOf(index, source, component, 'ref')?.isRequired) {
+      notes.add('The copy has the same ref, because its component requires one: it holds the last element.')
+    } else if (name === 'ref') {
       patches.push(removeAttribute(source.text, attribute))
       notes.add('The copy has no ref, because a ref can hold only one element.')
     } else if (name === 'autoFocus') {
@@ -125,9 +128,12 @@ export function cloneOf(
 }
 
 function takesListed(index: SourceIndex, source: Source, tag: string, prop: string): boolean {
+  return propOf(index, source, tag, prop)?.kind === 'choice'
+}
+
+function propOf(index: SourceIndex, source: Source, tag: string, prop: string) {
   const component = componentOf(index, source, tag)
-  const info = component && propsMetadataOf(index, component).props.find(({ name }) => name === prop)
-  return info?.kind === 'choice'
+  return component && propsMetadataOf(index, component).props.find(({ name }) => name === prop)
 }
 
 /** Whether the page may hold only one element with this value. */

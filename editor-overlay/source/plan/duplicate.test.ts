@@ -313,6 +313,22 @@ markupTable([
   ],
 ])
 
+const LINK =
+  'function Link({ ref }: { ref: RefObject<HTMLAnchorElement | null> }) {\n  return <a ref={ref} />\n}\n'
+fileTable(
+  (
+    [
+      ['a ref that its component requires', LINK, '<Link ref={box} />'],
+      ['a ref that its component takes', LINK.replace('ref:', 'ref?:'), '<Link />'],
+    ] as const
+  ).map(([sentence, above, copy]) => [
+    `the copy has ${sentence}`,
+    `${above}export default () => <p><Link ref={box} /></p>\n`,
+    duplicate(['Link']),
+    `${above}export default () => <p><Link ref={box} />${copy}</p>\n`,
+  ]),
+)
+
 const DATA = `const items = [
   { id: 1, name: 'a' }, // first
   { id: 2, name: 'b' },
