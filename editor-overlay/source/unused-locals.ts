@@ -2,11 +2,12 @@
 import type { ArrayPattern, Class, Node, ParamPattern, VariableDeclarator } from 'oxc-parser'
 import type { Binding } from './bindings.ts'
 import { repeated } from './context.ts'
-import { bare, calleeName, isFunction, isInside, keyName, leavesOf, type Span, walk } from './nodes.ts'
+import { bare, calleeName, isFunction, isInside, keyName, type Span, walk } from './nodes.ts'
 import { type Computes, isQuiet } from './quiet-values.ts'
 import { outerOf, type Source } from './source.ts'
 import { indexAt } from './statements.ts'
 import { annotationOf } from './type-names.ts'
+import { isWrittenWith } from './written-fields.ts'
 
 /**
  * `nodes` are removed: statements, declarators, entries of patterns. `names` are theirs; `kept` are unused but stay,
@@ -217,31 +218,12 @@ function propertyOf(source: Source, pattern: Node, { at }: Binding, left: readon
   )
     return null
   const found = holder.properties.find((one) => isInside(at, one))
-  if (found?.type === 'Property' && isWritten(source, pattern, keyName(found.key) ?? '')) return null
+  if (found?.type === 'Property' && isWrittenWith(source, pattern, keyName(found.key) ?? '')) return null
   if (found?.type !== 'Property' || (found.computed && !isQuiet(source, found.key))) return null
   const { value } = found
   if (value.type === 'Identifier') return found
   const isPlain = value.type === 'AssignmentPattern' && value.left.type === 'Identifier'
   return isPlain && isQuiet(source, value.right) ? found : null
-}
-
-/** Whether the value of a pattern is written with the field, which TypeScript then expects in the pattern. */
-function isWritten({ parents }: Source, pattern: Node, field: string): boolean {
-  const outer = parents.get(pattern)
-  const value =
-    outer?.type === 'VariableDeclarator'
-      ? outer.init
-      : outer?.type === 'AssignmentPattern'
-        ? outer.right
-        : null
-  return (
-    value !== null &&
-    leavesOf(value).some(
-      (one) =>
-        one.type === 'ObjectExpression' &&
-        one.properties.some((each) => each.type === 'Property' && keyName(each.key) === field),
-    )
-  )
 }
 
 type AnyObjectPattern = Extract<Node, { type: 'ObjectPattern' }>

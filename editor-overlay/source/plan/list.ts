@@ -111,10 +111,7 @@ export function changeOrderIn(places: readonly string[]): string {
   return `Change the order in ${places.slice(0, 3).join(' or ') || 'the data'}.`
 }
 
-/**
- * Returns where the lists and tables are written that the list gets its entries from, each list read `once`; of a JSON
- * file that is rendered as it is, the entry of the item.
- */
+/** Returns where the data of a list is written, each list read `once`; in a JSON file, the entry of the item. */
 function placesOfData(
   open: Open,
   source: Source,
