@@ -41,7 +41,7 @@ export type Painter = {
 }
 
 const positionOf = (box: Box, { left, top, scale }: HostFrame) =>
-  `transform: translate(${px((box.left - left) / scale)}, ${px((box.top - top) / scale)})`
+  `translate(${px((box.left - left) / scale)}, ${px((box.top - top) / scale)})`
 
 /**
  * What follows the pointer is moved by the compositor, as long as only its transform changes: otherwise, each move would
@@ -103,7 +103,7 @@ export function painter(document: Document, onEditText: (key: string) => void): 
   const { host, layer } = makeHost(document)
   const labels = labelsOf(document, onEditText)
   const pool: HTMLElement[] = []
-  /** Style and labels of each box, as drawn last. */
+  /** Style, without the position, and labels of each box, as drawn last. */
   const drawn = new WeakMap<HTMLElement, { css: string; content: string }>()
 
   function boxAt(index: number): HTMLElement {
@@ -116,10 +116,20 @@ export function painter(document: Document, onEditText: (key: string) => void): 
     return made
   }
 
-  /** Writes only what has changed. Labels are created again when `content` differs. */
-  function draw(element: HTMLElement, css: string, content = '', made: () => HTMLElement[] = () => []) {
+  /**
+   * Writes only what has changed: the same picture, written again, would be painted again. Labels are created again when
+   * `content` differs.
+   */
+  function draw(
+    element: HTMLElement,
+    position: string,
+    css: string,
+    content = '',
+    made: () => HTMLElement[] = () => [],
+  ) {
     const last = drawn.get(element)
     if (last?.css !== css) element.style.cssText = css
+    element.style.transform = position
     if (last?.content !== content) element.replaceChildren(...made())
     drawn.set(element, { css, content })
   }
@@ -129,12 +139,14 @@ export function painter(document: Document, onEditText: (key: string) => void): 
     const color = colorOf(kind, isComponent, aiContext)
     const layered = kind === 'move' ? LAYERED : ''
     const extent = `width: ${px(box.width / host.scale)}; height: ${px(box.height / host.scale)};`
-    const css = `${positionOf(box, host)}; ${extent} z-index: ${Z_INDEX[kind]}; ${layered} ${strokeStyles(outline, color, zoom)}`
-    if (!hasSize) return draw(element, css)
+    const position = positionOf(box, host)
+    const css = `${extent} z-index: ${Z_INDEX[kind]}; ${layered} ${strokeStyles(outline, color, zoom)}`
+    if (!hasSize) return draw(element, position, css)
     const { scale, fontPx } = labelSize(zoom)
     const size = sizeLabelText(box)
     draw(
       element,
+      position,
       `${css} font-size: ${px(fontPx)}; --color: ${color}; --scale: ${scale}`,
       JSON.stringify([size, label, dynamicTextKey]),
       () => labels.render(size, label, dynamicTextKey),
@@ -159,14 +171,15 @@ export function painter(document: Document, onEditText: (key: string) => void): 
       const bar = (box: Box, zIndex: number, color: string) =>
         draw(
           boxAt(index++),
-          `${positionOf(box, host)} scale(${box.width / host.scale}, ${box.height / host.scale}); width: 1px; height: 1px; z-index: ${zIndex}; ${LAYERED} transform-origin: 0 0; background: ${color}`,
+          `${positionOf(box, host)} scale(${box.width / host.scale}, ${box.height / host.scale})`,
+          `width: 1px; height: 1px; z-index: ${zIndex}; ${LAYERED} transform-origin: 0 0; background: ${color}`,
         )
 
       for (const outline of outlines) drawOutline(boxAt(index++), outline, snapshot)
       if (drop) bar(drop, Z_INDEX.dropIndicator, '#4597F7')
       for (const line of parentBox ? linesAround(parentBox, zoom) : [])
         bar(line, Z_INDEX.primary, colorOf('primary', false, aiContext))
-      for (const element of pool.slice(index)) draw(element, 'display: none')
+      for (const element of pool.slice(index)) draw(element, '', 'display: none')
     },
     textKeyAt: labels.textKeyAt,
     stop: () => host.remove(),
