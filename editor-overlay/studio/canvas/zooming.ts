@@ -31,6 +31,8 @@ export function startZooming(context: CanvasContext): Zooming {
   let isFitting = false
   let drawnAt = session.store.get().canvas.zoom
   let fittedTo: number | null = null
+  // A resize has moved the frames before it is told.
+  let isAtTop = true
 
   const hold = (screen: Point, zoom: number, frame = screens.at(screen)) => {
     const { frames, active } = session.store.get().canvas
@@ -43,6 +45,7 @@ export function startZooming(context: CanvasContext): Zooming {
     const { left, top } = scroller.getBoundingClientRect()
     return box ? { left: box.left - left - GAP_PX, top: box.top - top - 2 * GAP_PX } : { left: 0, top: 0 }
   }
+  const showsTop = () => firstFrame().top >= -1
   /** How far what is held was moved up or down. */
   const shiftOf = ({ storyboardId, page, screen }: Anchor) =>
     screens.outOfPage(storyboardId, page, session.store.get().canvas.zoom).y - screen.y
@@ -63,18 +66,28 @@ export function startZooming(context: CanvasContext): Zooming {
     isFitting = true
     anchor = null
     // A frame that is about to open has no place yet, and a page that shows its top goes on showing it.
-    if (keepsPlace && screens.boxOf(active) && firstFrame().top < -1)
-      hold(middleOf(scroller), drawnAt, active)
+    if (keepsPlace && screens.boxOf(active) && !showsTop()) hold(middleOf(scroller), drawnAt, active)
     session.dispatch({ type: 'zoom-changed', zoom: zoomToFit(widths, scroller.clientWidth, GAP_PX) })
     fittedTo = session.store.get().canvas.zoom
     // If the zoom has changed, the frames have their new places only when they are rendered.
     if (fittedTo === drawnAt) requestAnimationFrame(showFirst)
   }
   root.addEventListener('wheel', (event) => wheeled(context, event, zoomAt), { passive: false, signal })
+  scroller.addEventListener(
+    'scroll',
+    () => {
+      isAtTop = showsTop()
+    },
+    { passive: true, signal },
+  )
   // Frames that were fitted into view stay so, unless the designer has zoomed since.
-  window.addEventListener('resize', () => session.store.get().canvas.zoom === fittedTo && fitFrames(true), {
-    signal,
-  })
+  window.addEventListener(
+    'resize',
+    () => session.store.get().canvas.zoom === fittedTo && fitFrames(!isAtTop),
+    {
+      signal,
+    },
+  )
   const stopMessages = session.onMessage((storyboardId, message) => {
     const wheel = message.id === 'WHEEL_EVENT' ? wheelOf(message) : null
     if (!wheel) return

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import type { TreeElement } from '../../protocol/lookups.ts'
 import type { NavNode } from '../../protocol/nav-node.ts'
-import { conditionsInWords, itemPositionOf, listOf, meaningFor } from './list-item.ts'
+import { conditionsInWords, isPartOfItem, itemPositionOf, listOf, meaningFor } from './list-item.ts'
 
 const MAP = { kind: 'map', label: 'CARDS', start: 10, end: 90 }
 const entry = (context: unknown, filename = 'a.tsx'): TreeElement => ({ filename, context })
@@ -31,6 +31,15 @@ describe('finding the item of a list', () => {
 
     expect(itemPositionOf(word, entryOf)).toEqual({ index: 2, count: 3 })
     expect(itemPositionOf(third, entryOf)).toEqual({ index: 2, count: 3 })
+  })
+
+  test('only what is inside an item is a part of it', () => {
+    const inside = (parentCodebaseId: string, context: unknown) => ({ ...entry(context), parentCodebaseId })
+    const inner = { ...MAP, start: 20 }
+    expect(isPartOfItem(inside('item', [MAP]), ELEMENTS)).toBe(true)
+    expect(isPartOfItem(inside('list', [MAP]), ELEMENTS)).toBe(false)
+    expect(isPartOfItem(inside('item', [MAP, inner]), ELEMENTS)).toBe(false)
+    expect(isPartOfItem(inside('list', []), ELEMENTS)).toBe(false)
   })
 
   test('an element outside of a list has no position', () => {

@@ -22,6 +22,13 @@ export function listOf(entry: TreeElement | null): RenderContext | null {
   return renderContextsOf(entry).findLast(({ kind }) => kind === 'map') ?? null
 }
 
+/** Whether an element is inside an item of a list, and not the whole item. */
+export function isPartOfItem(entry: TreeElement, elements: TreeElementLookup): boolean {
+  const { parentCodebaseId: parentId } = entry
+  const around = typeof parentId === 'string' ? listOf(elements[parentId] ?? null) : null
+  return around !== null && around.start === listOf(entry)?.start
+}
+
 /** Returns sentences for every context except the list, which has its own switch. */
 export function conditionsInWords(entry: TreeElement | null): string[] {
   return renderContextsOf(entry).flatMap(({ kind, label }) => {

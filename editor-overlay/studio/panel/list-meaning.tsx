@@ -1,6 +1,6 @@
 import type { TreeElement } from '../../protocol/lookups.ts'
 import type { NavNode } from '../../protocol/nav-node.ts'
-import { itemPositionOf, listOf } from '../model/list-item.ts'
+import { isPartOfItem, itemPositionOf, listOf } from '../model/list-item.ts'
 import { useDispatch, useStudio } from '../session/context.ts'
 
 const CHOICES = [
@@ -41,7 +41,9 @@ export function ListMeaning({ node, entry }: { node: NavNode; entry: TreeElement
           ? 'Text and structure change for this item only, in its data. All items share the tag, props, classes, and styles.'
           : meaning === 'template'
             ? 'Edits change every item.'
-            : 'Dragging moves this item. Choose one before you delete or copy.'}
+            : isPartOfItem(entry, elements)
+              ? 'Moving, deleting or copying this part of an item changes every item.'
+              : 'Dragging moves this item. Choose one before you delete or copy.'}
       </p>
     </div>
   )
