@@ -4,7 +4,7 @@ import { NO_DETAILS } from './selected-keys.ts'
 import type { CanvasState, SelectionState } from './types.ts'
 
 /** Begins the id of a message that says whose values came before it. */
-export const NAMES_VALUES = 'values of '
+export const NAMES_VALUES = 'values-of-'
 
 /** Returns the key of the element whose values came before a message; null for any other message. */
 export function keyNamedBy(messageId: string): string | null {

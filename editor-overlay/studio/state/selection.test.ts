@@ -423,7 +423,7 @@ describe('details', () => {
     const asked = effects.flatMap((effect) =>
       effect.type === 'call-frame' && /Evals|matches/i.test(effect.functionName) ? [effect.args] : [],
     )
-    expect(asked).toEqual([[H], [`values of ${H}`, '*', H], [P], [`values of ${P}`, '*', P]])
+    expect(asked).toEqual([[H], [`values-of-${H}`, '*', H], [P], [`values-of-${P}`, '*', P]])
 
     let state = studio([H, P], { details: DETAILS })
     const step = (event: StudioEvent) => {
