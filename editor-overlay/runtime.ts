@@ -25,7 +25,6 @@ type Page = Window & typeof globalThis
 
 /** Connects the helper with the page and starts it. The returned stop removes everything it added. */
 export function startHelper(window: Page, options: HelperOptions): Stop {
-  const { document } = window
   const stopping = new AbortController()
   const { signal } = stopping
   const flags = readFlags(window.location.href)
@@ -34,7 +33,7 @@ export function startHelper(window: Page, options: HelperOptions): Stop {
     allowOpener: options.allowOpener ?? false,
     earlier: options.earlier ?? [],
     onMessage: (message) => receive(message),
-    onStateAndProps: (request) => logStateAndProps(document, request),
+    onStateAndProps: (request) => logStateAndProps(request),
     onConnect: () => flushErrors(),
     onError: (error) => deps.report(error),
   })
@@ -68,11 +67,11 @@ export function startHelper(window: Page, options: HelperOptions): Stop {
 /** Reacts to what the page does by itself: mutations, dev servers, navigation, dialogs. Returns what restores the page. */
 function listenToPage(session: HelperSession, project: Project, updates: TreeUpdates): () => void {
   const { deps } = session
-  const { window, document, signal, flags, isOwn } = deps
-  const watcher = buildWatcher(document, signal, reload)
-  const attachToVite = viteSignal(document, signal, reload, (error) => deps.log(String(error)))
-  const storyboard = storyboardStyles(document, flags)
-  const writes = observeWrites(document, isOwn, onPageChange)
+  const { window, signal, flags, isOwn } = deps
+  const watcher = buildWatcher(signal, reload)
+  const attachToVite = viteSignal(signal, reload, (error) => deps.log(String(error)))
+  const storyboard = storyboardStyles(flags)
+  const writes = observeWrites(isOwn, onPageChange)
   session.writes = writes
 
   function reload() {
@@ -105,7 +104,7 @@ function listenToPage(session: HelperSession, project: Project, updates: TreeUpd
   }
 
   attachToPage()
-  watchTopLayer(document, signal, isOwn, () => session.frames.raise())
+  watchTopLayer(signal, isOwn, () => session.frames.raise())
   onNavigation(window, signal, () => project.notifyHref())
   return () => {
     storyboard.stop()

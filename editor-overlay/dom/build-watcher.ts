@@ -1,3 +1,5 @@
+import { page } from './members.ts'
+
 /** The build indicator of older Next versions, which shows that a hot reload is coming (the wire contract, 14.4). */
 const HOST_ID = '__next-build-watcher'
 const AFTER_BUILD_MS = 1_000
@@ -10,7 +12,7 @@ type BuildWatcher = {
 }
 
 /** `onBuilt` runs a second after the indicator has disappeared. Nothing is watched before `attach`. */
-export function buildWatcher(document: Document, signal: AbortSignal, onBuilt: () => void): BuildWatcher {
+export function buildWatcher(signal: AbortSignal, onBuilt: () => void): BuildWatcher {
   let watched: ShadowRoot | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   const observer = new MutationObserver(() => {
@@ -25,7 +27,7 @@ export function buildWatcher(document: Document, signal: AbortSignal, onBuilt: (
   })
   return {
     attach() {
-      const root = document.getElementById(HOST_ID)?.shadowRoot ?? null
+      const root = page.getElementById(HOST_ID)?.shadowRoot ?? null
       if (root === watched) return
       observer.disconnect()
       watched = root

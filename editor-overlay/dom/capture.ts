@@ -1,6 +1,6 @@
 /** Captures a picture of one element: its markup and the page's rules as an SVG image, drawn on a canvas. */
 import { px } from '../core/geometry.ts'
-import { ancestorsOf, invoke, read, rectOf, setAttribute } from './members.ts'
+import { ancestorsOf, invoke, page, read, rectOf, setAttribute } from './members.ts'
 
 const EXCLUDED =
   'script, style, iframe, .tempo-outline, .tempo-ui-overlay, .arb89-instant-div-draw, .arb89-outline'
@@ -17,9 +17,9 @@ function sizeOf(element: Element): Size {
   return { width: between(80, width, 800), height: between(60, height, 600) }
 }
 
-function pageRules(document: Document): string {
+function pageRules(): string {
   const text: string[] = []
-  for (const sheet of [...document.styleSheets, ...document.adoptedStyleSheets]) {
+  for (const sheet of [...page.styleSheets, ...page.adoptedStyleSheets]) {
     try {
       for (const rule of sheet.cssRules) if (!(rule instanceof CSSFontFaceRule)) text.push(rule.cssText)
     } catch {
@@ -44,7 +44,7 @@ function drawn(
   { width, height }: Size,
   background = 'transparent',
 ): HTMLCanvasElement {
-  const canvas = document.createElement('canvas')
+  const canvas = page.createElement('canvas')
   canvas.width = width * PIXEL_RATIO
   canvas.height = height * PIXEL_RATIO
   const context = canvas.getContext('2d')
@@ -98,13 +98,12 @@ function copyOf(element: Element, { width, height }: Size): Element {
 const PLACED = { margin: '0', transform: 'none', position: 'static', 'box-sizing': 'border-box' }
 
 function asSvg(element: Element, size: Size): string {
-  const document = read(element, 'ownerDocument')
-  const rules = document.createElement('style')
-  rules.append(pageRules(document))
+  const rules = page.createElement('style')
+  rules.append(pageRules())
   const contents = [rules, withAncestors(element, copyOf(element, size))].map((one) =>
     new XMLSerializer().serializeToString(one),
   )
-  const { fontSize } = getComputedStyle(document.documentElement)
+  const { fontSize } = getComputedStyle(page.documentElement)
   return `<svg xmlns="${SVG}" width="${size.width}" height="${size.height}" font-size="${fontSize}">
     <foreignObject width="100%" height="100%">${contents.join('')}</foreignObject></svg>`
 }
@@ -119,10 +118,10 @@ export async function captureElement(element: Element): Promise<string> {
 }
 
 /** Resolves when the page has loaded, or after `atMostMs`. */
-export function loaded(document: Document, atMostMs: number): Promise<void> {
+export function loaded(atMostMs: number): Promise<void> {
   return new Promise((resolve) => {
-    if (document.readyState === 'complete') return resolve()
+    if (page.readyState === 'complete') return resolve()
     setTimeout(resolve, atMostMs)
-    document.defaultView?.addEventListener('load', () => resolve(), { once: true })
+    page.defaultView?.addEventListener('load', () => resolve(), { once: true })
   })
 }

@@ -1,6 +1,6 @@
 /** The page as HTML text, for messages. */
 
-import { invoke, read } from './members.ts'
+import { invoke, page, read } from './members.ts'
 import { redacted } from './sensitive.ts'
 
 type HtmlOptions = { redact: boolean; isOwn(node: Node): boolean }
@@ -25,10 +25,10 @@ export type DocumentHtml = {
  * `redact` leaves out script contents and secret values; nodes for which `isOwn` is true are left out with their
  * contents.
  */
-export function documentHtml(document: Document, { redact, isOwn }: HtmlOptions): DocumentHtml {
+export function documentHtml({ redact, isOwn }: HtmlOptions): DocumentHtml {
   const clean = (html: string) => (redact ? redacted(html) : html)
   /** Elements in this document run no scripts and load nothing. */
-  const inert = document.implementation.createHTMLDocument('')
+  const inert = page.implementation.createHTMLDocument('')
   /** Everything before the contents of the body. */
   let before: string | null = null
 
@@ -57,7 +57,7 @@ export function documentHtml(document: Document, { redact, isOwn }: HtmlOptions)
       if (!(child instanceof Element)) parts.push(leafHtml(child))
       else if (isOwn(child)) continue
       // The head may contain a node of the helper, so it is never copied whole.
-      else if (isSmall(child) && child !== document.head) parts.push(clean(read(child, 'outerHTML')))
+      else if (isSmall(child) && child !== page.head) parts.push(clean(read(child, 'outerHTML')))
       else parts.push(yield* serialize(child))
       yield
     }
@@ -66,10 +66,10 @@ export function documentHtml(document: Document, { redact, isOwn }: HtmlOptions)
   }
 
   return {
-    slices: () => serialize(document.documentElement),
+    slices: () => serialize(page.documentElement),
     documentOf(elements) {
       if (elements.length === 0) return undefined
-      before ??= `${shellOf(document.documentElement).open}${document.head ? whole(document.head) : ''}<body>`
+      before ??= `${shellOf(page.documentElement).open}${page.head ? whole(page.head) : ''}<body>`
       return `${before}${elements.map((element) => clean(read(element, 'outerHTML'))).join('')}</body></html>`
     },
     invalidate() {

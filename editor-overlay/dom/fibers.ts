@@ -1,6 +1,6 @@
 /** React's internal records on the page. They are read defensively, because any of them may be missing or renamed. */
 import { asText, isObject } from '../protocol/parse.ts'
-import { read } from './members.ts'
+import { page, read } from './members.ts'
 
 /** A fiber, React's record of one element or component instance. Every field may be missing. */
 export type Fiber = {
@@ -137,7 +137,7 @@ export function hasOwnSource(fiber: Fiber): boolean {
 }
 
 /** Every React root on the page: of the document and of all containers; without any, of the first React element. */
-export function fiberRoots(document: Document): Fiber[] {
+export function fiberRoots(): Fiber[] {
   const found: Fiber[] = []
   const add = (node: Node) => {
     const fiber = fiberOf(node)
@@ -147,7 +147,7 @@ export function fiberRoots(document: Document): Fiber[] {
     if (!found.some((one) => isSameFiber(one, top))) found.push(liveFibers()(top))
   }
   add(document)
-  const all = [...everyElement(document)]
+  const all = [...everyElement(page)]
   for (const element of all) if (isContainer(element)) add(element)
   for (const element of all) if (found.length === 0) add(element)
   return found

@@ -1,5 +1,7 @@
 /** React hydrates a document that the server rendered. Until then, the helper must not add anything to it. */
+
 import { fiberOf } from './fibers.ts'
+import { page } from './members.ts'
 
 const CHECK_EVERY_MS = 50
 /** Scripts that have not started this long after the load never will. */
@@ -13,8 +15,7 @@ function hasWaitedLong(): boolean {
 
 /** True until React has hydrated the page; false if its scripts have not started five seconds after the load. */
 export function isHydrating(window: Window): boolean {
-  const { document } = window
-  if (fiberOf(document)) return document.body !== null && fiberOf(document.body) === null
+  if (fiberOf(document)) return page.body !== null && fiberOf(page.body) === null
   // The App Router sets this global before its scripts have run.
   return Object.hasOwn(window, '__next_f') && !hasWaitedLong()
 }

@@ -1,4 +1,4 @@
-import { attributeOf, invoke, read, setAttribute } from './members.ts'
+import { attributeOf, invoke, page, read, setAttribute } from './members.ts'
 
 type Replaced = { before: string | null; after: string | null }
 type SiblingPosition = { parent: WeakRef<Node>; next: WeakRef<Node> | null; previous: WeakRef<Node> | null }
@@ -38,7 +38,7 @@ type Journal = {
 }
 
 /** Empty at first. */
-export function journalOf(document: Document): Journal {
+export function journalOf(): Journal {
   let attributes = new WeakMap<Node, Map<string, Replaced>>()
   let moved: Moved[] = []
 
@@ -85,7 +85,7 @@ export function journalOf(document: Document): Journal {
         const node = position.node.deref()
         if (node) moveBack(position, node)
       }
-      for (const element of document.querySelectorAll('*'))
+      for (const element of page.querySelectorAll('*'))
         restoreAttributes(element, attributes.get(element) ?? [])
       moved = []
       attributes = new WeakMap()

@@ -59,6 +59,17 @@ type MethodName = keyof {
   [K in keyof Element as Element[K] extends (...args: never) => unknown ? K : never]: K
 }
 
+/**
+ * Reads the members of the document, which elements with a name hide as inputs hide those of a form. Not a node; writing
+ * to a member needs the document itself, where no name is in the way.
+ */
+export const page: Document = new Proxy(globalThis.document ?? {}, {
+  get(document, name) {
+    const member: unknown = Reflect.get(Object.getPrototypeOf(document), name, document)
+    return typeof member === 'function' ? member.bind(document) : member
+  },
+})
+
 /** Calls any other method. */
 export function invoke<K extends MethodName & keyof Element>(
   node: Node,

@@ -1,6 +1,6 @@
 import { declaredStyles } from '../core/css/declared.ts'
 import type { FlatRule, StyledElement } from '../core/css/process.ts'
-import { classListOf, invoke, read } from './members.ts'
+import { classListOf, invoke, page, read } from './members.ts'
 import { type IndexedRule, isOn, readable, type SheetIndex, sheetIndex } from './sheet-index.ts'
 
 /** The page's style rules, indexed by class. A sheet is read once, and again after it has changed. */
@@ -26,7 +26,6 @@ function stampOf(rules: CSSRuleList): string {
  * reported to `onError` once.
  */
 export function pageRules(
-  document: Document,
   isOwn: (sheet: CSSStyleSheet) => boolean,
   onError: (error: unknown) => void,
 ): PageRules {
@@ -49,7 +48,7 @@ export function pageRules(
   }
 
   function indexes(): SheetIndex[] {
-    return [...document.styleSheets, ...document.adoptedStyleSheets]
+    return [...page.styleSheets, ...page.adoptedStyleSheets]
       .filter((sheet) => !isOwn(sheet) && !sheet.disabled && isOn(sheet.media.mediaText))
       .flatMap((sheet) => indexOf(sheet) ?? [])
   }

@@ -2,7 +2,7 @@ import type { QueryFlags } from '../protocol/flags.ts'
 import type { HydrationStatus } from '../protocol/outbound.ts'
 import { asText } from '../protocol/parse.ts'
 import { onUncaught } from './error-relay.ts'
-import { attributeOf, read, setAttribute } from './members.ts'
+import { attributeOf, page, read, setAttribute } from './members.ts'
 import type { Stop } from './slices.ts'
 
 /** Session storage, or memory where that throws, as in a sandboxed frame. */
@@ -36,7 +36,7 @@ const FILL = { width: '100vw', height: '100vh' }
 const STORY = { 'background-color': 'transparent', ...FILL, overflow: 'hidden' }
 
 /** Sizes the page for a storyboard. Applied again when the root container appears later; reverted by `stop`. */
-export function storyboardStyles(document: Document, flags: QueryFlags): { apply(): void; stop: Stop } {
+export function storyboardStyles(flags: QueryFlags): { apply(): void; stop: Stop } {
   const before = new Map<HTMLElement, string | null>()
   const set = (element: HTMLElement | null, styles: Record<string, string>) => {
     if (!element || before.has(element)) return
@@ -45,11 +45,11 @@ export function storyboardStyles(document: Document, flags: QueryFlags): { apply
   }
   return {
     apply() {
-      const root = document.getElementById('root') ?? document.getElementById('__next')
+      const root = page.getElementById('root') ?? page.getElementById('__next')
       set(root, flags.story ? STORY : FILL)
       if (!root || !flags.story) return
-      set(document.body, STORY)
-      set(document.documentElement, STORY)
+      set(page.body, STORY)
+      set(page.documentElement, STORY)
     },
     stop() {
       for (const [element, style] of before) setAttribute(element, 'style', style)
@@ -62,11 +62,11 @@ const textIn = (root: ParentNode | null, selector: string) =>
   root?.querySelector(selector)?.textContent?.trim() ?? ''
 
 /** The error that the dev server's overlay shows, as text (the wire contract, section 16). */
-export function hydrationStatus(document: Document, isVite: boolean): HydrationStatus {
+export function hydrationStatus(isVite: boolean): HydrationStatus {
   const [overlay, label, body] = isVite
     ? (['vite-error-overlay', '.file-link', '.message'] as const)
     : (['nextjs-portal', '#nextjs__container_errors_label', '.nextjs-container-errors-body'] as const)
-  for (const { shadowRoot } of document.querySelectorAll(overlay)) {
+  for (const { shadowRoot } of page.querySelectorAll(overlay)) {
     const errorLabel = textIn(shadowRoot, label)
     const errorBody = textIn(shadowRoot, body)
     const described =
@@ -81,19 +81,19 @@ export function hydrationStatus(document: Document, isVite: boolean): HydrationS
 
 /** Opens Vite's overlay for errors of the page, one at a time (the wire contract, section 16). */
 export function viteOverlay(window: Window, signal: AbortSignal) {
-  const { document, customElements } = window
+  const { customElements } = window
   onUncaught(window, signal, (thrown) => {
     const Overlay = customElements.get('vite-error-overlay')
-    if (!Overlay || document.querySelector('vite-error-overlay')) return
+    if (!Overlay || page.querySelector('vite-error-overlay')) return
     const error = thrown instanceof Error ? thrown : new Error(asText(thrown))
-    document.body.append(Reflect.construct(Overlay, [error]))
+    page.body.append(Reflect.construct(Overlay, [error]))
   })
 }
 
 /** Locks the pointer and releases it at once, so that the browser delivers further moves to the outer window. */
-export function lockPointer(document: Document, signal: AbortSignal, onRefused: (text: string) => void) {
-  const release = () => document.exitPointerLock?.()
-  document.addEventListener('pointerlockchange', release, { once: true, signal })
+export function lockPointer(signal: AbortSignal, onRefused: (text: string) => void) {
+  const release = () => page.exitPointerLock?.()
+  page.addEventListener('pointerlockchange', release, { once: true, signal })
   const refused = (error: unknown) => onRefused(`Pointer lock refused: ${error}`)
-  Promise.resolve(document.body?.requestPointerLock?.()).catch(refused)
+  Promise.resolve(page.body?.requestPointerLock?.()).catch(refused)
 }

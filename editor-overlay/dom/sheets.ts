@@ -1,5 +1,7 @@
 /** The helper's own style rules, in sheets that strict content policies allow and that are removed with it. */
+
 import { CLASSES } from '../protocol/marks.ts'
+import { page } from './members.ts'
 import type { Stop } from './slices.ts'
 
 /** The rules that show the host of the outlines are in a layer, so that those of a page about its head override them. */
@@ -26,7 +28,7 @@ export type Sheets = {
 }
 
 /** Adopts the sheets at once; `stop` removes them. */
-export function helperSheets(document: Document, onError: (error: unknown) => void): Sheets {
+export function helperSheets(onError: (error: unknown) => void): Sheets {
   const instant = new CSSStyleSheet()
   const forced = new CSSStyleSheet()
   const cursor = new CSSStyleSheet()
@@ -50,7 +52,7 @@ export function helperSheets(document: Document, onError: (error: unknown) => vo
   cursor.replaceSync('body { cursor: default !important }')
   cursor.disabled = true
   const adopt = () => {
-    const adopted = document.adoptedStyleSheets
+    const adopted = page.adoptedStyleSheets
     if (!adopted.includes(base)) adopted.push(...all)
   }
   adopt()
@@ -73,7 +75,7 @@ export function helperSheets(document: Document, onError: (error: unknown) => vo
     },
     owns: (sheet) => all.includes(sheet),
     stop() {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => !all.includes(sheet))
+      document.adoptedStyleSheets = page.adoptedStyleSheets.filter((sheet) => !all.includes(sheet))
     },
   }
 }

@@ -1,4 +1,4 @@
-import { ancestorsOf, attributeOf, invoke, read, setAttribute } from './members.ts'
+import { ancestorsOf, attributeOf, invoke, page, read, setAttribute } from './members.ts'
 import type { Stop } from './slices.ts'
 
 /** An element during an edit. `stop` restores its attributes. */
@@ -39,11 +39,7 @@ export function makeEditable(
     setAttribute(element, EDITABLE, 'true')
     const pastePlain = (event: Event) => {
       event.preventDefault()
-      document.execCommand(
-        'insertText',
-        false,
-        (event as ClipboardEvent).clipboardData?.getData('text/plain'),
-      )
+      page.execCommand('insertText', false, (event as ClipboardEvent).clipboardData?.getData('text/plain'))
     }
     invoke(element, 'addEventListener', 'paste', pastePlain, { signal })
   }
@@ -64,7 +60,7 @@ export function makeEditable(
     element,
     stop() {
       listening.abort()
-      document.getSelection()?.removeAllRanges()
+      page.getSelection()?.removeAllRanges()
       setAttribute(element, MARK, null)
       for (const undo of restore) undo()
     },
@@ -85,7 +81,7 @@ function keepFromPage(element: Element, signal: AbortSignal) {
     event.preventDefault()
     if (!isKey || event.type !== 'keydown' || event.ctrlKey || event.altKey || event.metaKey) return
     const command = event.key === ' ' ? 'insertText' : 'insertLineBreak'
-    document.execCommand(command, false, ' ')
+    page.execCommand(command, false, ' ')
   }
   for (const name of ['keydown', 'keypress', 'keyup', 'click'])
     window.addEventListener(name, keep, { capture: true, signal })

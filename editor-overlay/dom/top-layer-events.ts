@@ -1,4 +1,4 @@
-import { invoke, localNameOf } from './members.ts'
+import { invoke, localNameOf, page } from './members.ts'
 
 function entersTopLayer(event: Event): boolean {
   const { target } = event
@@ -11,16 +11,11 @@ function entersTopLayer(event: Event): boolean {
 }
 
 /** Calls back when a popover or full screen covers the page. Dialogs are detected by their attribute instead. */
-export function watchTopLayer(
-  document: Document,
-  signal: AbortSignal,
-  isOwn: (node: Node) => boolean,
-  onOpened: () => void,
-) {
+export function watchTopLayer(signal: AbortSignal, isOwn: (node: Node) => boolean, onOpened: () => void) {
   const listener = (event: Event) => {
     const isOurs = event.target instanceof Node && isOwn(event.target)
     if (!isOurs && entersTopLayer(event)) onOpened()
   }
   for (const name of ['toggle', 'fullscreenchange'])
-    document.addEventListener(name, listener, { capture: true, signal })
+    page.addEventListener(name, listener, { capture: true, signal })
 }

@@ -1,4 +1,5 @@
 import { isObject } from '../protocol/parse.ts'
+import { page } from './members.ts'
 
 type HotContext = {
   on(event: string, listener: () => void): void
@@ -19,7 +20,6 @@ function isClient(
  * client, which the page may load later.
  */
 export function viteSignal(
-  document: Document,
   signal: AbortSignal,
   onUpdated: () => void,
   onError: (error: unknown) => void,
@@ -37,7 +37,7 @@ export function viteSignal(
 
   return () => {
     if (address !== '') return
-    const script = document.querySelector('script[type="module"][src*="/@vite/client"]')
+    const script = page.querySelector('script[type="module"][src*="/@vite/client"]')
     if (!(script instanceof HTMLScriptElement)) return
     address = script.src
     listen().catch(onError)

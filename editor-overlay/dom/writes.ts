@@ -1,6 +1,6 @@
 import { ATTRIBUTES, isHelperClass } from '../protocol/marks.ts'
 import { journalOf } from './journal.ts'
-import { attributeOf, classListOf, invoke, localNameOf, parentElementOf, read } from './members.ts'
+import { attributeOf, classListOf, invoke, localNameOf, page, parentElementOf } from './members.ts'
 import type { Stop } from './slices.ts'
 
 /** What a batch of mutations changed. */
@@ -81,7 +81,7 @@ function collect(change: PageChange, record: MutationRecord, isOurs: boolean) {
   const { attributeName } = record
   // A text change is attributed to its element. It is not a reload, but the element's literal children are new.
   const target = record.type === 'characterData' ? parentElementOf(record.target) : record.target
-  if (!(target instanceof Element) || read(target, 'ownerDocument').head?.contains(target)) return
+  if (!(target instanceof Element) || page.head?.contains(target)) return
   change.dirty.add(target)
   // Whether an element is hidden from the tree is read with its parent's children.
   const parent = attributeName === HIDDEN_IN_NAV ? parentElementOf(target) : null
@@ -94,11 +94,10 @@ function collect(change: PageChange, record: MutationRecord, isOurs: boolean) {
 
 /** `onChange` is called in a microtask after each batch of mutations. */
 export function observeWrites(
-  document: Document,
   isOwn: (node: Node) => boolean,
   onChange: (change: PageChange) => void,
 ): Writes {
-  const journal = journalOf(document)
+  const journal = journalOf()
   let pending = noChange()
   let isDue = false
   let isStopped = false
@@ -120,7 +119,7 @@ export function observeWrites(
   }
 
   const observer = new MutationObserver((records) => record(records, false))
-  observer.observe(document.documentElement, OBSERVED)
+  observer.observe(page.documentElement, OBSERVED)
   return {
     perform(change) {
       record(observer.takeRecords(), false)

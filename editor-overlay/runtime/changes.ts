@@ -1,7 +1,7 @@
 /** Change items and id remaps. Each changes the page first, then the selection, then posts messages in wire order. */
 import { hasInstantUndo, type IdMap, reversed } from '../core/instant-undo.ts'
 import { applyChange } from '../dom/instant-updates/apply.ts'
-import { elementsOf, type InstantUpdateResult } from '../dom/instant-updates/context.ts'
+import { elementsWithId, type InstantUpdateResult } from '../dom/instant-updates/context.ts'
 import { removeAfterInstantUpdate } from '../dom/instant-updates/reload.ts'
 import { remapElements } from '../dom/instant-updates/remap.ts'
 import type { Afterwards, ShownItem } from '../protocol/changes.ts'
@@ -114,7 +114,7 @@ export async function applyChangeItem(
 export async function updateCodebaseIds(session: HelperSession, updates: TreeUpdates, ids: IdMap) {
   const { instant, tree } = session.deps
   const isWritten = (id: string) => tree.lookupIndex.elements[id]
-  const toCome = idsToCome(ids, isWritten, (id) => elementsOf(instant, id)[0])
+  const toCome = idsToCome(ids, isWritten, (id) => elementsWithId(id)[0])
   const isChanged = withMovedKeys(session, ids, () => remapElements(instant, toCome))
   if (isChanged) await updates.refresh()
   session.frames.redraw()

@@ -1,16 +1,16 @@
 /** Browser events, translated for the tools and for the wire. */
 import type { Modifiers, PointerTarget } from '../core/scene.ts'
-import { parentElementOf, read, tagNameOf } from '../dom/members.ts'
+import { page, parentElementOf, read, tagNameOf } from '../dom/members.ts'
 import { isSensitive } from '../dom/sensitive.ts'
 import type { KeyEventData, WheelEventData } from '../protocol/outbound.ts'
 import type { HelperDeps } from './helper-deps.ts'
 
 /** The tree nodes at an element and at its nearest ancestor in the tree. */
-export function targetOf({ tree, document }: HelperDeps, element: Element | null): PointerTarget {
+export function targetOf({ tree }: HelperDeps, element: Element | null): PointerTarget {
   const isPageSpace =
-    element === document.documentElement ||
-    element === document.body ||
-    (element && parentElementOf(element)) === document.body
+    element === page.documentElement ||
+    element === page.body ||
+    (element && parentElementOf(element)) === page.body
   const nodeAt = (at: Element) => {
     const node = tree.nodeOf(at)
     return node?.kept ? tree.keyOf(node) : null
@@ -29,8 +29,8 @@ export function modifiersOf({ shiftKey, ctrlKey, metaKey, altKey }: MouseEvent):
  * The payload of KEY_DOWN_EVENT and KEY_UP_EVENT. A character typed into a secret field is sent as `Unidentified`, and
  * so are the keys of an input method: its Enter and Escape end a composition, not the edit of a text.
  */
-export function keyEventData(event: KeyboardEvent, document: Document): KeyEventData {
-  const active = document.activeElement
+export function keyEventData(event: KeyboardEvent): KeyEventData {
+  const active = page.activeElement
   const { metaKey, shiftKey, ctrlKey } = event
   // A shortcut types no text, so it is never secret. An event of autofill has no key.
   const isSecret = event.key?.length === 1 && !ctrlKey && !metaKey && active !== null && isSensitive(active)

@@ -1,6 +1,6 @@
 import type { Box } from '../core/geometry.ts'
 import { NO_MODIFIERS } from '../core/scene.ts'
-import { invoke } from '../dom/members.ts'
+import { invoke, page } from '../dom/members.ts'
 import { hydrationStatus } from '../dom/page-state.ts'
 import type { Handlers } from '../protocol/functions.ts'
 import { requestedDrag } from '../tools/drag.ts'
@@ -32,7 +32,7 @@ export function handlersOf({ session, project, updates, styles }: HandlerDeps): 
   handlers: Handlers
   lateNames: string[]
 } {
-  const { window, document, flags, post, isOwn } = session.deps
+  const { window, flags, post, isOwn } = session.deps
 
   /** Style panels and changes. */
   const late: Pick<Handlers, LateName> = {
@@ -101,20 +101,20 @@ export function handlersOf({ session, project, updates, styles }: HandlerDeps): 
     triggerDragCancel: () => session.dragStep({ type: 'cancel' }),
 
     dispatchEvent(name, init) {
-      document.dispatchEvent(new CustomEvent(name, init))
+      page.dispatchEvent(new CustomEvent(name, init))
     },
     goBack() {
-      if (document.referrer !== '') window.history.back()
+      if (page.referrer !== '') window.history.back()
     },
     goForward: () => window.history.forward(),
     refresh: () => window.location.reload(),
     checkIfHydrationError() {
-      post({ id: 'LATEST_HYDRATION_ERROR_STATUS', ...hydrationStatus(document, flags.vite) })
+      post({ id: 'LATEST_HYDRATION_ERROR_STATUS', ...hydrationStatus(flags.vite) })
     },
     captureComponentPreview: (key, codebaseId) => capturePreview(session, key, codebaseId),
 
     syntheticMouseOver({ x, y }, staysInSelected, bottomMost) {
-      const found = document.elementsFromPoint(x, y).find((element) => !isOwn(element)) ?? null
+      const found = page.elementsFromPoint(x, y).find((element) => !isOwn(element)) ?? null
       const selected = staysInSelected ? session.elementsOf(session.selected) : []
       const own = selected.find((element) => invoke(element, 'contains', found))
       project.input?.hover(own ?? found, { ...NO_MODIFIERS, bottomMost: bottomMost && !own })

@@ -30,7 +30,6 @@ export type HelperOptions = {
 /** Everything one helper works with, created once and passed to each part of `runtime`. */
 export type HelperDeps = {
   window: Window & typeof globalThis
-  document: Document
   /** Aborted when the helper stops. */
   signal: AbortSignal
   flags: QueryFlags
@@ -88,13 +87,8 @@ function createTree(onError: OnError): NavTree<Element> {
   return tree
 }
 
-function createInstantUpdates(
-  document: Document,
-  tree: NavTree<Element>,
-  sheets: Sheets,
-): InstantUpdateContext {
+function createInstantUpdates(tree: NavTree<Element>, sheets: Sheets): InstantUpdateContext {
   return {
-    document,
     sheets,
     nowMs: () => Date.now(),
     uuid: randomId,
@@ -122,27 +116,25 @@ export function createHelperDeps(
   options: HelperOptions,
   { post, lend }: Pick<Transport, 'post' | 'lend'>,
 ): HelperDeps {
-  const { document } = window
   const log = (text: string) => {
     if (flags.debug) console.debug(text)
   }
   const report = (error: unknown) => console.error('INNER FRAME ERROR: ', error)
-  const paint = painter(document, (elementKey) => post({ id: 'EDIT_DYNAMIC_TEXT', elementKey }))
+  const paint = painter((elementKey) => post({ id: 'EDIT_DYNAMIC_TEXT', elementKey }))
   const isOwn = (node: Node) => node === paint.host
   const tree = createTree((error) => log(`Error building nav tree: ${error}`))
-  const sheets = helperSheets(document, report)
+  const sheets = helperSheets(report)
   return {
     window,
-    document,
     signal,
     flags,
     tree,
     scene: sceneOf(tree, hasOnlyText),
     sheets,
-    html: documentHtml(document, { redact: options.redact ?? true, isOwn }),
+    html: documentHtml({ redact: options.redact ?? true, isOwn }),
     paint,
     slices: slicer(signal),
-    instant: createInstantUpdates(document, tree, sheets),
+    instant: createInstantUpdates(tree, sheets),
     memory: sessionMemory(window),
     diagnostics: diagnosticsOf(post),
     post,

@@ -86,7 +86,7 @@ function viewOf(session: HelperSession): FrameView {
 
 /** A session with nothing selected. Long, because the tools share its state. */
 export function helperSession(deps: HelperDeps): HelperSession {
-  const { document, log, post, signal, scene, memory, tree, sheets } = deps
+  const { log, post, signal, scene, memory, tree, sheets } = deps
   const reports = selectionReports(deps)
   const text = textEditor(post, reports, (change) => session.write(change))
   const frames = outlineFrames(deps, () => viewOf(session))
@@ -118,7 +118,7 @@ export function helperSession(deps: HelperDeps): HelperSession {
         return post({ id: 'DRAG_START_EVENT', event: effect.context, ...html })
       }
       case 'lock-pointer':
-        return lockPointer(document, signal, log)
+        return lockPointer(signal, log)
       case 'notify-end':
         return post({ id: 'DRAG_END_EVENT', event: {} })
       case 'notify-cancel':

@@ -74,7 +74,7 @@ function pressOn(session: HelperSession, element: Element | null, event: Pointer
  */
 export function listenToInput(session: HelperSession, updates: TreeUpdates): Input {
   const { deps, frames } = session
-  const { window, document, signal, post, paint, tree } = deps
+  const { window, signal, post, paint, tree } = deps
   const sendMove = moveSender(deps)
   const interrupt = () => session.dragStep({ type: 'interrupt' })
   const unhover = () => session.selectStep({ type: 'hover-end' })
@@ -150,8 +150,8 @@ export function listenToInput(session: HelperSession, updates: TreeUpdates): Inp
     if (send) post({ id: 'WHEEL_EVENT', event: wheelEventData(event) })
   })
   on('blur', ({ target }) => target === window && interrupt(), true)
-  on('keydown', (event) => post({ id: 'KEY_DOWN_EVENT', event: keyEventData(event, document) }), true)
-  on('keyup', (event) => post({ id: 'KEY_UP_EVENT', event: keyEventData(event, document) }), true)
+  on('keydown', (event) => post({ id: 'KEY_DOWN_EVENT', event: keyEventData(event) }), true)
+  on('keyup', (event) => post({ id: 'KEY_UP_EVENT', event: keyEventData(event) }), true)
   on('scroll', frames.redraw, true)
   on('resize', frames.redraw, true)
   return input

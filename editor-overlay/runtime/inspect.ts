@@ -32,13 +32,10 @@ const isChildrenOrId = (name: string) =>
   isChildren(name) || name === 'tempoelementid' || name === 'data-testid'
 
 /** Props and state of one component, or why there are none (the wire contract, section 8). */
-export function inspect(
-  document: Document,
-  request: InspectionRequest,
-): InspectionReport | { error: string } {
+export function inspect(request: InspectionRequest): InspectionReport | { error: string } {
   const search = searchFor(request)
   if ('error' in search) return search
-  const [found, second] = findFibers(fiberRoots(document), matches(search))
+  const [found, second] = findFibers(fiberRoots(), matches(search))
   if (second) console.warn('Warning: more than 1 component found')
   return found ? report(found, isChildren) : { error: INSPECTION_ERRORS.notFound }
 }
@@ -47,8 +44,8 @@ export function inspect(
 const MAX_LISTED = 1_000
 
 /** Logs the same to the console as one line `STATE_AND_PROPS <json>` (the wire contract, 2.5). */
-export function logStateAndProps(document: Document, { componentName: name, id }: StateAndPropsRequest) {
-  const all = findFibers(fiberRoots(document), matches({ type: 'name', name }), MAX_LISTED)
+export function logStateAndProps({ componentName: name, id }: StateAndPropsRequest) {
+  const all = findFibers(fiberRoots(), matches({ type: 'name', name }), MAX_LISTED)
   const [found, second] = all
   if (second) {
     console.log(all)

@@ -1,4 +1,5 @@
-import { elementsOf } from '../dom/instant-updates/context.ts'
+import { elementsWithId } from '../dom/instant-updates/context.ts'
+import { page } from '../dom/members.ts'
 import { ATTRIBUTES } from '../protocol/marks.ts'
 import type { HelperSession } from './helper-session.ts'
 import { loadPictures } from './parts.ts'
@@ -6,13 +7,12 @@ import { loadPictures } from './parts.ts'
 const MAX_WAIT_MS = 2_000
 
 function targetOf(session: HelperSession, key: string | undefined, codebaseId: string | undefined): Element {
-  const { document, instant } = session.deps
   return (
     session.elementsOf(key ?? null)[0] ??
-    elementsOf(instant, codebaseId ?? '')[0] ??
-    document.querySelector(`[${ATTRIBUTES.elementId}]`) ??
-    document.querySelector('[data-tempo-root]') ??
-    document.body
+    elementsWithId(codebaseId ?? '')[0] ??
+    page.querySelector(`[${ATTRIBUTES.elementId}]`) ??
+    page.querySelector('[data-tempo-root]') ??
+    page.body
   )
 }
 
@@ -22,12 +22,12 @@ export async function capturePreview(
   key: string | undefined,
   codebaseId: string | undefined,
 ) {
-  const { window, document, post } = session.deps
+  const { window, post } = session.deps
   const canvasId = /\/canvas\/([^/]+)/.exec(window.location.pathname)?.[1]
   const about = { componentKey: key, codebaseId, storyboardId: session.storyboardId, canvasId }
   try {
     const { captureElement, loaded } = await loadPictures()
-    await loaded(document, MAX_WAIT_MS)
+    await loaded(MAX_WAIT_MS)
     const imageDataUrl = await captureElement(targetOf(session, key, codebaseId))
     post({ id: 'COMPONENT_PREVIEW_CAPTURED', imageDataUrl, ...about })
   } catch (error) {

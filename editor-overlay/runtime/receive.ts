@@ -23,7 +23,7 @@ export function receiver(
   handlers: Handlers,
   late: LateFunctions,
 ): Receiver {
-  const { document, flags, post, report, log, diagnostics, slices } = session.deps
+  const { flags, post, report, log, diagnostics, slices } = session.deps
   let queue: Promise<unknown> = Promise.resolve()
   let lateCode: 'unloaded' | 'loading' | 'loaded' = 'unloaded'
   const held: unknown[] = []
@@ -47,7 +47,7 @@ export function receiver(
 
   function answerInspection(id: unknown, request: InspectionRequest) {
     try {
-      const answer = inspect(document, request)
+      const answer = inspect(request)
       post('error' in answer ? { id, error: answer.error } : { id, ...answer })
     } catch (error) {
       fail(error, { requestId: id })

@@ -3,7 +3,7 @@ import { MAX_OUTLINES, type OutlineView, type PlannedOutline, planOutlines } fro
 import { isHydrating } from '../dom/hydration.ts'
 import { elementsWithId } from '../dom/instant-updates/context.ts'
 import { boxOfElement } from '../dom/measure.ts'
-import { read } from '../dom/members.ts'
+import { page, read } from '../dom/members.ts'
 import { ATTRIBUTES, CLASSES } from '../protocol/marks.ts'
 import type { PaintedOutline } from '../ui/outline.ts'
 import { elementsOfNode, type HelperDeps } from './helper-deps.ts'
@@ -39,7 +39,7 @@ type Measuring = {
 }
 
 /** The current box of each planned outline. Only reads the page. */
-function measuring({ window, document, tree, scene, instant }: HelperDeps): Measuring {
+function measuring({ window, tree, scene, instant }: HelperDeps): Measuring {
   const view: View = { width: window.innerWidth, height: window.innerHeight }
   const elements = (key: string) =>
     elementsOfNode(tree.find(key)).filter((element) => read(element, 'isConnected'))
@@ -57,11 +57,10 @@ function measuring({ window, document, tree, scene, instant }: HelperDeps): Meas
     const box = around(keys)
     if (box) yield box
     // The search visits the whole page, so it waits until an instant update may have left a mark.
-    if (source.type === 'marked' && instant.hasTraces)
-      yield* Array.from(document.querySelectorAll(MARKED), boxOf)
+    if (source.type === 'marked' && instant.hasTraces) yield* Array.from(page.querySelectorAll(MARKED), boxOf)
     if (source.type !== 'same-id') return
     const except = new Set(source.except.flatMap(elements))
-    const same = elementsWithId(document, source.codebaseId)
+    const same = elementsWithId(source.codebaseId)
     for (const [element, box] of inView(same, boxOf, view, MAX_OUTLINES)) if (!except.has(element)) yield box
   }
 

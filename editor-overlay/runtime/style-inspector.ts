@@ -5,15 +5,15 @@ import { EVALUATED } from '../core/css/properties.ts'
 import { parseBranch, splitList } from '../core/css/selector.ts'
 import { isSameSet } from '../core/selection.ts'
 import { dropForced } from '../dom/instant-updates/reload.ts'
-import { ancestorsOf, classListOf, invoke, parentElementOf } from '../dom/members.ts'
+import { ancestorsOf, classListOf, invoke, page, parentElementOf } from '../dom/members.ts'
 import { pageRules, styledElement } from '../dom/page-rules.ts'
 import type { CssLookup } from '../protocol/css-rule.ts'
 import type { CssEvals } from '../protocol/outbound.ts'
 import type { HelperSession } from './helper-session.ts'
 
 /** Returns a check: true if the browser and our parser accept the text as a selector. */
-function selectorCheck(document: Document): (selector: string) => boolean {
-  const empty = document.createDocumentFragment()
+function selectorCheck(): (selector: string) => boolean {
+  const empty = page.createDocumentFragment()
   return remembered((selector) => {
     if (!splitList(selector).every(parseBranch)) return false
     try {
@@ -40,9 +40,9 @@ export type StyleInspector = {
 
 /** Reads the page at each request; only its style sheets are read ahead. */
 export function styleInspector(session: HelperSession): StyleInspector {
-  const { document, sheets, log, instant, post, slices, report } = session.deps
-  const rules = pageRules(document, sheets.owns, (error) => log(String(error)))
-  const isValid = selectorCheck(document)
+  const { sheets, log, instant, post, slices, report } = session.deps
+  const rules = pageRules(sheets.owns, (error) => log(String(error)))
+  const isValid = selectorCheck()
   let deferred = new Map<string, Deferred>()
 
   /**
@@ -85,7 +85,7 @@ export function styleInspector(session: HelperSession): StyleInspector {
     },
     force(modifiers, key) {
       session.write(() => {
-        dropForced(document)
+        dropForced()
         const names = modifiers.filter((name) => name !== '' && !/\s/.test(name)).map(forceClass)
         for (const element of session.elementsOf(key)) classListOf(element).add(...names)
       })

@@ -1,6 +1,6 @@
 /** What is shown only while the pointer is down (the wire contract, 6.6): a div being drawn, an element being moved. */
 import { elementsWithClass, elementsWithId, mark, moveBefore } from '../dom/instant-updates/context.ts'
-import { invoke, parentElementOf, read } from '../dom/members.ts'
+import { invoke, page, parentElementOf, read } from '../dom/members.ts'
 import { CLASSES } from '../protocol/marks.ts'
 import type { HelperSession } from './helper-session.ts'
 import type { TreeUpdates } from './tree-updates.ts'
@@ -11,18 +11,13 @@ type Size = { width: string; height: string }
  * Draws a div at an index of its parent, without one at its end, or resizes the one drawn before. True when it was
  * inserted.
  */
-export function drawDiv(
-  { deps: { document, instant } }: HelperSession,
-  parentId = '',
-  index = -1,
-  size: Size,
-) {
-  const existing = elementsWithClass(document, CLASSES.instantDiv)
+export function drawDiv({ deps: { instant } }: HelperSession, parentId = '', index = -1, size: Size) {
+  const existing = elementsWithClass(CLASSES.instantDiv)
   for (const div of existing) if (div instanceof HTMLElement) resize(div, size)
   if (existing.length > 0) return false
-  const found = elementsWithId(document, parentId)
-  for (const parent of found.length > 0 ? found : [document.body]) {
-    const div = document.createElement('div')
+  const found = elementsWithId(parentId)
+  for (const parent of found.length > 0 ? found : [page.body]) {
+    const div = page.createElement('div')
     div.className = CLASSES.instantDiv
     mark(div, 'deleteAfterInstantUpdate', 'deleteAfterRefresh', 'instantUpdate')
     resize(div, size)

@@ -1,4 +1,5 @@
 import { expandRows, type Rows, treeRows } from '../core/tree/serialize.ts'
+import { page } from '../dom/members.ts'
 import { startTreeWorker } from '../dom/tree-worker.ts'
 import type { HelperDeps } from './helper-deps.ts'
 import { measureAround, measureBelow } from './measuring.ts'
@@ -23,7 +24,7 @@ export type TreeUpdates = {
 
 /** `onBuilt` is called after each run. Long, because its parts share the queue and what was sent last. */
 export function treeUpdates(deps: HelperDeps, onBuilt: () => void): TreeUpdates {
-  const { tree, document, window, html, post, lend, report, diagnostics, signal, slices } = deps
+  const { tree, window, html, post, lend, report, diagnostics, signal, slices } = deps
   let dirty = new Set<Element>()
   let queue = Promise.resolve()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -56,7 +57,7 @@ export function treeUpdates(deps: HelperDeps, onBuilt: () => void): TreeUpdates 
     const elements = dirty
     dirty = new Set()
     // A framework may replace the body, and with it the whole tree.
-    if (tree.root?.element !== document.body) await slices.run(tree.build(document.body))
+    if (tree.root?.element !== page.body) await slices.run(tree.build(page.body))
     const isChanged = await slices.run(tree.refresh(elements))
     const nodes = [...elements].flatMap((element) => tree.nodeOf(element) ?? [])
     const hasMoved = await slices.run(measureAround(window, nodes))
@@ -107,7 +108,7 @@ export function treeUpdates(deps: HelperDeps, onBuilt: () => void): TreeUpdates 
       return enqueue('Error building nav tree:', async () => {
         if (isStale()) return
         dirty = new Set()
-        await slices.run(tree.build(document.body), isStale)
+        await slices.run(tree.build(page.body), isStale)
         if (tree.root && !isStale()) await slices.run(measureBelow(window, [tree.root]), isStale)
         if (!isStale()) await send(null, isStale)
       })

@@ -1,4 +1,5 @@
 /** Paints outlines in a closed shadow root. Their elements are kept and moved; nothing here reads the page. */
+
 import {
   type Box,
   colorOf,
@@ -10,6 +11,7 @@ import {
   strokeOf,
   Z_INDEX,
 } from '../core/geometry.ts'
+import { page } from '../dom/members.ts'
 import { CLASSES, OUTLINES_TAG } from '../protocol/marks.ts'
 import { labelsOf } from './labels.ts'
 import type { PaintedOutline } from './outline.ts'
@@ -68,9 +70,9 @@ function raise(layer: HTMLElement) {
 }
 
 /** The host has no attributes; the layer with its state is in a shadow tree that no selector of the page reaches. */
-function makeHost(document: Document): { host: HTMLElement; layer: HTMLElement } {
-  const host = document.createElement(OUTLINES_TAG)
-  const layer = document.createElement('div')
+function makeHost(): { host: HTMLElement; layer: HTMLElement } {
+  const host = page.createElement(OUTLINES_TAG)
+  const layer = page.createElement('div')
   layer.className = 'layer'
   layer.ariaHidden = 'true'
   layer.popover = 'manual'
@@ -87,7 +89,7 @@ function makeHost(document: Document): { host: HTMLElement; layer: HTMLElement }
  * page hides those on purpose, nothing in them is rendered, so the host is then added after the body.
  */
 function place(host: HTMLElement, layer: HTMLElement) {
-  const { head, documentElement } = host.ownerDocument
+  const { head, documentElement } = page
   for (const parent of [head?.querySelector('meta') ?? head ?? documentElement, documentElement]) {
     parent.append(host)
     raise(layer)
@@ -99,9 +101,9 @@ function place(host: HTMLElement, layer: HTMLElement) {
  * `onEditText` receives the key of the element whose text button was pressed. `attach` adds the host to the page. Long,
  * because its parts share the boxes and what was drawn in them.
  */
-export function painter(document: Document, onEditText: (key: string) => void): Painter {
-  const { host, layer } = makeHost(document)
-  const labels = labelsOf(document, onEditText)
+export function painter(onEditText: (key: string) => void): Painter {
+  const { host, layer } = makeHost()
+  const labels = labelsOf(onEditText)
   const pool: HTMLElement[] = []
   /** Style, without the position, and labels of each box, as drawn last. */
   const drawn = new WeakMap<HTMLElement, { css: string; content: string }>()
@@ -109,7 +111,7 @@ export function painter(document: Document, onEditText: (key: string) => void): 
   function boxAt(index: number): HTMLElement {
     const known = pool[index]
     if (known) return known
-    const made = document.createElement('div')
+    const made = page.createElement('div')
     made.className = CLASSES.outline
     layer.append(made)
     pool.push(made)

@@ -105,7 +105,7 @@ function restoreRemoved(
     const [parent] = context.elementsOfKey(parentKey)
     if (!parent) continue
     for (const entry of removedEntries(entries)) {
-      for (const element of inertElements(context.document, entry.outerHTML)) {
+      for (const element of inertElements(entry.outerHTML)) {
         mark(element, 'deleteAfterRefresh', 'instantUpdate')
         invoke(parent, 'insertBefore', element, read(parent, 'children')[lastSegment(entry)] ?? null)
         isRestored = true

@@ -1,11 +1,10 @@
 import { isCodebaseId } from '../../protocol/ids.ts'
 import { ATTRIBUTES, CLASS_PREFIXES, CLASSES } from '../../protocol/marks.ts'
-import { ancestorsOf, attributeOf, classListOf, invoke, read, setAttribute } from '../members.ts'
+import { ancestorsOf, attributeOf, classListOf, invoke, page, read, setAttribute } from '../members.ts'
 import type { Sheets } from '../sheets.ts'
 
 /** What instant updates work with, and what they remember until the next reload. */
 export type InstantUpdateContext = {
-  document: Document
   sheets: Sheets
   nowMs(): number
   uuid(): string
@@ -44,46 +43,41 @@ export function styleResult(successful: boolean, data: Record<string, unknown> =
   return { successful, treeChanged: false, data }
 }
 
-/** `elementsWithId` in the page. */
-export function elementsOf(context: InstantUpdateContext, codebaseId: string): Element[] {
-  return elementsWithId(context.document, codebaseId)
-}
-
 /** Elements with an attribute of the helper or the annotator. */
-export function elementsWithAttribute(document: Document, name: keyof typeof ATTRIBUTES): Element[] {
-  return [...document.querySelectorAll(`[${ATTRIBUTES[name]}="true"]`)]
+export function elementsWithAttribute(name: keyof typeof ATTRIBUTES): Element[] {
+  return [...page.querySelectorAll(`[${ATTRIBUTES[name]}="true"]`)]
 }
 
 /** Elements with a codebase id, by class; by attribute if no element has it as a class. */
-export function elementsWithId(document: Document, codebaseId: string): Element[] {
+export function elementsWithId(codebaseId: string): Element[] {
   if (!codebaseId) return []
-  const byClass = elementsWithClass(document, codebaseId)
+  const byClass = elementsWithClass(codebaseId)
   return byClass.length > 0
     ? byClass
-    : [...document.querySelectorAll(`[${ATTRIBUTES.elementId}="${CSS.escape(codebaseId)}"]`)]
+    : [...page.querySelectorAll(`[${ATTRIBUTES.elementId}="${CSS.escape(codebaseId)}"]`)]
 }
 
 /**
  * Elements with a class. Not a live collection: the document keeps one for each name that it was ever asked for, and
  * each edit generates a name.
  */
-export function elementsWithClass(document: Document, name: string): Element[] {
-  return [...document.querySelectorAll(`.${CSS.escape(name)}`)]
+export function elementsWithClass(name: string): Element[] {
+  return [...page.querySelectorAll(`.${CSS.escape(name)}`)]
 }
 
 /** The top elements of a component. If the topmost marked one has a codebase id, that id finds all of them. */
 function topLevelElements(context: InstantUpdateContext, codebaseId: string): Element[] {
   if (!codebaseId) return []
-  const marked = elementsWithClass(context.document, CLASS_PREFIXES.component + codebaseId)
+  const marked = elementsWithClass(CLASS_PREFIXES.component + codebaseId)
   const [top] = marked.sort((a, b) => ancestorsOf(a).length - ancestorsOf(b).length)
   if (!top) return context.componentElements(codebaseId)
   const topId = [...classListOf(top)].find(isCodebaseId)
-  return topId ? elementsOf(context, topId) : [top]
+  return topId ? elementsWithId(topId) : [top]
 }
 
 /** The elements of an id; for the id of a component, the top elements of its instances. */
 export function elementsOrComponent(context: InstantUpdateContext, codebaseId: string): Element[] {
-  const own = elementsOf(context, codebaseId)
+  const own = elementsWithId(codebaseId)
   return own.length > 0 ? own : topLevelElements(context, codebaseId)
 }
 

@@ -1,5 +1,5 @@
 /** Markup of the parent editor, sanitized before it reaches the page. */
-import { invoke, read, setAttribute } from '../members.ts'
+import { invoke, page, read, setAttribute } from '../members.ts'
 
 type Policy = { createHTML(html: string): unknown }
 type PolicyFactory = { createPolicy(name: string, rules: { createHTML(html: string): string }): Policy }
@@ -29,17 +29,18 @@ function clean(element: Element) {
 }
 
 /** A template keeps table rows and cells without a table; a whole document is parsed as a document. */
-function parse(document: Document, html: string): DocumentFragment | HTMLElement {
-  if (/<body[\s>]/i.test(html)) return new DOMParser().parseFromString(trusted(html), 'text/html').body
-  const template = document.createElement('template')
+function parse(html: string): DocumentFragment | HTMLElement {
+  if (/<body[\s>]/i.test(html))
+    return read(new DOMParser().parseFromString(trusted(html), 'text/html'), 'body')
+  const template = page.createElement('template')
   template.innerHTML = trusted(html)
   return template.content
 }
 
 /** Top-level elements of the text, or of its body if it has one. Throws where the page's policy forbids parsing. */
-export function inertElements(document: Document, html: string): Element[] {
-  const parsed = parse(document, html)
+export function inertElements(html: string): Element[] {
+  const parsed = parse(html)
   for (const element of parsed.querySelectorAll(DROPPED)) invoke(element, 'remove')
   for (const element of parsed.querySelectorAll('*')) clean(element)
-  return [...parsed.children].map((element) => document.importNode(element, true))
+  return [...parsed.children].map((element) => page.importNode(element, true))
 }

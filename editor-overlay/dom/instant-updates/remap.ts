@@ -2,7 +2,7 @@ import { hasOnlyIdCharacters } from '../../protocol/ids.ts'
 import { ATTRIBUTES } from '../../protocol/marks.ts'
 import type { Fiber } from '../fibers.ts'
 import { attributeOf, setAttribute } from '../members.ts'
-import { elementsOf, type InstantUpdateContext } from './context.ts'
+import { elementsWithId, type InstantUpdateContext } from './context.ts'
 
 /**
  * React writes an attribute only if its value differs from the one it rendered last. An element that it uses for another
@@ -35,7 +35,7 @@ export function remapElements(context: InstantUpdateContext, ids: Readonly<Recor
   context.pendingClasses = new Set([...context.pendingClasses].map(rename))
   // Found before any of them changes.
   const found = new Map(
-    [...table].flatMap(([from, id]) => elementsOf(context, from).map((element) => [element, id] as const)),
+    [...table].flatMap(([from, id]) => elementsWithId(from).map((element) => [element, id] as const)),
   )
   for (const [element, id] of found) {
     for (const name of ['class', ATTRIBUTES.testId]) {

@@ -10,13 +10,14 @@ import {
   classListOf,
   invoke,
   nextElementOf,
+  page,
   parentElementOf,
   read,
   setAttribute,
 } from '../members.ts'
 import {
-  elementsOf,
   elementsOrComponent,
+  elementsWithId,
   hide,
   type InstantUpdateContext,
   type InstantUpdateResult,
@@ -56,7 +57,7 @@ function nextSiblingIn(
 function parsedOrNone(context: InstantUpdateContext, html: string): Element[] {
   context.hasDrawn = true
   try {
-    return inertElements(context.document, html)
+    return inertElements(html)
   } catch (error) {
     context.log(`Markup cannot be shown: ${error}`)
     return []
@@ -80,7 +81,7 @@ export function addElement(
     const before = nextSiblingIn(context, container, fields)
     if (before === undefined) continue
     for (const element of made) {
-      const copy = context.document.importNode(element, true)
+      const copy = page.importNode(element, true)
       mark(copy, 'deleteAfterRefresh', 'instantUpdate', 'outlineUntilRefresh')
       setAttribute(copy, ATTRIBUTES.elementId, id)
       classListOf(copy).add(id)
@@ -182,7 +183,7 @@ export function wrapInDiv(
       (id) => elementsOrComponent(context, id).find((one) => siblings.includes(one)) ?? [],
     )
     const wrapped = siblings.filter((one) => one === anchor || found.includes(one))
-    const div = context.document.createElement('div')
+    const div = page.createElement('div')
     div.className = WRAP_PLACEHOLDER
     div.setAttribute(ATTRIBUTES.elementId, WRAP_PLACEHOLDER)
     div.setAttribute(ATTRIBUTES.testId, WRAP_PLACEHOLDER)
@@ -235,14 +236,14 @@ export function duplicate(
  * content.
  */
 export function changeTag(
-  context: InstantUpdateContext,
+  _context: InstantUpdateContext,
   fields: ShownFields['CHANGE_TAG'],
 ): InstantUpdateResult {
   const isTag =
     /^[a-z][a-z0-9-]*$/i.test(fields.newTagName) && !/^(script|iframe|object|embed)$/i.test(fields.newTagName)
-  const originals = isTag ? elementsOf(context, fields.codebaseIdToChange) : []
+  const originals = isTag ? elementsWithId(fields.codebaseIdToChange) : []
   for (const original of originals) {
-    const copy = context.document.createElement(fields.newTagName)
+    const copy = page.createElement(fields.newTagName)
     for (const { name, value } of read(original, 'attributes')) copy.setAttribute(name, value)
     mark(copy, 'instantUpdate', 'deleteAfterRefresh')
     copy.append(...[...read(original, 'childNodes')].map(copyOf))

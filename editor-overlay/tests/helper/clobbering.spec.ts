@@ -1,4 +1,4 @@
-/** Forms whose inputs are named like DOM members: `form.children` is then an input. */
+/** Elements named like DOM members: `form.children` is then an input of the form, and `document.body` an image. */
 import { expect, type Page, test } from '@playwright/test'
 import { apply, item, undo } from './support/changing.ts'
 import { Driver, type Message } from './support/driver.ts'
@@ -11,19 +11,31 @@ const BODY = `<div id="root"><main class="${id(1)}">
   <section class="${id(5)}">two</section>
 </main><div id="fields" hidden></div></div>`
 
-/** Adds an input named like each member of a form; if not clobbering, as many inputs with neutral names. */
+/**
+ * Adds an input named like each member of a form and an image named like each member of the document; if not clobbering,
+ * as many with neutral names.
+ */
 const addFields = (isClobbering: boolean) => `<script>
   addEventListener('DOMContentLoaded', () => {
-    const names = new Set()
-    for (const name in document.createElement('form')) names.add(name)
-    const fields = ['text', 'holder'].flatMap((form) => [...names].map((name, index) => {
+    const namesOf = (node) => {
+      const names = []
+      for (const name in node) names.push(name)
+      return names
+    }
+    const names = namesOf(document.createElement('form'))
+    const images = namesOf(document).map((name, index) => {
+      const image = document.createElement('img')
+      image.name = ${isClobbering} ? name : 'image' + index
+      return image
+    })
+    const fields = ['text', 'holder'].flatMap((form) => names.map((name, index) => {
       const input = document.createElement('input')
       input.type = 'hidden'
       input.name = ${isClobbering} ? name : 'field' + index
       input.setAttribute('form', form)
       return input
     }))
-    document.getElementById('fields').append(...fields)
+    document.getElementById('fields').append(...fields, ...images)
   })
 </script>`
 
@@ -38,7 +50,8 @@ async function tour(page: Page, isClobbering: boolean) {
   page.on('pageerror', (error) => failures.push(String(error)))
   page.on('console', (message) => message.type() === 'error' && failures.push(message.text()))
   const driver = await Driver.open(page, fixture(addFields(isClobbering), BODY))
-  const markup = () => driver.inFrame(() => document.querySelector('main')?.outerHTML ?? '')
+  const markup = () =>
+    driver.inFrame(() => Document.prototype.querySelector.call(document, 'main')?.outerHTML ?? '')
   const before = await markup()
   const tree = JSON.stringify((await driver.init({ [id(2)]: { staticTextContents: true } })).navTree)
   const keys = await driver.keys()
@@ -66,13 +79,17 @@ async function tour(page: Page, isClobbering: boolean) {
 
   await driver.call('setIsFlushing', true)
   await driver.settled()
-  await driver.inFrame(() => document.querySelector('main')?.classList.add('reloaded'))
+  await driver.inFrame(() =>
+    Document.prototype.querySelector.call(document, 'main')?.classList.add('reloaded'),
+  )
   await driver.next('NAV_TREE')
   await driver.call('setIsFlushing', false)
   await driver.call('tempMoveElement', keys.get(id(3)), 0)
   await driver.next('SELECTED_ELEMENT_KEY')
   await driver.call('tempAddDiv', id(3), 0, '30px', 40)
   await driver.call('updateCodebaseIds', { [id(3)]: id(30) })
+  await driver.call('checkIfHydrationError')
+  await driver.call('dispatchEvent', 'saved', {})
   await driver.call('captureComponentPreview', undefined, id(2))
   await driver.next('COMPONENT_PREVIEW_CAPTURED')
   const shown = (await markup()).replace(/arb89-styling-\d+/g, 'arb89-styling')
@@ -100,7 +117,7 @@ async function editText(driver: Driver) {
   const { mouse, keyboard } = driver.page
   const frame = await driver.page.locator('iframe').boundingBox()
   const box = await driver.inFrame(() => {
-    const form = document.getElementById('text')
+    const form = Document.prototype.getElementById.call(document, 'text')
     const { x, y } = form ? Element.prototype.getBoundingClientRect.call(form) : { x: 0, y: 0 }
     return { x, y }
   })
@@ -114,7 +131,7 @@ async function editText(driver: Driver) {
   await driver.next('EDITED_TEXT')
 }
 
-test('inputs named like DOM members change nothing about what the helper reads, shows and answers', async ({
+test('elements named like DOM members change nothing about what the helper reads, shows and answers', async ({
   browser,
 }) => {
   const [plain, clobbered] = await Promise.all(
