@@ -152,6 +152,15 @@ describe('text', () => {
     expect(stepText(editing, { type: 'input', text: 'more' }).state).toMatchObject({ lastText: 'more' })
     expect(stepText(NOT_EDITING, { type: 'input', text: 'more' }).state).toBe(NOT_EDITING)
   })
+
+  test.each([
+    ['old', 'old\nx\n', 'old\nx'],
+    ['old', 'old\n\n', 'old\n'],
+    ['old\n', 'more\n', 'more\n'],
+  ])('the break that shows the last line of %j is not part of %j', (oldText, text, lastText) => {
+    const state: TextState = { type: 'editing', key: 'k', oldText, lastText: oldText }
+    expect(stepText(state, { type: 'input', text }).state).toMatchObject({ lastText })
+  })
 })
 
 describe('drive', () => {

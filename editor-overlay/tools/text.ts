@@ -30,7 +30,11 @@ export const NOT_EDITING: TextState = { type: 'idle' }
 export function stepText(state: TextState, event: TextEvent): TextStep {
   if (event.type === 'start') return start(state, event)
   if (state.type === 'idle') return { state, effects: [] }
-  if (event.type === 'input') return { state: { ...state, lastText: event.text }, effects: [] }
+  if (event.type === 'input') {
+    // A browser shows an empty last line only if another break follows, and keeps that one when the line is typed.
+    const lastText = state.oldText.endsWith('\n') ? event.text : event.text.replace(/\n$/, '')
+    return { state: { ...state, lastText }, effects: [] }
+  }
   const isAbandoned = event.type === 'drag' && state.lastText === state.oldText
   if (event.type === 'cancel' || isAbandoned)
     return { state: NOT_EDITING, effects: [{ type: 'make-plain', key: state.key }] }
