@@ -1,3 +1,4 @@
+import { fiberOf, liveFibers } from './fibers.ts'
 import { ancestorsOf, attributeOf, invoke, page, read, setAttribute } from './members.ts'
 import type { Stop } from './slices.ts'
 
@@ -13,11 +14,17 @@ export function textOf(element: Element): string {
   return nodes.map((node) => (node instanceof Text ? '' : '\n') + node.textContent).join('')
 }
 
-/** Returns what sets the attribute back. */
+/** Returns what sets the attribute back, unless the page has changed it since. */
 function replaceAttribute(element: Element, name: string, value: string | null): () => void {
   const before = attributeOf(element, name)
   setAttribute(element, name, value)
-  return () => setAttribute(element, name, before)
+  return () => attributeOf(element, name) === value && setAttribute(element, name, before)
+}
+
+/** Whether React last rendered the element as disabled. */
+function isDisabledInReact(element: Element): boolean {
+  const fiber = fiberOf(element)
+  return Boolean(fiber && Reflect.get(Object(liveFibers()(fiber).memoizedProps), 'disabled'))
 }
 
 /** Makes the text of one element editable, and focuses it. */
@@ -28,6 +35,7 @@ export function makeEditable(
   const listening = new AbortController()
   const { signal } = listening
   // An element in an editable one is not focused, nor is a disabled one.
+  const wasDisabled = isDisabledInReact(element)
   const around = ancestorsOf(element).find((one) => invoke(one, 'hasAttribute', EDITABLE))
   const restore = [
     replaceAttribute(element, EDITABLE, 'plaintext-only'),
@@ -36,7 +44,7 @@ export function makeEditable(
   if (around) restore.push(replaceAttribute(around, EDITABLE, 'false'))
 
   if (element instanceof HTMLElement && read(element, 'contentEditable') !== 'plaintext-only') {
-    setAttribute(element, EDITABLE, 'true')
+    restore.push(replaceAttribute(element, EDITABLE, 'true'))
     const pastePlain = (event: Event) => {
       event.preventDefault()
       page.execCommand('insertText', false, (event as ClipboardEvent).clipboardData?.getData('text/plain'))
@@ -62,7 +70,10 @@ export function makeEditable(
       listening.abort()
       page.getSelection()?.removeAllRanges()
       setAttribute(element, MARK, null)
-      for (const undo of restore) undo()
+      for (const undo of restore.reverse()) undo()
+      // React has removed an attribute that was not there. In a later task, it counts as a change of the page, which stays.
+      if (wasDisabled && !isDisabledInReact(element))
+        queueMicrotask(() => setAttribute(element, 'disabled', null))
     },
   }
 }

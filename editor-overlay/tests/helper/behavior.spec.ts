@@ -191,6 +191,7 @@ for (const [name, markup, keys, expected] of [
   ['in an editable element', `<div contenteditable><p class="${id(2)}">one</p></div>`, ['End', 'x'], 'onex'],
   ['of a disabled button', `<button class="${id(2)}" disabled>one</button>`, ['End', 'x'], 'onex'],
   ['with its own line breaks', `<pre class="${id(2)}">one\ntwo</pre>`, ['Home', 'x', 'Enter'], 'x\none\ntwo'],
+  ['that ends a line of another', `<p><b class="${id(2)}">one</b></p>`, ['End', 'Enter', 'x'], 'one\nx'],
   ['without a box', `<p style="display: contents" class="${id(2)}">one</p>`, ['x'], 'one'],
 ] as const)
   test(`a text ${name} can be edited until a press beside it`, async ({ page }) => {
@@ -216,6 +217,36 @@ for (const [name, markup, keys, expected] of [
     await page.mouse.click(x + 300, y + 200)
     expect((await driver.next('EDITED_TEXT')).data).toMatchObject({ newText: expected })
     expect(await tags()).toEqual(before)
+  })
+
+for (const [from, to] of [
+  [true, false],
+  [false, true],
+])
+  test(`a button that React ${to ? 'disables' : 'enables'} while its text is edited stays so, also when the helper stops`, async ({
+    page,
+  }) => {
+    const app = `
+      const h = React.createElement
+      function App() {
+        const [disabled, set] = React.useState(${from})
+        window.flip = () => ReactDOM.flushSync(() => set(${to}))
+        return h('main', null, h('button', { disabled, className: '${id(2)}' }, 'one'))
+      }
+      ReactDOMClient.createRoot(document.getElementById('root')).render(h(App))`
+    const driver = await Driver.open(page, reactApp('', app, 19))
+    await driver.init({ [id(2)]: { staticTextContents: true } })
+    await driver.call('setSelectedElement', (await driver.keys()).get(id(2)))
+    const button = driver.frame.locator('button')
+    await button.click({ force: true, modifiers: ['Control'] })
+    await driver.next('START_EDITING_TEXT')
+    await page.keyboard.type('x')
+    await driver.inFrame(() => Reflect.get(window, 'flip')())
+    await driver.call('setSelectedElement', null)
+    await driver.next('EDITED_TEXT')
+    expect(await button.isDisabled()).toBe(to)
+    await driver.inFrame(() => Reflect.get(window, Symbol.for('editor-overlay'))?.())
+    expect(await button.isDisabled()).toBe(to)
   })
 
 test('Space, Enter and clicks go to the text of a button or a summary, not to the page', async ({ page }) => {
