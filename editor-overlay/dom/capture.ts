@@ -122,6 +122,6 @@ export function loaded(atMostMs: number): Promise<void> {
   return new Promise((resolve) => {
     if (page.readyState === 'complete') return resolve()
     setTimeout(resolve, atMostMs)
-    page.defaultView?.addEventListener('load', () => resolve(), { once: true })
+    window.addEventListener('load', () => resolve(), { once: true })
   })
 }

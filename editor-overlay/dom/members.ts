@@ -65,7 +65,7 @@ type MethodName = keyof {
  */
 export const page: Document = new Proxy(globalThis.document ?? {}, {
   get(document, name) {
-    const member: unknown = Reflect.get(Object.getPrototypeOf(document), name, document)
+    const member = read(document, name as keyof Document) as unknown
     return typeof member === 'function' ? member.bind(document) : member
   },
 })

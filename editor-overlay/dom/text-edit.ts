@@ -22,9 +22,10 @@ function replaceAttribute(element: Element, name: string, value: string | null):
 }
 
 /** Whether React last rendered the element as disabled. */
-function isDisabledInReact(element: Element): boolean {
+function isDisabledInReact(element: Element): unknown {
   const fiber = fiberOf(element)
-  return Boolean(fiber && Reflect.get(Object(liveFibers()(fiber).memoizedProps), 'disabled'))
+  const props = fiber && (liveFibers()(fiber).memoizedProps as { disabled?: unknown })
+  return props?.disabled
 }
 
 /** Makes the text of one element editable, and focuses it. */

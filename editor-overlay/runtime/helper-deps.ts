@@ -6,6 +6,7 @@ import { isStoryboardFile } from '../core/tree/storyboard.ts'
 import { type DocumentHtml, documentHtml } from '../dom/document-html.ts'
 import type { InstantUpdateContext } from '../dom/instant-updates/context.ts'
 import { hasOnlyText } from '../dom/measure.ts'
+import { page } from '../dom/members.ts'
 import { sessionMemory } from '../dom/page-state.ts'
 import { pageReader } from '../dom/reader.ts'
 import { helperSheets, type Sheets } from '../dom/sheets.ts'
@@ -120,7 +121,7 @@ export function createHelperDeps(
     if (flags.debug) console.debug(text)
   }
   const report = (error: unknown) => console.error('INNER FRAME ERROR: ', error)
-  const paint = painter((elementKey) => post({ id: 'EDIT_DYNAMIC_TEXT', elementKey }))
+  const paint = painter(page, (elementKey) => post({ id: 'EDIT_DYNAMIC_TEXT', elementKey }))
   const isOwn = (node: Node) => node === paint.host
   const tree = createTree((error) => log(`Error building nav tree: ${error}`))
   const sheets = helperSheets(report)

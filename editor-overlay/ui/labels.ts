@@ -1,5 +1,4 @@
 import type { Point } from '../core/geometry.ts'
-import { page } from '../dom/members.ts'
 
 /** Keeps an event from the page. */
 export function stopEvent(event: Event) {
@@ -15,12 +14,12 @@ type Labels = {
 }
 
 /** The labels of a selected box: its size below it, its name and a button for dynamic text above it. */
-export function labelsOf(onEditText: (key: string) => void): Labels {
+export function labelsOf(document: Document, onEditText: (key: string) => void): Labels {
   /** The button created last; at most one is on the screen. */
   let button: { element: HTMLElement; key: string } | null = null
 
   function div(className: string, text = ''): HTMLElement {
-    const made = page.createElement('div')
+    const made = document.createElement('div')
     made.className = className
     made.textContent = text
     return made

@@ -1,5 +1,4 @@
 /** Paints outlines in a closed shadow root. Their elements are kept and moved; nothing here reads the page. */
-
 import {
   type Box,
   colorOf,
@@ -11,7 +10,6 @@ import {
   strokeOf,
   Z_INDEX,
 } from '../core/geometry.ts'
-import { page } from '../dom/members.ts'
 import { CLASSES, OUTLINES_TAG } from '../protocol/marks.ts'
 import { labelsOf } from './labels.ts'
 import type { PaintedOutline } from './outline.ts'
@@ -70,9 +68,9 @@ function raise(layer: HTMLElement) {
 }
 
 /** The host has no attributes; the layer with its state is in a shadow tree that no selector of the page reaches. */
-function makeHost(): { host: HTMLElement; layer: HTMLElement } {
-  const host = page.createElement(OUTLINES_TAG)
-  const layer = page.createElement('div')
+function makeHost(document: Document): { host: HTMLElement; layer: HTMLElement } {
+  const host = document.createElement(OUTLINES_TAG)
+  const layer = document.createElement('div')
   layer.className = 'layer'
   layer.ariaHidden = 'true'
   layer.popover = 'manual'
@@ -88,8 +86,8 @@ function makeHost(): { host: HTMLElement; layer: HTMLElement } {
  * Adds the host below the first `meta` of the head, whose contents no selector counts and no markup contains. Where the
  * page hides those on purpose, nothing in them is rendered, so the host is then added after the body.
  */
-function place(host: HTMLElement, layer: HTMLElement) {
-  const { head, documentElement } = page
+function place(document: Document, host: HTMLElement, layer: HTMLElement) {
+  const { head, documentElement } = document
   for (const parent of [head?.querySelector('meta') ?? head ?? documentElement, documentElement]) {
     parent.append(host)
     raise(layer)
@@ -101,9 +99,9 @@ function place(host: HTMLElement, layer: HTMLElement) {
  * `onEditText` receives the key of the element whose text button was pressed. `attach` adds the host to the page. Long,
  * because its parts share the boxes and what was drawn in them.
  */
-export function painter(onEditText: (key: string) => void): Painter {
-  const { host, layer } = makeHost()
-  const labels = labelsOf(onEditText)
+export function painter(document: Document, onEditText: (key: string) => void): Painter {
+  const { host, layer } = makeHost(document)
+  const labels = labelsOf(document, onEditText)
   const pool: HTMLElement[] = []
   /** Style, without the position, and labels of each box, as drawn last. */
   const drawn = new WeakMap<HTMLElement, { css: string; content: string }>()
@@ -111,7 +109,7 @@ export function painter(onEditText: (key: string) => void): Painter {
   function boxAt(index: number): HTMLElement {
     const known = pool[index]
     if (known) return known
-    const made = page.createElement('div')
+    const made = document.createElement('div')
     made.className = CLASSES.outline
     layer.append(made)
     pool.push(made)
@@ -158,7 +156,7 @@ export function painter(onEditText: (key: string) => void): Painter {
   return {
     host,
     attach(isCovered) {
-      if (!host.isConnected) place(host, layer)
+      if (!host.isConnected) place(document, host, layer)
       else if (isCovered) raise(layer)
     },
     hostFrame() {
