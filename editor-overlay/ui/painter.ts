@@ -50,7 +50,7 @@ const positionOf = (box: Box, { left, top, scale }: HostFrame) =>
 const LAYERED = 'will-change: transform;'
 
 function dashUrl(color: string, width: number, [on, off]: readonly [number, number]): string {
-  const rect = `<rect width='100%' height='100%' fill='none' stroke='${color}' stroke-width='${width}' stroke-dasharray='${on}, ${off}' stroke-linecap='square'/>`
+  const rect = `<rect width='100%' height='100%' fill='none' stroke='${color}' stroke-width='${width}' stroke-dasharray='${on} ${off}' stroke-linecap='square'/>`
   return `url("data:image/svg+xml,${encodeURIComponent(`<svg xmlns='${SVG}'>${rect}</svg>`)}")`
 }
 
@@ -104,7 +104,7 @@ export function painter(document: Document, onEditText: (key: string) => void): 
   const labels = labelsOf(document, onEditText)
   const pool: HTMLElement[] = []
   /** Style, without the position, and labels of each box, as drawn last. */
-  const drawn = new WeakMap<HTMLElement, { css: string; content: string }>()
+  const drawn = new WeakMap<HTMLElement, { css: string; content: string | undefined }>()
 
   function boxAt(index: number): HTMLElement {
     const known = pool[index]
@@ -124,13 +124,13 @@ export function painter(document: Document, onEditText: (key: string) => void): 
     element: HTMLElement,
     position: string,
     css: string,
-    content = '',
-    made: () => HTMLElement[] = () => [],
+    content?: string,
+    made?: () => HTMLElement[],
   ) {
     const last = drawn.get(element)
     if (last?.css !== css) element.style.cssText = css
     element.style.transform = position
-    if (last?.content !== content) element.replaceChildren(...made())
+    if (last?.content !== content) element.replaceChildren(...(made?.() ?? []))
     drawn.set(element, { css, content })
   }
 
@@ -138,16 +138,15 @@ export function painter(document: Document, onEditText: (key: string) => void): 
     const { kind, isComponent, label, dynamicTextKey, hasSize, box } = outline
     const color = colorOf(kind, isComponent, aiContext)
     const layered = kind === 'move' ? LAYERED : ''
-    const extent = `width: ${px(box.width / host.scale)}; height: ${px(box.height / host.scale)};`
     const position = positionOf(box, host)
-    const css = `${extent} z-index: ${Z_INDEX[kind]}; ${layered} ${strokeStyles(outline, color, zoom)}`
+    const css = `${strokeStyles(outline, color, zoom)} z-index: ${Z_INDEX[kind]}; ${layered} width: ${px(box.width / host.scale)}; height: ${px(box.height / host.scale)}; `
     if (!hasSize) return draw(element, position, css)
     const { scale, fontPx } = labelSize(zoom)
     const size = sizeLabelText(box)
     draw(
       element,
       position,
-      `${css} font-size: ${px(fontPx)}; --color: ${color}; --scale: ${scale}`,
+      `${css}font-size: ${px(fontPx)}; --color: ${color}; --scale: ${scale}`,
       JSON.stringify([size, label, dynamicTextKey]),
       () => labels.render(size, label, dynamicTextKey),
     )

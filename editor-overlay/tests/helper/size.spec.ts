@@ -8,7 +8,7 @@ import { OWN_KEYS, OWN_TAGS } from '../../scripts/strings.ts'
 import { helperScript } from './support/built-helper.ts'
 
 /** Bytes after gzip: of the whole script, and of what an app fetches before its first tree. */
-const BUDGET = { whole: 36_864, core: 28_542 }
+const BUDGET = { whole: 36_864, core: 28_534 }
 
 const sizeOf = (script: string) => gzipSync(script, { level: 9 }).length
 
