@@ -62,9 +62,11 @@ function pointersTo(
     })
   const inMarkup = attributesOf(source).flatMap((attribute) => {
     const name = attributeName(attribute)
-    const place = placeIn(source, attribute.start)
+    const place = () => placeIn(source, attribute.start)
     return idsIn(source, attribute).flatMap((id) =>
-      ids.has(id) ? [noteOf(`No element has the ID “${id}” now, but ${name} in ${place} points to it.`)] : [],
+      ids.has(id)
+        ? [noteOf(`No element has the ID “${id}” now, but ${name} in ${place()} points to it.`)]
+        : [],
     )
   })
   return [...inMarkup, ...inCode]
