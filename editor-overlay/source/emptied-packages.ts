@@ -27,6 +27,7 @@ export function emptiedAmong(elements: readonly OutlineElement[], { before, afte
   const tags = new Set(filled.map(({ tag }) => tag))
   const isNew = (jsx: OutlineElement) => tags.has(jsx.tag) && isEmpty(jsx)
   const empty = new Set(after.outline.elements.filter(isNew).map(after.idOf))
+  if (empty.size === 0) return []
   return filled.filter((jsx) => empty.has(before.idOf(jsx)))
 }
 

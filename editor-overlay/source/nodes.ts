@@ -26,8 +26,16 @@ function isNode(value: unknown): value is Node {
 /** Every edit reads them for thousands of nodes: a map is faster than the object, and so are loops by index. */
 const KEYS: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(visitorKeys))
 
+let visits = 0
+
+/** Returns how many times the children of a node were visited so far, which measures the cost of an edit. */
+export function visitCount(): number {
+  return visits
+}
+
 /** Visits the child nodes in source order, each with the key that holds it. */
 export function eachChild(node: Node, visit: (child: Node, key: string) => void): void {
+  visits += 1
   const fields = node as unknown as Readonly<Record<string, unknown>>
   const keys = KEYS.get(node.type) ?? NO_KEYS
   for (let at = 0; at < keys.length; at++) {

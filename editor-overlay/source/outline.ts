@@ -56,6 +56,11 @@ const WITHOUT_ELEMENTS: ReadonlySet<string> = new Set([
   'Literal',
 ])
 
+/** Whether an attribute has no value, or text: most of markup that is neither an element nor text. */
+function isPlainAttribute(node: Node): boolean {
+  return node.type === 'JSXAttribute' && (node.value === null || node.value.type === 'Literal')
+}
+
 /** Returns the outline of a parsed file. */
 export function outlineOf(program: Program): Outline {
   const outline: Outline = { elements: [], components: [] }
@@ -68,7 +73,7 @@ export function outlineOf(program: Program): Outline {
   }
 
   const visit = (node: Node, state: State): void => {
-    if (WITHOUT_ELEMENTS.has(node.type)) return
+    if (WITHOUT_ELEMENTS.has(node.type) || isPlainAttribute(node)) return
     const inside = enter(node, state, numbered, outline)
     eachChild(node, (child) => visit(child, inside))
   }

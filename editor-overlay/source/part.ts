@@ -12,7 +12,8 @@ import { withoutChildren } from './removed-children.ts'
 import { differing, moveTree, readOnce, type Tree } from './respell.ts'
 import { indexAt } from './statements.ts'
 
-type Statement = Tree['program']['body'][number]
+/** A statement at the top level of a file. */
+export type Statement = Tree['program']['body'][number]
 
 /** The statement that changed, before and after, each with the offsets of its own text. */
 export type Part = {
@@ -23,7 +24,11 @@ export type Part = {
   /** The elements of the new statement, with the same structure as in the outline of the whole file. */
   outline: Outline
   shift: number
+  replaced: Replaced
 }
+
+/** The range of the old text outside of which all nodes are as before, and the nodes that were and are in it. */
+type Replaced = { gone: Span; removed: readonly Node[]; added: readonly Node[] }
 
 type Markup = JSXElement | JSXFragment
 
@@ -68,6 +73,7 @@ function readPart(source: Opened, after: string): Part | null {
     comments: comments.sort((a, b) => a.start - b.start),
     outline: inside,
     shift,
+    replaced: { gone: read.gone, removed: read.removed, added: read.added },
   }
 }
 
@@ -95,14 +101,22 @@ function markupAround(statement: Node, { start, end }: Span): Markup[] {
 }
 
 /** What takes the place of the old markup, with its comments, and the range of the old text that it replaces. */
-type Read = { old: Markup; fresh: Markup; comments: Comment[]; gone: Span }
+type Read = Replaced & { old: Markup; fresh: Markup; comments: Comment[] }
 
 function prunedMarkup({ text }: Opened, markup: Markup, removed: Span): Read | null {
   const pruned = withoutChildren(text, markup, removed)
   if (!pruned) return null
   const { gone } = pruned
   const change = { old: markup, fresh: markup, from: gone.end, shift: gone.start - gone.end }
-  return { old: markup, fresh: replacedIn(pruned.markup, change), comments: [], gone }
+  const taken = markup.children.filter((child) => isInside(child, gone))
+  return {
+    old: markup,
+    fresh: replacedIn(pruned.markup, change),
+    comments: [],
+    gone,
+    removed: taken,
+    added: [],
+  }
 }
 
 /** What means something else, or is an error, depending on the function around the markup. */
@@ -120,7 +134,7 @@ function parsedMarkup(file: string, text: string, old: Markup): Read | null {
   if (!isJsx(expression) || expression.start !== 0 || expression.end !== text.length) return null
   walk(expression, (node) => move(node, 0, old.start))
   for (const comment of comments) move(comment, 0, old.start)
-  return { old, fresh: expression, comments, gone: spanOf(old) }
+  return { old, fresh: expression, comments, gone: spanOf(old), removed: [old], added: [expression] }
 }
 
 function movedComment(comment: Comment, { from, shift }: Replacement): Comment {
@@ -132,7 +146,7 @@ function movedComment(comment: Comment, { from, shift }: Replacement): Comment {
 /** Elements are numbered under the names around them, so no other statement may have elements under the same names. */
 function isByItself(outline: Outline, inside: Outline, old: Span): boolean {
   const [from, to] = rangeOf(outline.elements, old)
-  const names = new Set([...outline.elements.slice(from, to), ...inside.elements].map(topName))
+  const names = new Set([...topNames(outline.elements.slice(from, to)), ...topNames(inside.elements)])
   if (from === to || names.has('')) return false
   const own = [...names]
   return outline.elements.every(
@@ -155,6 +169,16 @@ function firstAt(all: readonly { node: Node }[], offset: number): number {
     else high = middle
   }
   return low
+}
+
+/** Returns the names of the top-level statements that contain elements; most follow one of the same statement. */
+function topNames(all: readonly OutlineElement[]): string[] {
+  const names: string[] = []
+  for (const jsx of all) {
+    const last = names.at(-1)
+    if (!last || !isNamed(jsx, last)) names.push(topName(jsx))
+  }
+  return names
 }
 
 /** Returns the name of the top-level statement that contains an element, empty if it has none. */

@@ -13,20 +13,40 @@ import { isStaticText } from './text/runs.ts'
 import type { ComponentRecord, ElementRecord } from './types.ts'
 
 /** What records are made from: a whole file, or one statement of it. */
-type Extent = { elements: readonly OutlineElement[]; refs: readonly Ref[]; placeOf: PlaceOf }
+type Extent = {
+  elements: readonly OutlineElement[]
+  /** Read only for elements whose captured names are not known. */
+  refs: () => readonly Ref[]
+  placeOf: PlaceOf
+  /** What is known of an element without reading it. */
+  knownOf: (jsx: OutlineElement) => Partial<Reading>
+}
+
+/** What takes a walk through an element and what is around it to read. */
+export type Reading = Pick<ElementRecord, 'context' | 'captured' | 'classes' | 'staticText'>
 
 /** Returns the line and column of an offset, both counted from 1. */
 type PlaceOf = (offset: number) => { line: number; column: number }
 
 function wholeOf({ outline, scopes, text }: Source): Extent {
-  return { elements: outline.elements, refs: scopes.refs, placeOf: placesIn(text) }
+  return {
+    elements: outline.elements,
+    refs: () => scopes.refs,
+    placeOf: placesIn(text),
+    knownOf: () => ({}),
+  }
 }
 
 /** Returns one record per element, in document order. */
 export function elementRecords(source: Source, extent = wholeOf(source)): ElementRecord[] {
-  const captured = capturedNames(extent)
+  let captured: ReadonlyMap<OutlineElement, ReadonlySet<string>> | undefined
+  const capturedBy = (jsx: OutlineElement) => {
+    captured ??= capturedNames(extent.elements, extent.refs())
+    return [...(captured.get(jsx) ?? [])]
+  }
   return extent.elements.map((jsx) => {
     const { start, end } = jsx.node
+    const known = extent.knownOf(jsx)
     return {
       id: idIn(source, jsx),
       file: source.file,
@@ -38,10 +58,10 @@ export function elementRecords(source: Source, extent = wholeOf(source)): Elemen
       owner: jsx.component?.name ?? '',
       parent: jsx.parent && idIn(source, jsx.parent),
       children: jsx.children.map((child) => idIn(source, child)),
-      context: contextOf(jsx, source.text),
-      captured: [...(captured.get(jsx) ?? [])],
-      classes: classesOf(source, jsx.node),
-      staticText: isStaticText(source.text, jsx.node),
+      context: known.context ?? contextOf(jsx, source.text),
+      captured: known.captured ?? capturedBy(jsx),
+      classes: known.classes ?? classesOf(source, jsx.node),
+      staticText: known.staticText ?? isStaticText(source.text, jsx.node),
     }
   })
 }
@@ -87,7 +107,10 @@ function lineAt(starts: number[], offset: number): number {
 }
 
 /** Returns the names that each element uses from functions around it, which can't be resolved elsewhere. */
-function capturedNames({ elements, refs }: Extent): Map<OutlineElement, Set<string>> {
+function capturedNames(
+  elements: readonly OutlineElement[],
+  refs: readonly Ref[],
+): Map<OutlineElement, Set<string>> {
   const captured = new Map<OutlineElement, Set<string>>()
   let next = 0
   const open: OutlineElement[] = []

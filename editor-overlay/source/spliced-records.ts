@@ -1,8 +1,10 @@
 /** Updates the records of a file after a change inside one statement. */
+import type { Node } from 'oxc-parser'
 import { lineStartAt } from './layout.ts'
-import type { Span } from './nodes.ts'
-import type { Part } from './part.ts'
-import { componentRecords, elementRecords, placesIn } from './records.ts'
+import { classAttributeOf, isInside, type Span } from './nodes.ts'
+import type { OutlineElement } from './outline.ts'
+import type { Part, Statement } from './part.ts'
+import { componentRecords, elementRecords, placesIn, type Reading } from './records.ts'
 import { movedContext, type Records } from './respelled-records.ts'
 import { scopesOf } from './scopes.ts'
 import type { Source } from './source.ts'
@@ -12,15 +14,20 @@ import type { ElementRecord } from './types.ts'
 export function splicedRecords(source: Source, before: Records, part: Part, oldText: string): Records {
   const { old, statement, outline, shift } = part
   const all = [...before.elements.values()]
-  const known = all.find(({ start, end }) => start >= old.start && end <= old.end)
+  const own = all.filter(({ start, end }) => start >= old.start && end <= old.end)
+  const [known] = own
   const grown = breaksIn(source.text, statement) - breaksIn(oldText, old)
-  const refs = scopesOf({ ...source.program, body: [statement] }).refs
   const lead = old.start - lineStartAt(source.text, old.start)
   const first = (known?.line ?? 1) - breaksIn(oldText, { start: old.start, end: known?.start ?? old.start })
-  const placeOf = placesIn(source.text.slice(old.start, statement.end), { from: old.start, first, lead })
+  const extent = {
+    elements: outline.elements,
+    refs: () => scopesOf({ ...source.program, body: [statement] }).refs,
+    placeOf: placesIn(source.text.slice(old.start, statement.end), { from: old.start, first, lead }),
+    knownOf: knownIn(source, own, part),
+  }
   const elements = [
     ...all.filter(({ end }) => end <= old.start),
-    ...elementRecords(source, { elements: outline.elements, refs, placeOf }),
+    ...elementRecords(source, extent),
     ...all.filter(({ start }) => start >= old.end).map((record) => movedRecord(record, shift, grown)),
   ]
   const components = [
@@ -29,6 +36,50 @@ export function splicedRecords(source: Source, before: Records, part: Part, oldT
     ...before.components.filter(({ start }) => start >= old.end).map((one) => movedSpan(one, shift)),
   ]
   return { elements: new Map(elements.map((record) => [record.id, record])), components }
+}
+
+/**
+ * Returns what the old records tell of the elements of a changed statement: all that is read from one that is before or
+ * after the change, since markup declares no name outside itself, and the names of one around it if they can't differ.
+ */
+function knownIn(source: Source, own: readonly ElementRecord[], part: Part) {
+  const { shift, replaced } = part
+  const { gone } = replaced
+  const from = gone.end + shift
+  const before = new Map(own.map((record) => [record.start, record]))
+  const around = own.filter((record) => isInside(gone, record) && record.start < gone.start)
+  const added = freeNames(source, replaced.added)
+  const names = new Set(added.length > 0 ? [] : freeNames(source, replaced.removed))
+  const isSame =
+    added.length === 0 && !around.some(({ captured }) => captured.some((name) => names.has(name)))
+  const at = (offset: number) => (offset >= gone.end ? offset + shift : offset)
+  return (jsx: OutlineElement): Partial<Reading> => {
+    const { start, end } = jsx.node
+    const isAfter = start >= from
+    const isKept = isAfter || end <= gone.start
+    const record = before.get(isAfter ? start - shift : start)
+    if (!isKept && start >= gone.start) return added.length > 0 ? {} : { captured: [] }
+    if (!record) return {}
+    if (!isKept) return isSame ? { captured: record.captured } : {}
+    const { context, captured, classes, staticText } = record
+    const known: Partial<Reading> = { captured, staticText }
+    if (!context.some((one) => isInside(gone, one)))
+      known.context = isAfter ? movedContext(context, at) : context
+    if (isWritten(jsx)) known.classes = classes
+    return known
+  }
+}
+
+/** Whether the classes are written as a plain string, which doesn't depend on what is written elsewhere. */
+function isWritten({ node }: OutlineElement): boolean {
+  const value = classAttributeOf(node)?.value
+  return !value || value.type === 'Literal'
+}
+
+/** Returns the names that nodes use and don't introduce themselves. */
+function freeNames({ program }: Source, nodes: readonly Node[]): string[] {
+  const names = (node: Node) => scopesOf({ ...program, body: [node as Statement] }).refs
+  return nodes.flatMap(names).flatMap(({ name, binding }) => (binding ? [] : [name]))
 }
 
 function breaksIn(text: string, { start, end }: Span): number {

@@ -1,6 +1,6 @@
 /** Caches what is read from each top-level statement of a file for as long as the statement exists. */
 import type { Node, Program } from 'oxc-parser'
-import { walk } from './nodes.ts'
+import { eachChild, isInside, walk } from './nodes.ts'
 
 /** The parent of every node except the root. */
 export type Parents = { get: (node: Node) => Node | undefined; entries: () => Iterable<[Node, Node]> }
@@ -29,6 +29,37 @@ function parentsIn(statement: Node): Map<Node, Node> {
   return all
 }
 
+/** What is known before all parents of a statement are read: the parents of the nodes beside each way taken. */
+type Ways = { parents: Map<Node, Node>; taken: number }
+
+const ways = new WeakMap<Node, Ways>()
+
+/** An edit asks about few places, and the way to one passes few of the nodes; for many places, all are read at once. */
+const MOST_WAYS = 50
+
+function parentIn(statement: Node, node: Node): Node | undefined {
+  const known = ways.get(statement) ?? { parents: new Map(), taken: 0 }
+  const found = parents.get(statement)?.get(node) ?? known.parents.get(node)
+  if (found || parents.has(statement) || known.taken >= MOST_WAYS)
+    return found ?? parentsIn(statement).get(node)
+  ways.set(statement, known)
+  known.taken += 1
+  takeWay(statement, node, known.parents)
+  return known.parents.get(node) ?? parentsIn(statement).get(node)
+}
+
+/** Descends to a node and notes the parent of each node beside the way. */
+function takeWay(statement: Node, node: Node, known: Map<Node, Node>): void {
+  for (let outer: Node | undefined = statement; outer && !known.has(node); ) {
+    const at: Node = outer
+    outer = undefined
+    eachChild(at, (child) => {
+      known.set(child, at)
+      if (isInside(node, child)) outer = child
+    })
+  }
+}
+
 /** Returns the index in the body of the statement that contains an offset, or of the last one before it. */
 export function indexAt({ body }: Program, offset: number): number {
   let low = 0
@@ -46,7 +77,7 @@ export function parentsOf(program: Program): Parents {
   const get = (node: Node) => {
     const likely = program.body[indexAt(program, node.start)]
     if (likely === node) return program
-    const found = likely && parentsIn(likely).get(node)
+    const found = likely && parentIn(likely, node)
     // A decorator is written before the statement of its class.
     return found ?? searched(program, node)
   }
