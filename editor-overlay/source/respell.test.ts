@@ -1,5 +1,7 @@
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
+import type { Edit } from '../protocol/edit.ts'
+import { visitCount } from './nodes.ts'
 import { parseCount } from './parse.ts'
 import { applyPatches, invertPatches } from './patches.ts'
 import { plan } from './plan.ts'
@@ -7,6 +9,8 @@ import { differing } from './respell.ts'
 import { openSource } from './source.ts'
 import { buildIndex, type SourceIndex } from './source-index.ts'
 import { expectAsRead, OWN_FILES as FILES, ownText, putFile } from './testing/as-read.ts'
+import { addClass, style } from './testing/edits.ts'
+import { testDesign } from './testing/tailwind.ts'
 
 /** Counts equal characters one by one. */
 function differingSlowly(before: string, after: string) {
@@ -182,4 +186,27 @@ test.each([
   ['a quote of another kind', '"d"', "'d'", 1],
 ])('%s: %s to %s is parsed %i times', (_, from, to, parses) => {
   expect(changed(from, to)).toBe(parses)
+})
+
+test.each<[string, (find: () => string) => Edit]>([
+  ['class', addClass('p', 'p-4')],
+  ['style', style('p', { padding: '24px' })],
+])('the second %s edit in a long component visits few of its nodes', async (_, edit) => {
+  const row = '<li><p className="m-2">{title}</p></li>\n'
+  const text = `export const Page = ({ title }) => <ul>\n${row.repeat(200)}</ul>\n`
+  let index = buildIndex(new Map([[NAME, text]]), { design: await testDesign() })
+  const shown = [...(entryOf(index, NAME)?.elements.values() ?? [])].filter(({ tag }) => tag === 'p')
+  const make = (at: number) => {
+    const before = visitCount()
+    const made = plan(
+      index,
+      edit(() => shown[at]?.id ?? ''),
+    )
+    if (made.type === 'refused') throw new Error(made.message)
+    const old = entryOf(index, NAME)?.text ?? ''
+    index = putFile(index, NAME, applyPatches(old, made.edits[0]?.patches ?? []))
+    return visitCount() - before
+  }
+  make(100)
+  expect(make(101)).toBeLessThan(200)
 })

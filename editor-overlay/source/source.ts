@@ -114,7 +114,7 @@ function sourceOf(tree: Tree, known?: Readings): Source {
   const { file, text, program, comments } = tree
   const read = known ?? readingsOf(file, program)
   const imported = once(() => importedNamesOf(program))
-  const scopes = once(() => scopesOf(program))
+  const scopes = scopesWhenRead(program)
   const source: Source = {
     type: 'open',
     file,
@@ -127,9 +127,7 @@ function sourceOf(tree: Tree, known?: Readings): Source {
     get imported() {
       return imported()
     },
-    get scopes() {
-      return scopes()
-    },
+    scopes,
     get parents() {
       return read.parents()
     },
@@ -143,6 +141,25 @@ function sourceOf(tree: Tree, known?: Readings): Source {
   }
   readings.set(source, read)
   return source
+}
+
+/** Resolves all names when one is looked up: most edits pass the scopes on to checks that ask for none. */
+function scopesWhenRead(program: Program): Scopes {
+  const read = once(() => scopesOf(program))
+  return {
+    get module() {
+      return read().module
+    },
+    get bindings() {
+      return read().bindings
+    },
+    get refs() {
+      return read().refs
+    },
+    get refAt() {
+      return read().refAt
+    },
+  }
 }
 
 function once<T>(make: () => T): () => T {

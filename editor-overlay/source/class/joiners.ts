@@ -1,8 +1,9 @@
 /** Which calls only join class names. They are known by their import, so that a renamed import is recognized. */
-import type { CallExpression, Node } from 'oxc-parser'
+import type { CallExpression, JSXElementName, Node } from 'oxc-parser'
 import type { Binding } from '../bindings.ts'
-import { bare, keyName } from '../nodes.ts'
+import { bare, isNativeTag, keyName, tagOf } from '../nodes.ts'
 import type { Scopes } from '../scopes.ts'
+import type { Source } from '../source.ts'
 
 const JOINERS = new Set(['cn', 'cx', 'clsx', 'classNames', 'classnames', 'twMerge', 'twJoin'])
 const JOINER_PACKAGES = new Set(['clsx', 'clsx/lite', 'classnames', 'classnames/dedupe', 'clsx/dist/lite'])
@@ -14,6 +15,13 @@ const STYLES = /styled-system|@pandacss|@stitches|vanilla-extract/
 export function bindingOf(node: Node, scopes: Scopes): Binding | null {
   if (node.type !== 'Identifier') return null
   return scopes.refAt.get(node.start)?.binding ?? null
+}
+
+/** Returns what the tag of an element is bound to; `null` for a host element, for which no names have to be resolved. */
+export function bindingOfTag(source: Pick<Source, 'scopes'>, name: JSXElementName): Binding | null {
+  if (isNativeTag(tagOf(name))) return null
+  const first = name.type === 'JSXMemberExpression' ? name.object : name
+  return source.scopes.refAt.get(first.start)?.binding ?? null
 }
 
 /** Returns the name that the module exports, whatever the local name is. */

@@ -2,6 +2,7 @@
 
 import type { JSXElement } from 'oxc-parser'
 import { table } from '../../protocol/table.ts'
+import { bindingOfTag } from '../class/joiners.ts'
 import { attributeOf, bare } from '../nodes.ts'
 import type { Open } from '../plan/draft.ts'
 import type { Source } from '../source.ts'
@@ -48,14 +49,14 @@ const named = (prop: string, styles: readonly HiddenStyle[]) =>
   )
 
 /** Whether the tag is one of Motion's, such as `motion.div`, or is made by it: `motion.create(Button)`. */
-function isMotion({ imported, scopes }: Source, { openingElement: { name } }: JSXElement): boolean {
+function isMotion(source: Source, { openingElement: { name } }: JSXElement): boolean {
   const first = name.type === 'JSXMemberExpression' ? name.object : name
   if (first.type !== 'JSXIdentifier') return false
-  const made = scopes.refAt.get(first.start)?.binding?.node
+  const made = bindingOfTag(source, name)?.node
   const init = made?.type === 'VariableDeclarator' && made.init ? bare(made.init) : null
   const callee = init?.type === 'CallExpression' ? bare(init.callee) : null
   const root = callee?.type === 'MemberExpression' ? bare(callee.object) : callee
   const local =
     root?.type === 'Identifier' ? root.name : name.type === 'JSXMemberExpression' ? first.name : ''
-  return MOTION.test(imported.get(local)?.specifier ?? '')
+  return MOTION.test(source.imported.get(local)?.specifier ?? '')
 }

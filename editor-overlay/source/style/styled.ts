@@ -2,7 +2,7 @@
 import type { JSXElement, JSXElementName, Node } from 'oxc-parser'
 import { table } from '../../protocol/table.ts'
 import { importSource } from '../class/gather.ts'
-import { bindingOf } from '../class/joiners.ts'
+import { bindingOf, bindingOfTag } from '../class/joiners.ts'
 import { classSourceOf } from '../class/slots.ts'
 import { attributeName, bare, isFunction } from '../nodes.ts'
 import type { Open } from '../plan/draft.ts'
@@ -79,8 +79,7 @@ const among = (all: readonly Styled[], properties: readonly string[]) =>
   all.find(({ property }) => properties.some((wanted) => meet(property, wanted)))
 
 function definitionOfTag(open: Open, source: Source, name: JSXElementName): Place | null {
-  const first = name.type === 'JSXMemberExpression' ? name.object : name
-  const binding = source.scopes.refAt.get(first.start)?.binding
+  const binding = bindingOfTag(source, name)
   if (!binding) return null
   if (name.type === 'JSXMemberExpression') {
     const field = fieldOfModule(open, source, binding, name.property.name)
