@@ -1,6 +1,7 @@
 /** Makes one edit of each kind in many real files, and counts the lines that each way of writing changes. */
 
 import { percentile, row } from '../../../scripts/bench/measure.ts'
+import { visitCount } from '../../source/nodes.ts'
 import { parseCount } from '../../source/parse.ts'
 import { applyPatches } from '../../source/patches.ts'
 import { plan } from '../../source/plan.ts'
@@ -46,6 +47,7 @@ async function compare(kind: PlannedKind, files: readonly { file: string; text: 
     ]),
   )
   let parses = 0
+  let visits = 0
   for (const { file, text } of files) {
     const index = buildIndex(new Map([[file, text]]))
     const elements = [...(index.files.get(file)?.elements.values() ?? [])].sort((a, b) => a.start - b.start)
@@ -55,6 +57,7 @@ async function compare(kind: PlannedKind, files: readonly { file: string; text: 
     const change = changeOf({ kind, tag: record.tag, nth: sameTag.indexOf(record) })
     const edit = editOf(kind, record.id)
     const before = parseCount()
+    const visited = visitCount()
     for (const [name, sum] of sums) {
       const baseline = BASELINES.find((one) => one.name === name)
       await measure(sum, text, () => {
@@ -63,10 +66,12 @@ async function compare(kind: PlannedKind, files: readonly { file: string; text: 
         if (planned.type === 'refused') throw new Error(planned.message)
         return applyPatches(text, planned.edits[0]?.patches ?? [])
       })
-      if (!baseline) parses += parseCount() - before
+      if (baseline) continue
+      parses += parseCount() - before
+      visits += visitCount() - visited
     }
   }
-  return { sums, parses }
+  return { sums, parses, visits }
 }
 
 /** Prints the time and the changed lines of each kind of edit, on the same elements of the same files. */
@@ -75,11 +80,11 @@ export async function benchRealFiles(): Promise<void> {
     .flatMap((corpus) => corpus.files)
     .filter((_, at) => at % 4 === 0)
   for (const kind of Object.keys(SUITS) as PlannedKind[]) {
-    const { sums, parses } = await compare(kind, files)
+    const { sums, parses, visits } = await compare(kind, files)
     const tried = sums.get('patch')
     const count = (tried?.times.length ?? 0) + (tried?.failed ?? 0)
     console.log(`\n${kind}, in ${count} real files, from text to text`)
-    console.log(`Parses for ${count} patches of files that are open: ${parses}`)
+    console.log(`Parses for ${count} patches of files that are open: ${parses}; visits of nodes: ${visits}`)
     row('', 'p50', 'p95', 'one line', 'lines p50/p90')
     for (const [name, { times, lines, failed }] of sums) {
       const sorted = lines.sort((a, b) => a - b)
