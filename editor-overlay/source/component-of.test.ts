@@ -121,6 +121,21 @@ test.each<[string, string, Record<string, string>, string?]>([
     "const Card = dynamic(() => import('./card').then((all) => all.Box))",
     { 'card.tsx': `export ${box}` },
   ],
+  ...[
+    "lazy(() => import('./card').then(({ Box }) => ({ default: Box })))",
+    "lazy(() => import('./card').then(({ Box: Named }) => ({ default: Named }), () => ({ default: () => null })))",
+    "lazy(() => import('./card').then((all) => ({ default: all.Box })).catch(() => none))",
+    "lazy(async () => {\n  const { Box } = await import('./card')\n  return { default: Box }\n})",
+    "lazy(async () => {\n  const all = await import('./card')\n  return { default: all.Box }\n})",
+    "dynamic(async () => (await import('./card')).Box)",
+    "(await import('./card')).Box",
+    "isOn ? (await import('./card')).Box : null",
+    "isOn && lazy(() => import('./card').then(function (all) { return { default: all.Box } }))",
+  ].map((made): [string, string, Record<string, string>] => [
+    `a name of what is loaded: ${made}`,
+    `const Card = ${made}`,
+    { 'card.tsx': `export ${box}` },
+  ]),
   [
     'a type through a barrel',
     one,

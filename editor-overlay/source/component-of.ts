@@ -1,6 +1,7 @@
 /** Finds the component that a tag names: through imports, barrels, wrappers and properties of objects. */
 import type { Node } from 'oxc-parser'
-import { anyNode, bare, isFunction, keyName, stringValue, walk } from './nodes.ts'
+import { loadedExport } from './loaded-export.ts'
+import { anyNode, bare, isFunction, isNothing, keyName, leavesOf } from './nodes.ts'
 import { exportedAs, exportNames, resolveImport, starsOf } from './resolve.ts'
 import { type Source, sliceOf } from './source.ts'
 import { openFile, type SourceIndex } from './source-index.ts'
@@ -154,6 +155,11 @@ function drawnBy(given: Place, value: Node, members: Members): ComponentRecord |
   if (node.type === 'ObjectExpression')
     return member === undefined ? null : inObject(place, node, [member, ...more])
   if (node.type === 'CallExpression') return drawnByCall(place, node, members)
+  if (node.type === 'AwaitExpression') return loadedBy(place, node, members)
+  if (node.type === 'ConditionalExpression' || node.type === 'LogicalExpression') {
+    const [only, another] = leavesOf(node).filter((leaf) => !isNothing(leaf))
+    return only && !another ? drawnBy(place, only, members) : null
+  }
   return member === undefined ? recordAt(place, node) : null
 }
 
@@ -196,7 +202,7 @@ function drawnByCall(
   if (members.length > 0) return null
   if (/^(?:\w+\.)?(?:memo|forwardRef|observer)$/.test(name))
     return recordAt(place, call) ?? drawnBy(place, first, members)
-  if (/^(?:React\.)?(?:lazy|dynamic|loadable)$/.test(name)) return loadedBy(place, first)
+  if (/^(?:React\.)?(?:lazy|dynamic|loadable)$/.test(name)) return loadedBy(place, first, ['default'])
   return passesPropsOn(place, name) ? drawnBy(place, first, members) : null
 }
 
@@ -221,18 +227,10 @@ function passesPropsOn({ index, source }: Place, name: string): boolean {
   )
 }
 
-/** Resolves `lazy(() => import('./card'))`, also with `.then((module) => module.Card)`. */
-function loadedBy(place: Place, loader: Node): ComponentRecord | null {
-  const { source } = place
-  let specifier: string | null = null
-  let name = 'default'
-  walk(loader, (node) => {
-    if (node.type === 'ImportExpression') specifier = stringValue(node.source)
-    const isThen = node.type === 'CallExpression' && /\.then$/.test(sliceOf(source, node.callee))
-    const [then] = isThen ? node.arguments : []
-    if (then) name = /\.(\w+)[\s})]*$/.exec(sliceOf(source, then))?.[1] ?? ''
-  })
-  return specifier === null || name === '' ? null : exportedBy(importerOf(place), specifier, name, [])
+/** Resolves what code loads; a loader such as `lazy(() => import('./card'))` means the default of a whole module. */
+function loadedBy(place: Place, code: Node, members: Members): ComponentRecord | null {
+  const loaded = loadedExport(code)
+  return loaded && from(importerOf(place), loaded, loaded.name === '*' ? members : [])
 }
 
 /** Returns the component whose function is this node or is inside it. */
