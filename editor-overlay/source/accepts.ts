@@ -2,6 +2,7 @@
 import type { JSXAttribute } from 'oxc-parser'
 import type { Json } from '../protocol/edit.ts'
 import { acceptsAsComponent } from './accepts-component.ts'
+import { chosenProps } from './chosen-props.ts'
 import { componentOf } from './component-of.ts'
 import { propsMetadataOf } from './component-props.ts'
 import { contextProps } from './context-types.ts'
@@ -21,6 +22,7 @@ import { fittingProp, forElement, literalOf, variantsFor } from './fitting-props
 import { isSvgTag } from './html.ts'
 import { intrinsicProps, isForeignTag } from './intrinsic-props.ts'
 import { namesInWords } from './names-in-words.ts'
+import { untakenOfSpread } from './native-spread.ts'
 import { nativeValue } from './native-values.ts'
 import { attributeName, hasSpread, isNativeTag } from './nodes.ts'
 import type { OutlineElement } from './outline.ts'
@@ -104,7 +106,7 @@ function propsOfTag({ index }: Open, source: Source, tag: string): PropsMetadata
 }
 
 function propsAt(open: Open, source: Source, jsx: OutlineElement): PropsMetadata | null {
-  const metadata = propsOfTag(open, source, jsx.tag)
+  const metadata = propsOfTag(open, source, jsx.tag) ?? chosenProps(source, jsx)
   return metadata && forElement(metadata, jsx)
 }
 
@@ -209,8 +211,9 @@ export function acceptsAttributes(open: Open, { source, jsx }: Target, tag: stri
   const untaken = jsx.node.openingElement.attributes.flatMap((one) =>
     one.type === 'JSXAttribute' && attributeName(one) !== 'key' && !isTaken(one) ? [attributeName(one)] : [],
   )
-  const names = namesInWords([...new Set(untaken)])
-  return untaken.length > 0
+  const passed = isNative ? untakenOfSpread({ index: open.index, source }, jsx, tag) : []
+  const names = namesInWords([...new Set([...untaken, ...passed])])
+  return names !== ''
     ? refuse('no-slot', `${aTag(tag)} doesn’t take ${names}.`, `Remove ${names} first.`)
     : null
 }

@@ -65,3 +65,21 @@ test.each<[string, (find: Find) => Edit, string]>([
   const wanted = after.startsWith('refused') ? after : page(after, MUI)
   expect(outcome(page(before, MUI), edit)).toBe(wanted)
 })
+
+const MAIL = "import { Heading, Hr, Html, Section as Part, Text } from '@react-email/components'\n"
+
+test.each<[string, (find: Find) => Edit, string]>([
+  ['<Text>A</Text>', prop('Text', 'title', true), 'refused: bad-value'],
+  ['<Text>A</Text>', prop('Text', 'id', 3), '<Text id="3">A</Text>'],
+  ['<Part>A</Part>', prop('Part', 'hidden', 'a'), 'refused: bad-value'],
+  ['<Part>A</Part>', prop('Part', 'href', '/a'), 'refused: no-slot'],
+  ['<Part>A</Part>', prop('Part', 'align', 'center'), '<Part align="center">A</Part>'],
+  ['<Heading>A</Heading>', prop('Heading', 'mt', 4), '<Heading mt={4}>A</Heading>'],
+  ['<Heading>A</Heading>', prop('Heading', 'as', 'h2'), '<Heading as="h2">A</Heading>'],
+  ['<Html>A</Html>', prop('Html', 'lang', true), 'refused: bad-value'],
+  ['<Html>A</Html>', prop('Html', 'data-a', true), '<Html data-a>A</Html>'],
+  ['<Hr />', text('Hr', 'A'), 'refused: no-children'],
+])('%s of a mail', (before, edit, after) => {
+  const wanted = after.startsWith('refused') ? after : page(after, MAIL)
+  expect(outcome(page(before, MAIL), edit)).toBe(wanted)
+})

@@ -1,6 +1,7 @@
 /** The props of components that many pages use; the types of packages are not read. */
 
 import type { Json } from '../protocol/edit.ts'
+import { isVoidTag } from '../protocol/html.ts'
 import { table } from '../protocol/table.ts'
 import { words } from './html.ts'
 import { kindOfName } from './prop-kinds.ts'
@@ -19,12 +20,15 @@ const VALUES = new Map<string, readonly Json[]>([
 ])
 
 const known = (tag: string, required: string, optional: string, lacks: string[] = []): PropsMetadata => ({
-  props: [...words(required), ...words(optional)].map((name) => ({
-    name,
-    kind: kindOfName(name),
-    isRequired: words(required).has(name),
-    ...(VALUES.has(name) ? { values: VALUES.get(name) ?? [] } : {}),
-  })),
+  props: `${required} ${optional}`
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((name) => ({
+      name,
+      kind: kindOfName(name),
+      isRequired: words(required).has(name),
+      ...(VALUES.has(name) ? { values: VALUES.get(name) ?? [] } : {}),
+    })),
   isOpen: true,
   ofTags: [tag],
   lacks,
@@ -46,6 +50,22 @@ const PACKAGES = table<PropsMetadata>({
   ),
 })
 
+const MARGINS = 'm mx my mt mr mb ml'
+
+/** The host elements that components for mails render, by their exported name; they have the attributes of these. */
+const MAIL = table<PropsMetadata>({
+  ...Object.fromEntries(
+    `Body:body Button:a Column:td Container:table Head:head Hr:hr Html:html Img:img Link:a Preview:div Row:table
+    Section:table Text:p`
+      .split(/\s+/)
+      .map((pair) => pair.split(':') as [string, string])
+      .map(([name, tag]) => [name, known(tag, '', '', isVoidTag(tag) ? ['children'] : [])]),
+  ),
+  Heading: known('h1', '', `as ${MARGINS}`),
+})
+
+const IS_MAIL = /^(@react-email\/[a-z-]+|react-email)$/
+
 /** Components of packages whose types leave out what most others accept. */
 const LACKING: readonly [specifier: RegExp, names: ReadonlySet<string>, lacks: string[]][] = [
   [
@@ -65,7 +85,12 @@ const LACKING: readonly [specifier: RegExp, names: ReadonlySet<string>, lacks: s
 export function packageProps({ imported }: Source, tag: string): PropsMetadata | null {
   const from = imported.get(tag)
   if (!from) return null
-  const known = from.name === 'default' ? PACKAGES[from.specifier] : undefined
+  const known =
+    from.name === 'default'
+      ? PACKAGES[from.specifier]
+      : IS_MAIL.test(from.specifier)
+        ? MAIL[from.name]
+        : undefined
   if (known) return known
   const name = from.name === 'default' ? (from.specifier.split('/').at(-1) ?? '') : from.name
   const lacks = LACKING.flatMap(([specifier, names, all]) =>

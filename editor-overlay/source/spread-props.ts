@@ -6,10 +6,18 @@ import { bare, keyName } from './nodes.ts'
 import type { PropMetadata, PropsMetadata } from './prop-sets.ts'
 import type { Place } from './type-names.ts'
 import { kindsOf, type ValueKind } from './value-kinds.ts'
-import { constantObject, membersOfValue } from './value-types.ts'
+import { membersOfValue, objectOf } from './value-types.ts'
 
-/** One prop of a spread; `fits` tells whether each value that it may have is accepted by a prop of a component. */
-export type SpreadProp = { name: string; isAlways: boolean; fits: (prop: PropMetadata) => boolean }
+/**
+ * One prop of a spread; `fits` tells whether each value that it may have is accepted by a prop of a component. `kinds`
+ * are those values, none if they aren't known.
+ */
+export type SpreadProp = {
+  name: string
+  isAlways: boolean
+  kinds: readonly ValueKind[]
+  fits: (prop: PropMetadata) => boolean
+}
 
 /** The props of all spreads of an element; others may be among them if `isOpen`. */
 export type SpreadProps = { props: SpreadProp[]; isOpen: boolean }
@@ -25,7 +33,7 @@ export function spreadPropsOf(place: Place, { openingElement }: JSXElement): Spr
 }
 
 function ofValue(place: Place, node: Node): SpreadProps {
-  const object = node.type === 'ObjectExpression' ? node : constantObject(place, node)
+  const object = objectOf(place, node)
   if (object) return ofObject(object)
   const members = membersOfValue(place, node)
   return members ? ofMembers(members) : { props: [], isOpen: true }
@@ -36,6 +44,7 @@ function ofMembers({ props, isOpen, ofTags }: PropsMetadata): SpreadProps {
     props: props.map((prop) => ({
       name: prop.name,
       isAlways: prop.isRequired,
+      kinds: takenBy(prop)?.map(kindOfWay) ?? [],
       fits: (other) => isAssignable(prop, other),
     })),
     // Attributes of a host element are all optional.
@@ -48,7 +57,7 @@ function ofObject({ properties }: Extract<Node, { type: 'ObjectExpression' }>): 
     const name = one.type === 'Property' && !one.computed ? keyName(one.key) : null
     if (name === null || one.type !== 'Property') return null
     const kinds = kindsOf(one.value)
-    return { name, isAlways: true, fits: (prop) => kinds.every((kind) => takes(takenBy(prop), kind)) }
+    return { name, isAlways: true, kinds, fits: (prop) => kinds.every((kind) => takes(takenBy(prop), kind)) }
   })
   return { props: props.flatMap((one) => one ?? []), isOpen: props.some((one) => one === null) }
 }

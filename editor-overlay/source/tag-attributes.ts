@@ -161,9 +161,12 @@ const TYPES = table<RegExp>({
   source: MEDIA_TYPE,
 })
 
+/** Elements that React has types for, although no edit writes them. */
+const NEVER_WRITTEN = words('big center keygen menuitem noindex script webview')
+
 /** Whether the attributes of an element are known; SVG and custom elements accept others. */
 export function isJudged(tag: string): boolean {
-  return isKnownTag(tag) && !isSvgTag(tag) && !tag.includes('-')
+  return NEVER_WRITTEN.has(tag) || (isKnownTag(tag) && !isSvgTag(tag) && !tag.includes('-'))
 }
 
 /** Whether only some elements accept the attribute. */

@@ -8,6 +8,7 @@ import { either, omitted, type PropsMetadata } from './prop-sets.ts'
 import { membersOf } from './prop-types.ts'
 import type { SourceIndex } from './source-index.ts'
 import { fieldOf } from './text/entry-names.ts'
+import { returnsOf } from './text/trace-steps.ts'
 import { annotationOf, declaredTypes, lastName, type Place, type TypeAt } from './type-names.ts'
 
 const MOST_STEPS = 6
@@ -73,12 +74,22 @@ export function typesOfValue(place: Place, node: Node): TypeAt[] {
   return typesOf(place, node, 0)
 }
 
-/** Returns the object literal that a constant without a type holds. */
-export function constantObject({ source }: Place, node: Node): ObjectExpression | null {
-  const made = bindingOf(node, source.scopes)?.node
-  if (made?.type !== 'VariableDeclarator' || !made.init) return null
-  const init = bare(made.init)
-  return init.type === 'ObjectExpression' && !annotationOf(made.id) ? init : null
+/** Returns the object literal that an expression without a type is, also what a function of the file returns. */
+export function objectOf({ source }: Pick<Place, 'source'>, given: Node, step = 0): ObjectExpression | null {
+  const node = bare(given)
+  if (step > MOST_STEPS) return null
+  if (node.type === 'ObjectExpression') return node
+  const made = bindingOf(node.type === 'CallExpression' ? bare(node.callee) : node, source.scopes)?.node
+  const init = made?.type === 'VariableDeclarator' ? untyped(made) : made
+  if (node.type === 'CallExpression') {
+    const [only, another] = init && isFunction(init) && !init.returnType ? returnsOf(init) : []
+    return only && !another ? objectOf({ source }, only, step + 1) : null
+  }
+  return made?.type === 'VariableDeclarator' && init ? objectOf({ source }, init, step + 1) : null
+}
+
+function untyped({ id, init }: Extract<Node, { type: 'VariableDeclarator' }>): Node | null {
+  return id.type === 'Identifier' && init && !annotationOf(id) ? bare(init) : null
 }
 
 function typesOf(place: Place, given: Node, step: number): TypeAt[] {

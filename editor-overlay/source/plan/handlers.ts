@@ -1,5 +1,5 @@
 /** The functions that an element passes to its events, wherever they are written, and the types in them. */
-import type { Node } from 'oxc-parser'
+import type { Node, ObjectExpression } from 'oxc-parser'
 import { bindingOf, importedName } from '../class/joiners.ts'
 import { propsMetadataOf } from '../component-props.ts'
 import { attributeName, bare, isFunction, keyName, walk } from '../nodes.ts'
@@ -21,6 +21,7 @@ const MOST_STEPS = 6
 export function handlersOf(open: Open, target: Target): Handler[] {
   const { source, jsx } = target
   return jsx.node.openingElement.attributes.flatMap((one) => {
+    if (one.type === 'JSXSpreadAttribute') return spreadHandlers({ open, source, step: 0 }, one.argument)
     const event = one.type === 'JSXAttribute' ? attributeName(one) : ''
     const value = one.type === 'JSXAttribute' && /^(on[A-Z]|ref$)/.test(event) ? one.value : null
     if (value?.type !== 'JSXExpressionContainer') return []
@@ -29,6 +30,37 @@ export function handlersOf(open: Open, target: Target): Handler[] {
       writtenAt({ open, source, step: 0 }, given) ?? (event === 'ref' ? null : typedProp(open, target, given))
     return found ? [{ event, given, fn: found.fn, ...sortedTypes(found, source) }] : []
   })
+}
+
+/** Returns the handlers in an object of the project that is spread: `{...field('note')}`. */
+function spreadHandlers(place: Place, given: Node): Handler[] {
+  const found = objectAt(place, given)
+  const properties = found?.object.properties ?? []
+  return properties.flatMap((one) => {
+    const event = one.type === 'Property' && !one.computed ? (keyName(one.key) ?? '') : ''
+    const fn =
+      found && one.type === 'Property' && /^on[A-Z]/.test(event)
+        ? writtenAt(found.place, one.value, false)
+        : null
+    return fn ? [{ event, given, fn: fn.fn, ...sortedTypes(fn, place.source) }] : []
+  })
+}
+
+/** Resolves an object literal, a constant that holds one, or the call of a function that returns one. */
+function objectAt(place: Place, given: Node): { place: Place; object: ObjectExpression } | null {
+  const node = bare(given)
+  const next = { ...place, step: place.step + 1 }
+  if (place.step > MOST_STEPS) return null
+  if (node.type === 'ObjectExpression') return { place, object: node }
+  if (node.type === 'CallExpression') {
+    const called = writtenAt(next, node.callee, false)
+    const returned = called?.fn && objectFrom(called.fn)
+    return called && returned ? objectAt({ ...next, source: called.source }, returned) : null
+  }
+  const home = bindingOf(node, place.source.scopes)?.node
+  return home?.type === 'VariableDeclarator' && home.id.type === 'Identifier' && home.init
+    ? objectAt(next, home.init)
+    : null
 }
 
 /** Sorts the types into own and shared ones, and adds the local types that they refer to. */

@@ -6,6 +6,8 @@ import { page, tryPlan } from '../testing/try-plan.ts'
 
 for (const [markup, name, value] of [
   ['<p />', 'hidden', 'until-found'],
+  ['<script src="/a.js" />', 'title', true],
+  ['<center />', 'title', true],
   ['<p />', 'draggable', 'no'],
   ['<p />', 'translate', true],
   ['<p />', 'aria-hidden', 'perhaps'],

@@ -1,14 +1,29 @@
 /** The element type in `ref`, handlers and `{...props}`, which has to follow the tag. */
 
-import type { Node } from 'oxc-parser'
+import type { JSXAttribute, Node } from 'oxc-parser'
 import { table } from '../../protocol/table.ts'
 import type { Binding } from '../bindings.ts'
 import { bindingOf } from '../class/joiners.ts'
-import { anyNode, attributeOf, bare, calleeName, isFunction, stringValue, walk } from '../nodes.ts'
+import { propsMetadataOf } from '../component-props.ts'
+import { literalOf } from '../fitting-props.ts'
+import { nativeValue } from '../native-values.ts'
+import {
+  anyNode,
+  attributeName,
+  attributeOf,
+  bare,
+  calleeName,
+  isFunction,
+  keyName,
+  stringValue,
+  walk,
+} from '../nodes.ts'
 import { type Source, sliceOf } from '../source.ts'
-import { acceptsAttribute, isOfSomeTag } from '../tag-attributes.ts'
+import { acceptsAttribute, isOfSomeTag, isTypedFor } from '../tag-attributes.ts'
+import { placeIn } from '../text/quoted.ts'
 import { lastName, localTypesIn } from '../type-names.ts'
 import type { Refusal, TextPatch } from '../types.ts'
+import { usesOf } from '../usages.ts'
 import { type Open, refuse, type Target } from './draft.ts'
 import { type Handler, handlersOf } from './handlers.ts'
 
@@ -73,13 +88,61 @@ export function retype(open: Open, target: Target, tag: string): Retyped | Refus
   const roots = made ? [made] : []
   const isPassed = (named && !made) || spreadsProps(source, jsx.node)
   const own = isPassed ? ownTypes(source, jsx.component?.node) : []
+  const isRenamed = own.some((root) => renamed(root, names).length > 0)
+  const unfit = isRenamed ? checkUses(open, target, names) : null
+  if (unfit) return unfit
   const patches = [...roots, ...own].flatMap((root) => renamed(root, names))
   return {
     patches: [...followed, ...patches],
-    notes: own.some((root) => renamed(root, names).length > 0)
-      ? [`Its component now accepts the props of a <${tag}>.`]
-      : [],
+    notes: isRenamed ? [`Its component now accepts the props of a <${tag}>.`] : [],
   }
+}
+
+/** Refuses a tag that doesn't take what a use of the component passes to the element by its type. */
+function checkUses(open: Open, { source, jsx }: Target, names: { from: string; to: string }): Refusal | null {
+  const start = jsx.component?.node.start
+  const record = open.index.files.get(source.file)?.components.find((one) => one.start === start)
+  const uses = record ? usesOf(open, record) : null
+  if (!record || uses?.type !== 'usages') return null
+  const { props } = propsMetadataOf(open.index, record)
+  const isOwn = (name: string) => props.some((prop) => prop.name === name && !prop.ofTags)
+  for (const { source: at, node } of uses.usages)
+    for (const one of node.openingElement.attributes) {
+      if (one.type !== 'JSXAttribute') continue
+      const name = attributeName(one)
+      const held = refIn(at, one)
+      const given = one.value?.type === 'JSXExpressionContainer' ? bare(one.value.expression) : null
+      const isReader = given !== null && isFunction(given) && readsOwn(given, names.to)
+      const isKept = held
+        ? !isOnlyFor(held, names)
+        : isOwn(name) || (takesAttribute(names.to, one) && !isReader)
+      if (isKept) continue
+      return refuse(
+        'no-slot',
+        `${record.name} is given ${name}, which fits a <${names.from}> only.`,
+        `Change it where it is given first: ${placeIn(at, one.start)}.`,
+      )
+    }
+  return null
+}
+
+/** Returns the type of the ref that an attribute passes. */
+function refIn({ scopes }: Source, { value }: JSXAttribute): Node | null {
+  const binding = value?.type === 'JSXExpressionContainer' ? bindingOf(bare(value.expression), scopes) : null
+  return binding ? madeByHook(binding) : null
+}
+
+function takesAttribute(tag: string, one: JSXAttribute): boolean {
+  const name = attributeName(one)
+  const value = literalOf(one)
+  if (name === 'key') return true
+  const fit = value === null ? null : nativeValue(tag, name, value)
+  const text = typeof value === 'string' ? value : null
+  return (
+    isTypedFor(tag, name) &&
+    acceptsAttribute(tag, name, text) &&
+    (fit === null || (fit.type === 'value' && fit.value === value))
+  )
 }
 
 /** Whether the DOM interface of an element has no members of its own. */
@@ -150,16 +213,43 @@ function hasMember(tag: string, name: string): boolean {
   return isOfSomeTag(name) && acceptsAttribute(tag, name)
 }
 
+const IS_TARGET = /^(currentTarget|target)$/
+
 /** Whether it reads a member such as `event.target.value` that the new element does not have. */
 function readsOwn(fn: Node, tag: string): boolean {
-  return anyNode(fn, (node) => {
-    const holder = node.type === 'MemberExpression' ? bare(node.object) : null
-    if (node.type !== 'MemberExpression' || holder?.type !== 'MemberExpression') return false
-    const isTarget =
-      holder.property.type === 'Identifier' && /^(currentTarget|target)$/.test(holder.property.name)
-    const name = node.property.type === 'Identifier' ? node.property.name : ''
-    return isTarget && !OF_ALL.test(name) && !hasMember(tag, name)
-  })
+  const [first] = isFunction(fn) ? fn.params : []
+  const taken = first?.type === 'ObjectPattern' ? first.properties : []
+  const isForeign = (name: Node) => {
+    const read = keyName(name) ?? ''
+    return !OF_ALL.test(read) && !hasMember(tag, read)
+  }
+  const patterns = taken.flatMap((one) =>
+    one.type === 'Property' && IS_TARGET.test(keyName(one.key) ?? '') ? [one.value] : [],
+  )
+  const names = patterns.flatMap((one) => (one.type === 'Identifier' ? [one.name] : []))
+  const isTarget = (node: Node) =>
+    node.type === 'Identifier'
+      ? names.includes(node.name)
+      : node.type === 'MemberExpression' && IS_TARGET.test(keyName(node.property) ?? '')
+  const isRead = patterns.some(
+    (one) =>
+      one.type === 'ObjectPattern' &&
+      one.properties.some((inner) => inner.type === 'Property' && isForeign(inner.key)),
+  )
+  return (
+    isRead ||
+    anyNode(
+      fn,
+      (node) =>
+        (node.type === 'MemberExpression' && isTarget(bare(node.object)) && isForeign(node.property)) ||
+        // `const { value } = event.target`
+        (node.type === 'VariableDeclarator' &&
+          node.init !== null &&
+          isTarget(bare(node.init)) &&
+          node.id.type === 'ObjectPattern' &&
+          node.id.properties.some((inner) => inner.type === 'Property' && isForeign(inner.key))),
+    )
+  )
 }
 
 /** Returns the nodes with the types of a component: its parameter, `forwardRef<…>`, and a type that only it uses. */

@@ -254,3 +254,94 @@ fileTable([
     'refused: no-children',
   ],
 ])
+
+const spread = (object: string) =>
+  `export default function Page() {\n  const field = ${object}\n  return <textarea {...field} />\n}\n`
+
+test.each([
+  ['only what the new tag lacks', "{ name: 'a', rows: 3 }", 'Remove name and rows first.'],
+  ['a value of another type', "{ id: 'a', hidden: 'yes' }", 'Remove hidden first.'],
+  ['an object where text is', '{ id: { of: 1 } }', 'Remove id first.'],
+  [
+    'a handler of what it lacks',
+    '{ id: "a", onChange: ({ target }) => keep(target.value) }',
+    'Change the handler in the source first.',
+  ],
+  [
+    'a handler that takes a part of what it lacks',
+    '{ id: "a", onChange: ({ target: { value } }) => keep(value) }',
+    'Change the handler in the source first.',
+  ],
+])('a spread with %s keeps the tag', (_, object, step) => {
+  const done = tryPlan(spread(object), tag('textarea', 'section'))
+  expect(done.type === 'refused' && done.alternative).toBe(step)
+  const made = spread(`make()\n  function make() {\n    return ${object}\n  }`)
+  const again = tryPlan(made, tag('textarea', 'section'))
+  expect(again.type === 'refused' && again.alternative).toBe(step)
+})
+
+fileTable(
+  [
+    "{ id: 'a', rows: 3 }",
+    "{ id: 'a', onChange: ({ target }) => keep(target.id) }",
+    '{ hidden: true, onFocus: keep }',
+    'useField()',
+  ].map((object) => [
+    `a spread of ${object} goes on to another tag`,
+    spread(object),
+    tag('textarea', 'section'),
+    spread(object).replace('textarea', 'section'),
+  ]),
+)
+
+test('a component without content whose props are no attributes becomes no element', () => {
+  const file =
+    "function Plan(props: { rows: number; size: 'a' }) {\n  return <b>{props.rows}</b>\n}\nexport default ({ plan }: { plan: { rows: number; size: 'a' } }) => <Plan {...plan} />\n"
+  expect(tryPlan(file, tag('Plan', 'div'))).toMatchObject({ code: 'no-slot' })
+})
+
+const BUTTON =
+  "import type { ComponentProps } from 'react'\n\nexport function Send({ tone, ...rest }: ComponentProps<'button'> & { tone?: 'a' }) {\n  return <button {...rest} />\n}\n"
+const using = (send: string) =>
+  `import { useRef } from 'react'\nimport { Send } from './send'\n\nexport default function Page() {\n  const box = useRef<HTMLButtonElement>(null)\n  return ${send}\n}\n`
+
+test.each([
+  ['disabled', '<Send disabled>A</Send>'],
+  ['type', '<Send type="submit">A</Send>'],
+  ['ref', '<Send ref={box}>A</Send>'],
+  ['onClick', '<Send onClick={(event) => keep(event.currentTarget.form)}>A</Send>'],
+  ['hidden', '<Send hidden="yes">A</Send>'],
+])('the tag stays where a use passes a %s that the new one lacks', (name, send) => {
+  const files = { 'app/send.tsx': BUTTON, 'app/page.tsx': using(send) }
+  expect(tryPlan(files, tag('button', 'a'))).toMatchObject({
+    code: 'no-slot',
+    message: `Send is given ${name}, which fits a <button> only.`,
+    alternative: 'Change it where it is given first: app/page.tsx, line 6.',
+  })
+})
+
+test.each([
+  '<Send>A</Send>',
+  '<Send tone="a" title="b" key="c" data-a="d">A</Send>',
+  '<Send onClick={() => keep(1)}>A</Send>',
+])('the tag changes where the use %s fits both', (send) => {
+  const files = { 'app/send.tsx': BUTTON, 'app/page.tsx': using(send) }
+  expect(tryPlan(files, tag('button', 'a'))).toMatchObject({
+    type: 'applied',
+    files: { 'app/send.tsx': BUTTON.replace("'button'", "'a'").replace('<button', '<a') },
+  })
+})
+
+const list = (attributes: string) =>
+  `export default ({ on }: { on: boolean }) => {\n  const List = on ? 'ol' : 'ul'\n  return <List${attributes} />\n}\n`
+
+fileTable([
+  [
+    'a switch as text on a tag that code chooses',
+    list(''),
+    prop('List', 'title', true),
+    'refused: bad-value',
+  ],
+  ['an attribute that no choice takes', list(''), prop('List', 'href', '/'), 'refused: no-slot'],
+  ['an attribute that a choice takes', list(''), prop('List', 'title', 'a'), list(' title="a"')],
+])
