@@ -8,6 +8,7 @@ import { asWritten, isShownAs, withinShown } from '../text/as-written.ts'
 import { branchRuns } from '../text/branch-runs.ts'
 import { type DataOrigin, textOrigin } from '../text/data-origin.ts'
 import { isDiscriminant } from '../text/discriminant.ts'
+import { withEdgeSpaces } from '../text/edge-spaces.ts'
 import { fillInShown } from '../text/fill-in.ts'
 import { givenChildren } from '../text/given-children.ts'
 import { isWithin } from '../text/glued.ts'
@@ -182,7 +183,7 @@ function editAround(open: Open, target: Target, edit: EditOf<'set-text'>, runs: 
   }
   const shown = edit.oldText === undefined ? null : fillInShown(runs, edit.oldText, edit.newText)
   if (!shown) return refuse('dynamic-text', 'This text comes from an expression.', ELSEWHERE)
-  const { filled, old: seen, wanted } = shown
+  const { filled, old: seen, wanted } = withEdgeSpaces(runs, shown)
   const written = { ...edit, oldText: seen, newText: wanted }
   return (
     editInside(open, target, written, { runs, filled, seen }) ??

@@ -1,4 +1,4 @@
-import { move, remove } from '../testing/edits.ts'
+import { move, remove, text } from '../testing/edits.ts'
 import { markupTable } from '../testing/table.ts'
 
 const take = (sentence: string, before: string, after: string) =>
@@ -242,4 +242,28 @@ markupTable([
     move('b', 'p:1'),
     '<div><p>one two</p><p><b>x</b></p></div>',
   ],
+])
+
+const say = (before: string, oldText: string, newText: string, after: string) =>
+  [`“${newText}” over “${oldText}” of ${before}`, before, text('p', newText, { oldText }), after] as const
+
+markupTable([
+  ...[
+    "Ann{more && ', '}",
+    "Ann{more ? ', ' : ''}",
+    "Ann{more ? ', ' : ' and '}",
+    'Ann{more && `, `}',
+    "Ann{more && `" + '$' + "{n}, `}",
+  ].flatMap((words) =>
+    ['Bob', ' Bob', ' Bob '].map((typed) => {
+      const seen = words.includes('n}') ? 'Ann3,' : 'Ann,'
+      return say(`<p>${words}</p>`, seen, `${seen}${typed}`, `<p>${words}Bob</p>`)
+    }),
+  ),
+  say("<p>{a}{more && ', '}</p>", 'x,', 'x, Bob', "<p>{a}{more && ', '}Bob</p>"),
+  say("<p>{more && ' and'} Bob</p>", 'and Bob', 'Ann and Bob', "<p>Ann{more && ' and'} Bob</p>"),
+  say("<p>Ann{more && ', '}</p>", 'Ann,', 'Ann, ', 'refused: no-change'),
+  say("<p>Ann{more ? ', ' : ','}</p>", 'Ann,', 'Ann, Bob', "<p>Ann{more ? ', ' : ','} Bob</p>"),
+  say("<p>Ann{more && ','}</p>", 'Ann,', 'Ann, Bob', "<p>Ann{more && ','} Bob</p>"),
+  say("<p>Ann{more && ', '}</p>", 'Ann', 'Ann Bob', "<p>Ann Bob{more && ', '}</p>"),
 ])
