@@ -42,3 +42,17 @@ test('an item of the outer list counts as before', () => {
   const edit = meaning('item', 1, text('b', 'c', { oldText: 'b' }))
   expect(outcome(words, edit)).toBe(words.replace("name: 'b'", "name: 'c'"))
 })
+
+const listed = (list: string, x = 'Ann', y = 'Cyd') =>
+  `const a = { x: '${x}', y: 'Bob' }\nconst b = { x: 'Ann', z: '${y}' }\nexport default ({ on }) => <ul>{Object.${list}.map((one) => <a key={one}>{one}</a>)}</ul>\n`
+
+test.each<[string, number, string, string, string]>([
+  ['values(on ? a : b)', 0, 'Ann', 'refused: dynamic-text', ''],
+  ['values(on ? a : b)', 2, 'Ann', 'refused: dynamic-text', ''],
+  ['values(on ? a : b)', 1, 'Cyd', 'Ann', 'New'],
+  ['values({ ...a, ...b })', 2, 'Cyd', 'Ann', 'New'],
+  ['values({ ...b, ...a })', 0, 'Ann', 'New', 'Cyd'],
+])('item %# of what two objects hold: %s', (list, at, seen, x, y) => {
+  const wanted = x.startsWith('refused') ? x : listed(list, x, y)
+  expect(outcome(listed(list), item(at, seen))).toBe(wanted)
+})

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tables hold source text.
 import { move, remove, text } from '../testing/edits.ts'
 import { markupTable } from '../testing/table.ts'
 
@@ -253,7 +254,7 @@ markupTable([
     "Ann{more ? ', ' : ''}",
     "Ann{more ? ', ' : ' and '}",
     'Ann{more && `, `}',
-    "Ann{more && `" + '$' + "{n}, `}",
+    'Ann{more && `${n}, `}',
   ].flatMap((words) =>
     ['Bob', ' Bob', ' Bob '].map((typed) => {
       const seen = words.includes('n}') ? 'Ann3,' : 'Ann,'

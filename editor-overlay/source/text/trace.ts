@@ -11,7 +11,7 @@ import { classMember, classOfThis, defaultProps } from './class-members.ts'
 import { definitionOf, enumMember, fieldOfModule } from './definition.ts'
 import { heldOutside } from './held-values.ts'
 import type { Follow } from './map-values.ts'
-import { entriesOfCall, entriesOfValue } from './trace-entries.ts'
+import { entriesOfCall, entriesOfValue, listsOfProperties } from './trace-entries.ts'
 import { intoValue } from './trace-into.ts'
 import { importedJson, loadedBy, returnedBy } from './trace-modules.ts'
 import { assignedTo, callsOf, madeBy, mayEnd, methodOf, ONE_ENTRY, settledBy } from './trace-steps.ts'
@@ -241,7 +241,11 @@ function entriesMeant(trace: Trace, list: Place): Traced[] {
   const isAsWritten = /^(entries|values|keys)?$/.test(methodOf(bare(list.node)) ?? '')
   if (item === undefined || !isAsWritten) return entriesOf(trace, list)
   // The items of a list inside each entry of another list are counted from its own start.
-  return valuesOf(trace, list).flatMap((one) => entriesOfValue(followed(trace), one).slice(item, item + 1))
+  return valuesOf(trace, list)
+    .flatMap(
+      (one) => listsOfProperties(trace.open, followed(trace), one) ?? [entriesOfValue(followed(trace), one)],
+    )
+    .flatMap((entries) => entries.slice(item, item + 1))
 }
 
 function entriesOf(trace: Trace, { source, node }: Place): Traced[] {
