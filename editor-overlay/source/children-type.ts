@@ -157,6 +157,8 @@ function referred({ place }: TypeAt, typeName: Node, args: readonly Node[], step
     case 'ReadonlyArray':
     case 'Iterable':
       return [{ ...LIST, rest: first ? read(first) : null }]
+    case 'Record':
+      return [{ type: 'object' }]
     case 'Readonly':
       return first ? read(first) : null
     case 'NonNullable':

@@ -2,7 +2,7 @@
 import type { JSXElement, Node } from 'oxc-parser'
 import { type Taken, takenBy, takes } from './children-type.ts'
 import { literalIn } from './fitting-props.ts'
-import { bare, keyName } from './nodes.ts'
+import { bare, isNothing, keyName, leavesOf } from './nodes.ts'
 import type { PropMetadata, PropsMetadata } from './prop-sets.ts'
 import type { Place } from './type-names.ts'
 import { kindsOf, type ValueKind } from './value-kinds.ts'
@@ -33,10 +33,20 @@ export function spreadPropsOf(place: Place, { openingElement }: JSXElement): Spr
 }
 
 function ofValue(place: Place, node: Node): SpreadProps {
+  if (node.type === 'LogicalExpression' || node.type === 'ConditionalExpression') return ofChoice(place, node)
   const object = objectOf(place, node)
   if (object) return ofObject(object)
   const members = membersOfValue(place, node)
   return members ? ofMembers(members) : { props: [], isOpen: true }
+}
+
+/** Of `{...(on && { id })}`, each value may be spread. */
+function ofChoice(place: Place, node: Node): SpreadProps {
+  const all = leavesOf(node).flatMap((leaf) => (isNothing(leaf) ? [] : [ofValue(place, bare(leaf))]))
+  return {
+    props: all.flatMap(({ props }) => props.map((one) => ({ ...one, isAlways: false }))),
+    isOpen: all.some(({ isOpen }) => isOpen),
+  }
 }
 
 function ofMembers({ props, isOpen, ofTags }: PropsMetadata): SpreadProps {

@@ -294,6 +294,15 @@ fileTable(
   ]),
 )
 
+test.each([
+  ["{...(on && { rows: 3 })} {...(on ? { name: 'a' } : null)}", 'Remove rows and name first.'],
+  ['{...sizes}', 'Remove hidden first.'],
+])('the spread %s keeps the tag', (attributes, step) => {
+  const file = `export default ({ on, ...sizes }: { on: boolean; id: string; hidden: Record<string, string> }) => <textarea ${attributes} />\n`
+  const done = tryPlan(file, tag('textarea', 'section'))
+  expect(done.type === 'refused' && done.alternative).toBe(step)
+})
+
 test('a component without content whose props are no attributes becomes no element', () => {
   const file =
     "function Plan(props: { rows: number; size: 'a' }) {\n  return <b>{props.rows}</b>\n}\nexport default ({ plan }: { plan: { rows: number; size: 'a' } }) => <Plan {...plan} />\n"
