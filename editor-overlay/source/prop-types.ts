@@ -46,7 +46,7 @@ export function membersOf(at: TypeAt, propsOf: PropsOf, step = 0): PropsMetadata
     case 'TSIntersectionType':
       return together(node.types.map(read))
     case 'TSUnionType':
-      return either(node.types.filter((one) => !isNever(one)).map(read))
+      return either(node.types.filter((one) => !isNever(one) && one.type !== 'TSNullKeyword').map(read))
     case 'TSParenthesizedType':
       return read(node.typeAnnotation)
     case 'TSMappedType': {

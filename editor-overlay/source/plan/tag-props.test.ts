@@ -297,8 +297,9 @@ fileTable(
 test.each([
   ["{...(on && { rows: 3 })} {...(on ? { name: 'a' } : null)}", 'Remove rows and name first.'],
   ['{...sizes}', 'Remove hidden first.'],
+  ['{...more}', 'Remove rows first.'],
 ])('the spread %s keeps the tag', (attributes, step) => {
-  const file = `export default ({ on, ...sizes }: { on: boolean; id: string; hidden: Record<string, string> }) => <textarea ${attributes} />\n`
+  const file = `export default ({ on, more, ...sizes }: { on: boolean; id: string; hidden: Record<string, string>; more: { rows: number } | null }) => <textarea ${attributes} />\n`
   const done = tryPlan(file, tag('textarea', 'section'))
   expect(done.type === 'refused' && done.alternative).toBe(step)
 })
