@@ -1,21 +1,12 @@
 /** Colors of an edit: names of the theme, and words that CSS doesn't know. */
 import { nearestName } from '../nearest-name.ts'
-import { attributeOf } from '../nodes.ts'
 import { COLOR_NAMES, noColorIn } from '../style/no-color.ts'
 import type { StyleChange } from '../style/work.ts'
 import type { Refusal } from '../types.ts'
-import { type Open, refuse, type Target } from './draft.ts'
-
-/** The props in which a library reads tokens of its own theme. */
-const WITH_TOKENS = ['sx', 'css']
+import { type Open, refuse } from './draft.ts'
 
 /** Gives colors that are named as in the theme their value; refuses words that CSS doesn’t know as colors. */
-export function withColors(
-  { index: { settings } }: Open,
-  { jsx }: Target,
-  changes: StyleChange[] | Refusal,
-): StyleChange[] | Refusal {
-  if (!Array.isArray(changes) || WITH_TOKENS.some((name) => attributeOf(jsx.node, name))) return changes
+export function withColors({ index: { settings } }: Open, changes: StyleChange[]): StyleChange[] | Refusal {
   const made: StyleChange[] = []
   for (const { property, value } of changes) {
     const word = value === null ? null : noColorIn(property, value)

@@ -10,9 +10,11 @@ import { fixedStyles } from '../style/fixed-styles.ts'
 import { inlineProperties } from '../style/inline.ts'
 import { isNoValue, isPlainValue } from '../style/no-value.ts'
 import { camel, kebab, meantProperty } from '../style/properties.ts'
+import { asListed, isBeyondTypes } from '../style/property-choices.ts'
 import { checkStyle } from '../style/property-names.ts'
 import { overlap } from '../style/shorthands.ts'
 import { includes, meet } from '../style/sides.ts'
+import { styledProp } from '../style/sx.ts'
 import { utilitiesFor } from '../style/utilities.ts'
 import type { StyleChange } from '../style/work.ts'
 import type { Refusal } from '../types.ts'
@@ -46,7 +48,10 @@ export function planStyling(
   const edit = { ...rest, modifiers: inOrder(modifiers), preferred }
   const target = open.find(edit.id)
   if (target.type === 'refused') return target
-  const changes = withColors(open, target, changesOf(edit))
+  // A library reads tokens of its theme in such a prop.
+  const hasTokens = readsTokens(target, edit)
+  const asked = changesOf(edit, hasTokens)
+  const changes = Array.isArray(asked) && !hasTokens ? withColors(open, asked) : asked
   if (!Array.isArray(changes)) return changes
   if (changes.length === 0) return refuse('no-change', 'There is no style to change.')
   const { jsx } = target
@@ -172,28 +177,34 @@ function styleOne(open: Open, target: Target, edit: StyleEdit, changes: StyleCha
 
 const PROPERTY = /^(--[\w-]+|-?[a-z][a-z-]*)$/
 
-function changesOf({ styling }: StyleEdit): StyleChange[] | Refusal {
+/** Whether the styles are set in a `css` or `sx` prop, whose values may be names that CSS doesn't know. */
+function readsTokens({ jsx }: Target, { styling, modifiers }: StyleEdit): boolean {
+  return modifiers.length === 0 && styledProp(jsx.node, Object.keys(styling).map(kebab)) !== null
+}
+
+function changesOf({ styling }: StyleEdit, hasTokens: boolean): StyleChange[] | Refusal {
   const changes: StyleChange[] = []
-  for (const [name, value] of Object.entries(styling)) {
-    const property = meantProperty(kebab(name), value)
+  for (const [name, given] of Object.entries(styling)) {
+    const property = meantProperty(kebab(name), given)
     if (!PROPERTY.test(property)) return refuse('bad-name', `“${name.slice(0, 60)}” isn’t a CSS property.`)
-    if (value !== null && (!isPlainValue(value) || isNoValue(property, value)))
-      return refuse('bad-value', `“${value.slice(0, 60)}” isn’t a value of ${property}.`)
-    if (
-      value !== null &&
-      /(javascript|vbscript):|expression\(|@import|behavior:/i.test(value.replace(/[\s\\]/g, ''))
-    )
-      return refuse('unsafe', `${property} would run code.`)
-    const unknown = value === null || property.startsWith('--') ? null : unknownStyle(property, value.trim())
-    if (unknown) return unknown
-    changes.push({ property, value: value === null ? null : value.trim() })
+    const value = given === null ? null : asListed(camel(property), given.trim())
+    if (value !== null) {
+      if (!isPlainValue(value) || (!hasTokens && isNoValue(property, value)))
+        return refuse('bad-value', `“${value.slice(0, 60)}” isn’t a value of ${property}.`)
+      if (/(javascript|vbscript):|expression\(|@import|behavior:/i.test(value.replace(/[\s\\]/g, '')))
+        return refuse('unsafe', `${property} would run code.`)
+      const unknown = property.startsWith('--') ? null : unknownStyle(property, value)
+      if (unknown) return unknown
+    }
+    changes.push({ property, value })
   }
   return changes
 }
 
 /** Refuses a property or a keyword that CSS doesn’t have; what a function returns isn’t known. */
 function unknownStyle(property: string, value: string): Refusal | null {
-  return checkStyle(camel(property), value.includes('(') ? 'inherit' : value)
+  const name = camel(property)
+  return isBeyondTypes(name, value) ? null : checkStyle(name, value.includes('(') ? 'inherit' : value)
 }
 
 /** Returns the module class whose rule decides what changes (`says`), else the first one; `says` may be unknown. */

@@ -29,7 +29,7 @@ const SYSTEM = words(
   threeddarkshadow threedface threedhighlight threedlightshadow threedshadow window windowframe windowtext`,
 )
 
-const KEYWORDS = words('currentcolor inherit initial revert revert-layer transparent unset')
+const KEYWORDS = words('currentcolor inherit initial revert revert-layer revert-rule transparent unset')
 const OF_PROPERTY: Readonly<Record<string, ReadonlySet<string>>> = {
   'accent-color': words('auto'),
   'caret-color': words('auto'),
@@ -41,18 +41,19 @@ const OF_PROPERTY: Readonly<Record<string, ReadonlySet<string>>> = {
 
 /** How many colors a property takes; those of a box take one for each side. */
 const COLORS = /^(.*-)?color$|^(fill|stroke)$/
-const SEVERAL = /^(border(-inline|-block)?|scrollbar)-color$/
+const SEVERAL = /^(border(-inline|-block)?|(.*-)?rule|scrollbar)-color$/
 
 /** Returns the first word of a value that isn't a color; `null` for one with a function, such as `rgb(…)` or `var(…)`. */
 export function noColorIn(property: string, value: string): string | null {
   if (!COLORS.test(property) || value.includes('(')) return null
-  const parts = SEVERAL.test(property) ? value.split(/\s+/) : [value]
+  const separator = /rule-color$/.test(property) ? /\s*,\s*/ : /\s+/
+  const parts = SEVERAL.test(property) ? value.split(separator) : [value]
   return parts.find((part) => !isColor(property, part.toLowerCase())) ?? null
 }
 
 function isColor(property: string, word: string): boolean {
   // A word of one browser.
-  if (word.startsWith('-')) return true
+  if (/^-[a-z]/.test(word)) return true
   if (word.startsWith('#')) return /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/.test(word)
   const name = word.replace(/gr[ae]y/, 'gray')
   return [COLOR_NAMES, SYSTEM, KEYWORDS, OF_PROPERTY[property]].some((known) => known?.has(name))

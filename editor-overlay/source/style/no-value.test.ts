@@ -3,6 +3,11 @@ import { noColorIn } from './no-color.ts'
 import { isNoValue } from './no-value.ts'
 
 const VALUES: Record<string, string[]> = {
+  'border-image-width': ['auto 1px'],
+  'text-indent': ['2px hanging each-line'],
+  'min-height': ['auto', 'intrinsic'],
+  'scroll-padding': ['auto 2px'],
+  height: ['var(--a) var(--b)', 'revert-rule'],
   padding: ['4px', '0', '1rem 2rem', '.5em', '1e1px', '10%', '12Q', 'var(--a) 2px', 'INHERIT', '5cqw 1dvh'],
   margin: ['auto', '-4px auto', 'calc(1px + (2 * (1vw + var(--a, max(1px, 2px)))))'],
   width: [
@@ -31,6 +36,14 @@ const VALUES: Record<string, string[]> = {
 }
 
 const NO_VALUES: Record<string, string[]> = {
+  'padding-top': ['auto', 'normal', 'min-content', '--a'],
+  'padding-inline': ['1px / 2px'],
+  'max-width': ['auto', 'normal'],
+  'border-top-width': ['1%', 'auto'],
+  'outline-offset': ['auto', '1%'],
+  gap: ['auto', 'none'],
+  'flex-grow': ['-1'],
+  order: ['1.5'],
   padding: [
     '4',
     '4 px',
@@ -45,11 +58,11 @@ const NO_VALUES: Record<string, string[]> = {
   ],
   margin: ['4', '1px,2px'],
   width: ['wide', '10 %'],
-  'font-size': ['big'],
+  'font-size': ['big', 'auto'],
   opacity: ['half', '5px', '1 1'],
-  'z-index': ['top', '1px'],
-  'font-weight': ['heavy', '700px'],
-  'line-height': ['tall', '1.5xp'],
+  'z-index': ['top', '1px', '.5'],
+  'font-weight': ['heavy', '700px', '1001'],
+  'line-height': ['tall', '1.5xp', '-1'],
   display: ['flexbox', 'inline flexbox'],
   overflow: ['none', 'hidden none'],
   'border-style': ['solid wavy'],
@@ -78,6 +91,8 @@ test.each([
   ['color', 'WindowText'],
   ['color', '-webkit-link'],
   ['border-color', 'red transparent'],
+  ['column-rule-color', 'red, blue'],
+  ['background-color', 'revert-rule'],
   ['caret-color', 'auto'],
   ['--a', 'unheard-of'],
 ])('%s can be the color %s', (property, value) => {

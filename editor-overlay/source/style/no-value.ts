@@ -3,13 +3,37 @@ import { table } from '../../protocol/table.ts'
 import { words } from '../html.ts'
 
 const SIDE = '(-(top|right|bottom|left|inline|block)(-(start|end))?)?'
-const LENGTHS = new RegExp(
-  `^((scroll-)?(padding|margin)${SIDE}|inset${SIDE}|top|right|bottom|left|gap|(row|column)-gap|flex-basis` +
-    `|((min|max)-)?(width|height|(inline|block)-size)|border${SIDE}-width|border-([a-z]+-[a-z]+-)?radius` +
-    '|font-size|letter-spacing|outline-(width|offset)|text-indent)$',
-)
-const POSITIVE = /padding|gap$|(width|height|size)$|radius$|flex-basis/
-const WITHOUT_AUTO = /^(padding|gap|row-gap|column-gap|border-.*(width|radius))/
+const SIZE = '(width|height|(inline|block)-size)'
+const TO_FIT = 'min-content max-content fit-content stretch intrinsic min-intrinsic'
+
+type Lengths = { of: RegExp; words: ReadonlySet<string>; isPositive?: true; withoutPercent?: true }
+
+/** Properties whose values are lengths, each kind with the words that it accepts. */
+const LENGTHS: readonly Lengths[] = [
+  { of: new RegExp(`^padding${SIDE}$`), words: words(''), isPositive: true },
+  { of: new RegExp(`^scroll-padding${SIDE}$`), words: words('auto'), isPositive: true },
+  { of: new RegExp(`^((margin|inset)${SIDE}|top|right|bottom|left)$`), words: words('auto') },
+  { of: new RegExp(`^scroll-margin${SIDE}$`), words: words(''), withoutPercent: true },
+  { of: /^((row|column)-)?gap$/, words: words('normal'), isPositive: true },
+  { of: /^flex-basis$/, words: words(`auto content ${TO_FIT}`), isPositive: true },
+  { of: new RegExp(`^(min-)?${SIZE}$`), words: words(`auto ${TO_FIT}`), isPositive: true },
+  { of: new RegExp(`^max-${SIZE}$`), words: words(`none ${TO_FIT}`), isPositive: true },
+  {
+    of: new RegExp(`^(border${SIDE}|outline)-width$`),
+    words: words('thin medium thick'),
+    isPositive: true,
+    withoutPercent: true,
+  },
+  { of: /^border-([a-z]+-[a-z]+-)?radius$/, words: words(''), isPositive: true },
+  {
+    of: /^font-size$/,
+    words: words('xx-small x-small small medium large x-large xx-large xxx-large smaller larger math'),
+    isPositive: true,
+  },
+  { of: /^letter-spacing$/, words: words('normal') },
+  { of: /^outline-offset$/, words: words(''), withoutPercent: true },
+  { of: /^text-indent$/, words: words('hanging each-line') },
+]
 
 /** Other properties whose values are numbers, each with the words that it accepts. */
 const NUMBERS = table<ReadonlySet<string>>({
@@ -42,59 +66,63 @@ const SEVERAL = table<ReadonlySet<string>>({
   'text-decoration-line': words('none underline overline line-through blink spelling-error grammar-error'),
 })
 
-const OF_ALL = /^(-[a-z-]+|inherit|initial|revert(-layer)?|unset)$/
-const WORDS = words(
-  `auto none normal min-content max-content fit-content stretch contain content thin medium thick smaller larger xx-small
-  x-small small large x-large xx-large xxx-large math hanging each-line from-font fill-available intrinsic
-  min-intrinsic`,
-)
+const OF_ALL = /^(-[a-z][a-z-]*|inherit|initial|revert(-layer|-rule)?|unset)$/
 const UNIT =
   /^(%|px|r?em|r?ex|r?cap|r?ch|r?ic|r?lh|[dls]?v(w|h|i|b|min|max)|cq(w|h|i|b|min|max)|cm|mm|q|in|pc|pt|)$/
 
 /** Whether the value is none of the property: `24`, `24 px` or `-4px` of a padding, or one with `!important`. */
 export function isNoValue(property: string, value: string): boolean {
   if (/!/.test(value.replace(/"[^"]*"|'[^']*'/g, ''))) return !property.startsWith('--')
-  if (WITHOUT_AUTO.test(property) && /\bauto\b/.test(value)) return true
-  const parts = partsOf(value.toLowerCase())
+  const parts = partsOf(value.toLowerCase(), property === 'border-radius' ? /[\s/]+/ : /\s+/)
   // What a function returns isn't known, nor a value of one browser.
   const known = parts.filter((part) => !part.includes(CALLED) && !OF_ALL.test(part))
   const choices = SEVERAL[property]
   if (choices) return known.length === parts.length && known.some((part) => !choices.has(part))
   const said = NUMBERS[property]
-  if (!said && !LENGTHS.test(property)) return false
-  if (parts.length > mostOf(property)) return true
+  const lengths = LENGTHS.find(({ of }) => of.test(property))
+  if (!said && !lengths) return false
+  if (parts.length > mostOf(property) && !OPEN.test(value)) return true
   if (said) return known.some((part) => isNoNumber(part, property) && !said.has(part))
-  return known.some((part) => isNoLength(part, POSITIVE.test(property)))
+  return lengths !== undefined && known.some((part) => isNoLength(part, lengths))
 }
 
+/** Functions that may return several parts, or none. */
+const OPEN = /\b(attr|env|if|var)\(/i
+
+const isWhole = (property: string) => property === 'order' || property === 'z-index'
+
 function isNoNumber(part: string, property: string): boolean {
-  const [, , amount, unit = ''] = AMOUNT.exec(part) ?? []
-  if (amount === undefined) return true
+  const [, sign, amount, unit = ''] = AMOUNT.exec(part) ?? []
+  if (amount === undefined || (isWhole(property) && /[.e]/.test(amount))) return true
+  if (sign === '-' && Number(amount) !== 0 && /^(flex|font|line)-/.test(property)) return true
   if (property === 'line-height') return !UNIT.test(unit)
+  if (property === 'font-weight' && (Number(amount) < 1 || Number(amount) > 1000)) return true
   return unit !== '' && !(property === 'opacity' && unit === '%')
 }
 
 /** Stands for what is in parentheses. */
 const CALLED = '#call'
 
-/** Returns the parts of a value that spaces or slashes separate outside of parentheses. */
-function partsOf(value: string): string[] {
+/** Returns the parts of a value between the separators outside of parentheses. */
+function partsOf(value: string, separator: RegExp): string[] {
   const flat = value.replace(/\([^()]*\)/g, CALLED)
-  return flat === value ? flat.split(/[\s/]+/).filter((part) => part !== '') : partsOf(flat)
+  return flat === value ? flat.split(separator).filter((part) => part !== '') : partsOf(flat, separator)
 }
 
 function mostOf(property: string): number {
   if (/(^|-)(padding|margin|inset)$|^border-width$/.test(property)) return 4
   if (property === 'border-radius') return 8
+  if (property === 'text-indent') return 3
   return /^gap$|-(inline|block)(-width)?$|-radius$/.test(property) ? 2 : 1
 }
 
 const AMOUNT = /^([+-]?)(\d*\.?\d+(?:e[+-]?\d+)?)(%|[a-z]*)$/
 
-function isNoLength(part: string, isPositive: boolean): boolean {
+function isNoLength(part: string, { words: known, isPositive, withoutPercent }: Lengths): boolean {
   const [, sign, amount, unit = ''] = AMOUNT.exec(part) ?? []
-  if (amount === undefined) return !WORDS.has(part)
-  return !UNIT.test(unit) || (Number(amount) !== 0 && (unit === '' || (isPositive && sign === '-')))
+  if (amount === undefined) return !known.has(part)
+  if (!UNIT.test(unit) || (unit === '%' && withoutPercent)) return true
+  return Number(amount) !== 0 && (unit === '' || (isPositive === true && sign === '-'))
 }
 
 /** Whether the value can stand in a declaration: its parentheses match, and nothing in it ends the declaration. */

@@ -14,15 +14,17 @@ export function camel(name: string): string {
     : name.replace(/^-(ms-)/, '$1').replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 }
 
-/** Values of `background` that also reset its image. */
-const RESETS = /^(none|initial|inherit|unset|revert|revert-layer)$/
+/** Single values of `background` that aren't colors: resets, positions, boxes, and the like. */
+const NO_COLOR =
+  /^([-+.\d].*|none|initial|inherit|unset|revert(-layer|-rule)?|auto|center|top|right|bottom|left|(no-)?repeat(-[xy])?|round|space|scroll|fixed|local|text|(border|padding|content)-box|border-area)$/i
+/** Functions of `background` that make an image, and separators of several values. */
+const IMAGE = /[\s,]|url|gradient|image|cross-fade|element|paint/
 
 /** Returns `background-color` when the value of `background` is only a color, or null; else the property itself. */
 export function meantProperty(property: string, value: string | null): string {
   if (
     property === 'background' &&
-    (value === null ||
-      !(RESETS.test(value.trim()) || /[\s,]|url|gradient/.test(value.replace(/\([^)]*\)/g, ''))))
+    (value === null || !(NO_COLOR.test(value.trim()) || IMAGE.test(value.trim().replace(/\([^)]*\)/g, ''))))
   )
     return 'background-color'
   return property

@@ -1,4 +1,6 @@
 /** CSS properties for which React's types list the allowed values. */
+import { table } from '../../protocol/table.ts'
+import { words } from '../html.ts'
 
 const CHOICES = new Map(
   (
@@ -140,7 +142,38 @@ const CHOICES = new Map(
   ).flatMap(([names, choices]) => names.split(/\s+/).map((name) => [name, choices.split(/\s+/)] as const)),
 )
 
+/** Values and properties that browsers accept and React's types don't list. */
+const BEYOND = table<ReadonlySet<string>>({
+  alignmentBaseline: words('auto hanging'),
+  appearance: words('slider-vertical'),
+  dominantBaseline: words('reset-size text-after-edge text-before-edge'),
+  overflowAnchor: words('visible'),
+  overflowBlock: words('overlay'),
+  overflowInline: words('overlay'),
+  pointerEvents: words('bounding-box'),
+  resize: words('auto'),
+  wordWrap: words('anywhere'),
+  writingMode: words('lr lr-tb rl rl-tb tb tb-rl'),
+})
+const NEW_PROPERTIES =
+  /^(appRegion|bufferedRendering|speak|viewTransitionGroup|((column|row)R|r)ule((Break|Color|Inset|Overlap|Style|VisibilityItems|Width).*)?)$/
+const LINES = /^[a-z]+(\s*,\s*[a-z]+)+$/
+
 const OF_ALL = /^(-|inherit$|initial$|revert(-layer)?$|unset$)/
+
+/** Whether browsers accept the property with this value, though a typed style object doesn't. */
+export function isBeyondTypes(property: string, value: string): boolean {
+  if (NEW_PROPERTIES.test(property) && (!CHOICES.has(property) || LINES.test(value))) return true
+  return value === 'revert-rule' || BEYOND[property]?.has(value) === true
+}
+
+/** Returns a keyword as the list of the property spells it, because CSS ignores its case and types don't. */
+export function asListed(property: string, value: string): string {
+  const small = value.toLowerCase()
+  const choices = CHOICES.get(property)
+  const listed = choices?.find((choice) => choice.toLowerCase() === small)
+  return listed ?? (OF_ALL.test(small) || BEYOND[property]?.has(small) ? small : value)
+}
 
 /** Returns the choices of a property that doesn't accept the value; `null` if it does, or has no list of choices. */
 export function choicesInstead(property: string, value: unknown): readonly string[] | null {
