@@ -5,9 +5,10 @@ import { NEVER } from '../class/conditions.ts'
 import { isUsedElsewhere } from '../class/definitions.ts'
 import { BROUGHT_BY_SIZE } from '../style/candidates.ts'
 import { type CascadeWinners, leavesSet, partsOf, physicalLeaves, winsByOrder } from '../style/cascade.ts'
-import { appliesWithin, sameVariants, takerOf, touches } from '../style/competitors.ts'
+import { appliesWithin, contradicts, sameVariants, takerOf, touches } from '../style/competitors.ts'
 import type { Compiled, Design } from '../style/design.ts'
 import { isMisread } from '../style/merge-reading.ts'
+import { meantProperty } from '../style/properties.ts'
 import type { Refusal } from '../types.ts'
 import { type Combination, combinationsAmong, openTests } from './class-combinations.ts'
 import { notesOn, notesOnStates } from './class-notes.ts'
@@ -110,13 +111,20 @@ function aboutIn(design: Design, { names, come }: Changed, asked: StyleTarget): 
     compiled
       .filter((one) => properties.some((property) => touches(one, property)))
       .flatMap((one) => (winsByOrder(one) ? [...one.handed.keys()] : leavesSet(one)))
+  const fresh = [...come].flatMap((name) => design.compile(name) ?? [])
+  const replaced = compiled.filter((one) => fresh.some((made) => contradicts(made, one)))
   const [wholes, parts] = [wholesOf(asked.properties), handed(asked.properties)]
   return {
     ...asked,
     come: [...come],
     names,
     set: new Set([...leavesIn([...asked.properties, ...wholes]), ...parts]),
-    gone: new Set([...leavesIn([...asked.removed, ...wholes]), ...parts, ...handed(asked.removed)]),
+    gone: new Set([
+      ...leavesIn([...asked.removed, ...wholes]),
+      ...parts,
+      ...handed(asked.removed),
+      ...replaced.flatMap(leavesSet),
+    ]),
   }
 }
 
@@ -135,6 +143,16 @@ const HANDED_BY_SIZE: readonly string[] = ['--tw-leading', '--tw-tracking', '--t
 const isAlongside = (leaf: string, { properties, removed }: StyleTarget) =>
   [...BROUGHT_BY_SIZE, ...HANDED_BY_SIZE].includes(leaf) &&
   [...properties, ...removed].some((one) => /^font(-size)?$/.test(one))
+
+/** Whether a name only resets a longhand, by a color as `background` or a wrap as `text-wrap`; it says nothing of it. */
+function isOnlyReset(leaf: string, one: Compiled | null, { properties }: StyleTarget): boolean {
+  const [color, wrap] = [one?.declarations.get('background'), one?.declarations.get('text-wrap')]
+  if (color !== undefined && leaf !== 'background-color')
+    return (
+      properties.includes('background-color') && meantProperty('background', color) === 'background-color'
+    )
+  return leaf === 'text-wrap-style' && properties.includes('white-space') && /^(no)?wrap$/.test(wrap ?? '')
+}
 
 /** Whether a property and a part of it are requested together, so that the part counts. */
 const isTwice = (leaf: string, { properties }: StyleTarget) =>
@@ -193,6 +211,7 @@ function changedIn(
   for (const leaf of leaves) {
     const [old, next] = [was.get(leaf), now.get(leaf)]
     if (old?.value === next?.value || isAlongside(leaf, about)) continue
+    if (old && !next && isOnlyReset(leaf, design.compile(old.name), about)) continue
     const isSet = about.set.has(leaf) && next !== undefined && (isHere || come.includes(next.name))
     const here = ours(leaf)
     // What a caller passes is the same in no two places; what a component adds depends on its state.

@@ -1,6 +1,7 @@
 /** Decides which of two class names wins a property. */
 import type { Compiled, Design } from './design.ts'
 import { isMisread, readByMerge, takenFor } from './merge-reading.ts'
+import { namedIn } from './sets.ts'
 import { contains, holds } from './shorthands.ts'
 import { meet } from './sides.ts'
 
@@ -126,8 +127,24 @@ export function lastOfEach(design: Design, names: readonly string[]): string[] {
 /** Whether these properties cover all that a name sets; a part of a composed property replaces its plain value. */
 export function coversAll(properties: readonly string[], one: Compiled, isIn = holds): boolean {
   return one.sets.every((part) =>
-    properties.some((whole) => isIn(whole, part) || whole.startsWith(`${part}/`)),
+    properties.some(
+      (whole) =>
+        isIn(whole, part) || whole.startsWith(`${part}/`) || (isIn === holds && isWrapOf(whole, part, one)),
+    ),
   )
+}
+
+/** Whether the name only lets lines wrap or not, which `white-space` also says. */
+function isWrapOf(whole: string, part: string, { declarations }: Compiled): boolean {
+  return whole === 'white-space' && part === 'text-wrap' && /^(no)?wrap$/.test(declarations.get(part) ?? '')
+}
+
+/** Whether one of two names replaces what the other composes, as masks of sides do with a mask along a line. */
+export function contradicts(one: Compiled, other: Compiled): boolean {
+  return [...one.handed].some(([part, value]) => {
+    const [ours, theirs] = [namedIn(value), namedIn(other.handed.get(part) ?? '')]
+    return ours.length > 0 && theirs.length > 0 && !ours.some((name) => theirs.includes(name))
+  })
 }
 
 const ON_ONE_LINE = ['text-overflow', 'white-space']

@@ -94,6 +94,8 @@ test.each([
   ['mask-t-from-10%', 'mask-t-from-20%', 'mask-t-from-20%'],
   ['mask-t-from-10%', 'mask-none', 'mask-none'],
   ['mask-none', 'mask-t-from-10%', 'mask-t-from-10%'],
+  ['mask-linear-to-50% mask-radial-to-5%', 'mask-y-from-40%', 'mask-y-from-40% mask-radial-to-5%'],
+  ['mask-t-from-10% mask-b-to-80%', 'mask-linear-45', 'mask-linear-45'],
   ['contain-layout', 'contain-paint', 'contain-layout contain-paint'],
   ['contain-layout', 'contain-none', 'contain-none'],
   ['via-blue-500', 'via-red-500', 'via-red-500'],

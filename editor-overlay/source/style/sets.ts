@@ -6,7 +6,9 @@ export const OF_CHILDREN = '> '
 /** Whether utilities use the property to pass values to one another; `property` may be one of the children. */
 export const isOwn = (property: string) => property.replace(OF_CHILDREN, '').startsWith('--tw-')
 
-const namedIn = (value: string) => [...value.matchAll(/var\((--tw-[\w-]+)/g)].map(([, name = '']) => name)
+/** Returns the variables of utilities that a value reads. */
+export const namedIn = (value: string) =>
+  [...value.matchAll(/var\((--tw-[\w-]+)/g)].map(([, name = '']) => name)
 
 /** Properties that read a variable of another class name first; their own value is only the fallback. */
 const FALLBACKS = ['transition-timing-function', 'transition-duration']

@@ -6,8 +6,10 @@ import { appliesWithin, beats, coversAll, mergesAway, sameVariants, touches } fr
 import type { Compiled } from './design.ts'
 import { sizeWithLineHeight } from './line-height.ts'
 import { isMisread } from './merge-reading.ts'
+import { meantProperty } from './properties.ts'
 import { withSameToken } from './same-token.ts'
 import { holds, leavesOf } from './shorthands.ts'
+import { meet } from './sides.ts'
 import { swap, type Work } from './work.ts'
 
 /** Returns the names under exactly these variants. */
@@ -52,7 +54,7 @@ function isMerged({ design, merges, names }: Work, { name }: Compiled): boolean 
 
 /** Returns names that set only the property or parts of it, all of which the new name sets. */
 export function parts(work: Work, property: string, modifiers: readonly string[]): Compiled[] {
-  return under(work, modifiers).filter(({ sets }) => sets.every((one) => holds(property, one)))
+  return under(work, modifiers).filter((one) => coversAll([property], one, holds))
 }
 
 const competitorOf = ({ names }: Work, one: Compiled, other: Compiled) => ({
@@ -129,8 +131,19 @@ export function isOverwritten(work: Work, whole: Compiled, name: string): boolea
   const all = [...(fresh ? [fresh] : []), ...stronger].flatMap(({ sets }) => sets)
   // `transition-none` counts as a kind of transition, but sets no duration.
   const isSet = (part: string) => !part.endsWith('?') || whole.declarations.has(part.slice(0, -1))
-  const leaves = whole.sets.filter(isSet).flatMap(leavesOf)
+  const leaves = isOnlyColor(work, whole) ? ['background-color'] : whole.sets.filter(isSet).flatMap(leavesOf)
   return leaves.every((leaf) => all.some((one) => holds(one, leaf)))
+}
+
+/** Whether the name sets `background` to a color, and no other class has a background that it would reset. */
+function isOnlyColor({ design, names, others, hidden }: Work, whole: Compiled): boolean {
+  const color = whole.declarations.get('background')
+  if (color === undefined || meantProperty('background', color) !== 'background-color') return false
+  return [...names, ...[...others, ...hidden].map(({ name }) => name)].every((name) => {
+    const one = name === whole.name ? whole : design.compile(name)
+    const isApart = one?.sets.every((part) => part === 'background-color' || !meet(part, 'background'))
+    return one === whole || isApart === true
+  })
 }
 
 /** Returns the `!` that a name needs to keep winning over other states where it replaces an important name. */

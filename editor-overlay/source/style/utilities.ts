@@ -6,7 +6,7 @@ import type { ClassChange } from '../class/change.ts'
 import { refuse } from '../plan/draft.ts'
 import type { Refusal } from '../types.ts'
 import { asShorthands, joinedSides } from './boxes.ts'
-import { beats, coversAll, cutsText, sameVariants, touches } from './competitors.ts'
+import { beats, contradicts, coversAll, cutsText, sameVariants, touches } from './competitors.ts'
 import { type Compiled, type Design, underVariants } from './design.ts'
 import { withoutDoubledSpace } from './doubled-space.ts'
 import { ensureWins, isBeaten } from './ensure-wins.ts'
@@ -93,7 +93,8 @@ function done(work: Work): Utilities | Refusal {
 }
 
 /** Puts a name in the place of those it makes redundant; it becomes important if one of them is. */
-function bring(work: Work, { name, variants, important, sets }: Compiled): Refusal | null {
+function bring(work: Work, made: Compiled): Refusal | null {
+  const { name, variants, important, sets } = made
   // `text-xl` only implies its line height; `text-xl/8` sets it on purpose.
   const isSize = sets.includes('font-size') && !name.includes('/')
   const own = sets.filter((one) => !isSize || one !== 'line-height')
@@ -103,9 +104,10 @@ function bring(work: Work, { name, variants, important, sets }: Compiled): Refus
       known &&
       sameVariants(known.variants, variants) &&
       (coversAll(sets, known) ||
+        contradicts(made, known) ||
         (known.important === important && isOverwritten(work, known, name)) ||
         (cutsText(known) && cutsText({ sets }))) &&
-      own.some((property) => touches(known, property))
+      (contradicts(made, known) || own.some((property) => touches(known, property)))
     return isSame ? [known] : []
   })
   stale.push(...fixedEnds(work, { variants, important, sets }))
