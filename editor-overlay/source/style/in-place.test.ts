@@ -170,6 +170,7 @@ test.each<[before: string, asked: Requested, after: string]>([
   ['sx={{ padding: 2 }}', { paddingLeft: '24px' }, "sx={{ padding: 2, paddingLeft: '24px' }}"],
   ['sx={{ lineHeight: 1.5 }}', { lineHeight: '2' }, 'sx={{ lineHeight: 2 }}'],
   ["sx={{ bgcolor: 'primary.main' }}", { backgroundColor: 'blue' }, "sx={{ bgcolor: 'blue' }}"],
+  ['sx={{ p: 2 }}', { padding: 'attr(data-x type(<length>))' }, "sx={{ p: 'attr(data-x type(<length>))' }}"],
   ['sx={{ p: 2 }}', { padding: 'md' }, "sx={{ p: 'md' }}"],
   ['sx={{ zIndex: 2 }}', { zIndex: 'modal' }, "sx={{ zIndex: 'modal' }}"],
   ['sx={{ p: 2 }}', { margin: 'md' }, 'refused: bad-value'],

@@ -132,5 +132,6 @@ export function isPlainValue(value: string): boolean {
     if (letter === '(') depth++
     if (letter === ')' && --depth < 0) return false
   }
-  return depth === 0 && value.trim() !== '' && value.length <= 500 && !/[{}<>;\r\n\\]|\/\*/.test(value)
+  const flat = value.replace(/\btype\(<[a-z-]+>\)/g, 'type()')
+  return depth === 0 && flat.trim() !== '' && flat.length <= 500 && !/[{}<>;\r\n\\]|\/\*/.test(flat)
 }
