@@ -1,4 +1,7 @@
-/** Where the class names of an element are written: every string of the expression, with the condition it stands under. */
+/**
+ * Where the class names of an element are written: every string of the expression, with the condition it stands under.
+ * Long, because the kinds of expressions contain each other.
+ */
 import type { CallExpression, Expression, JSXAttribute, JSXElement, Node } from 'oxc-parser'
 import { bare, classAttributeOf, isFunction, isNothing, stringValue } from '../nodes.ts'
 import type { Source } from '../source.ts'

@@ -51,7 +51,10 @@ import { withPlace } from './unwritten-words.ts'
 import { isRenderedTwice, planBesideValue } from './words-beside.ts'
 import { refuseKey, refuseMarks, refuseMessage } from './write-message.ts'
 
-/** Plans a new text in the runs of the element, or where the data that it renders is written. */
+/**
+ * Plans a new text in the runs of the element, or where the data that it renders is written. The file is long, because
+ * its plans call each other for what an element renders.
+ */
 export function planText(open: Open, edit: EditOf<'set-text'>): Drafted {
   const target = open.find(edit.id)
   if (target.type === 'refused') return target

@@ -1,4 +1,7 @@
-/** Where an expression can get its value from: constants, entries of lists and tables, props through components. */
+/**
+ * Where an expression can get its value from: constants, entries of lists and tables, props through components. Long,
+ * because its steps call each other.
+ */
 import type { CallExpression, Node } from 'oxc-parser'
 import { bindingOf } from '../class/joiners.ts'
 import { repeated } from '../context.ts'
