@@ -66,8 +66,8 @@ const FILES = /^\/(_next\/static\/|(?!api\/)[^?]*\.\w+(\?|$))/
 
 /** What to answer to a method that can't be passed on: the ones that could. */
 function allowedInstead(method: string, url: string): string | null {
-  if (UNREADABLE_METHODS.has(method)) return FILES.test(url) ? READ_METHODS : METHODS
-  return method !== 'GET' && method !== 'HEAD' && FILES.test(url) ? READ_METHODS : null
+  if (FILES.test(url)) return method === 'GET' || method === 'HEAD' ? null : READ_METHODS
+  return UNREADABLE_METHODS.has(method) ? METHODS : null
 }
 
 type Refusal = { status: 400 | 405; text: string; headers?: Record<string, string> }

@@ -95,27 +95,31 @@ function isOwnName({ scopes }: Source, fn: Node, place: Node): boolean {
   return binding !== null && isInside(binding.at, fn)
 }
 
-/** Whether a call adds to a list that the function makes: `rows.push(row)`. */
-function isOwnList({ scopes }: Source, fn: Node, call: CallExpression): boolean {
-  const callee = bare(call.callee)
-  const binding = callee.type === 'MemberExpression' ? bindingOf(bare(callee.object), scopes) : null
-  const made = binding && isInside(binding.at, fn) ? binding.node : null
-  const init = made?.type === 'VariableDeclarator' && made.init ? bare(made.init) : null
+/** Whether a call changes or reads a list or table that the function makes: `rows.push(row)`. */
+function isOwnList(source: Source, fn: Node, call: CallExpression): boolean {
+  const { binding, init } = objectOf(source, call)
   return (
     /^(add|append|delete|get|pop|push|reverse|set|shift|sort|splice|unshift)$/.test(calleeName(call) ?? '') &&
+    binding !== null &&
+    isInside(binding.at, fn) &&
     (init?.type === 'ArrayExpression' || init?.type === 'NewExpression')
   )
 }
 
 /** Whether a call reads or fills a map of its file, which keeps what was computed before: `FORMATS.get(currency)`. */
-function isCache({ scopes }: Source, call: CallExpression): boolean {
-  const callee = bare(call.callee)
-  const binding = callee.type === 'MemberExpression' ? bindingOf(bare(callee.object), scopes) : null
-  const init =
-    binding?.node.type === 'VariableDeclarator' && binding.node.init ? bare(binding.node.init) : null
+function isCache(source: Source, call: CallExpression): boolean {
+  const { init } = objectOf(source, call)
   const isMap =
     init?.type === 'NewExpression' &&
     init.callee.type === 'Identifier' &&
     /^(Weak)?Map$/.test(init.callee.name)
   return isMap && /^(get|has|set)$/.test(calleeName(call) ?? '')
+}
+
+/** Returns the variable of which a method is called, and its first value. */
+function objectOf({ scopes }: Source, { callee: given }: CallExpression) {
+  const callee = bare(given)
+  const binding = callee.type === 'MemberExpression' ? bindingOf(bare(callee.object), scopes) : null
+  const made = binding?.node
+  return { binding, init: made?.type === 'VariableDeclarator' && made.init ? bare(made.init) : null }
 }
