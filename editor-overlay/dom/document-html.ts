@@ -1,5 +1,4 @@
 /** The page as HTML text, for messages. */
-
 import { invoke, page, read } from './members.ts'
 import { redacted } from './sensitive.ts'
 

@@ -1,5 +1,4 @@
 /** React hydrates a document that the server rendered. Until then, the helper must not add anything to it. */
-
 import { fiberOf } from './fibers.ts'
 import { page } from './members.ts'
 

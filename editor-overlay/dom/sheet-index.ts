@@ -1,5 +1,4 @@
 /** The rules of one style sheet, flattened and indexed by class. */
-
 import { declaredStyles } from '../core/css/declared.ts'
 import { isDarkMedia, isMinWidth, resolveNested } from '../core/css/nesting.ts'
 import type { Conditions, FlatRule } from '../core/css/process.ts'
@@ -81,7 +80,7 @@ const within = (around: Around, kind: keyof Conditions, ...more: string[]): Arou
 
 /**
  * Adds the conditions of a rule to those around it; null for conditions that the browser does not support, and for the
- * start of a transition. Rules are told apart by name, because older browsers lack some of the classes.
+ * start of a transition. Rules are distinguished by name, because older browsers lack some of the classes.
  */
 function conditionsIn(rule: CSSRule, around: Around): Around | null {
   const { conditionText } = rule as CSSConditionRule

@@ -1,5 +1,4 @@
 /** The helper's own style rules, in sheets that strict content policies allow and that are removed with it. */
-
 import { CLASSES } from '../protocol/marks.ts'
 import { page } from './members.ts'
 import type { Stop } from './slices.ts'

@@ -1,5 +1,4 @@
 /** Opens a file before and after an edit, limited to the part that can differ. */
-
 import type { Broken } from './parse.ts'
 import { outlineIn, type Part, partOf } from './part.ts'
 import { openedSource, openSource, type Source } from './source.ts'

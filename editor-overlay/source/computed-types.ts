@@ -1,5 +1,4 @@
 /** Evaluates types that are computed from others: `Extract<…>`, `Capitalize<…>`, `ReturnType<…>`, conditional types. */
-
 import type { Node } from 'oxc-parser'
 import { table } from '../protocol/table.ts'
 import { type Allowed, literal, wordsOf } from './allowed-values.ts'

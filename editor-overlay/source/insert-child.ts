@@ -1,5 +1,4 @@
 /** Finds where a new child is inserted, and how its text is laid out there. */
-
 import type { JSXChild, JSXElement, JSXFragment, Node } from 'oxc-parser'
 import type { InsertPosition } from '../protocol/edit.ts'
 import { isVoidTag } from '../protocol/html.ts'

@@ -1,5 +1,4 @@
 /** Writes new elements and attributes as source text. */
-
 import type { Json } from '../protocol/edit.ts'
 import { isVoidTag } from '../protocol/html.ts'
 import { encodeAttribute, encodeLiteral, encodeText } from './text/jsx-text.ts'

@@ -1,5 +1,4 @@
 /** Checks what HTML and MathML say about the children of one element together: no words, only one of a tag, how many. */
-
 import type { JSXElement } from 'oxc-parser'
 import { table } from '../protocol/table.ts'
 import { words } from './html.ts'

@@ -1,5 +1,4 @@
 /** Checks which values the attributes of host elements accept, as React types them. */
-
 import type { Json } from '../protocol/edit.ts'
 import { table } from '../protocol/table.ts'
 import { isSvgTag, words } from './html.ts'

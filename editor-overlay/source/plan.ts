@@ -1,5 +1,4 @@
 /** Turns an edit into the smallest verified patches, or into a refusal that says what to do instead. */
-
 import type { Edit } from '../protocol/edit.ts'
 import { treatmentsIn } from './accepts-one-child.ts'
 import { checkAllowedChildren } from './allowed-children.ts'

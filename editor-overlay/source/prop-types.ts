@@ -1,5 +1,4 @@
 /** Reads the members of a props type, however it is composed. */
-
 import type { Node } from 'oxc-parser'
 import { table } from '../protocol/table.ts'
 import { componentOf } from './component-of.ts'

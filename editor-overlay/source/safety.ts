@@ -1,5 +1,4 @@
 /** Refuses what no edit may write: code disguised as a value. */
-
 import type { Json } from '../protocol/edit.ts'
 import { table } from '../protocol/table.ts'
 import { isEventAttribute } from './dom-events.ts'

@@ -1,5 +1,4 @@
 /** The types that cross the boundary of `source/`: plain data only, so that they survive JSON and a journal. */
-
 import type { EditChoice } from '../protocol/edit-result.ts'
 
 /** Offsets are UTF-16 units in the text as read, without a byte order mark. An insertion has `start === end`. */

@@ -1,5 +1,4 @@
 /** Finds the uses of a component in the project. */
-
 import type { JSXElement, Node } from 'oxc-parser'
 import { componentOf, importedComponent } from './component-of.ts'
 import type { Imported } from './imported-names.ts'

@@ -1,5 +1,4 @@
 /** Makes one edit of each kind in many real files, and counts the lines that each way of writing changes. */
-
 import { percentile, row } from '../../../scripts/bench/measure.ts'
 import { visitCount } from '../../source/nodes.ts'
 import { parseCount } from '../../source/parse.ts'

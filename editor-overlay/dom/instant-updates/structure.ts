@@ -1,5 +1,4 @@
 /** Instant updates that add, move, remove, wrap, duplicate and rename elements (the wire contract, section 13). */
-
 import { ADD_PREFIX, DUPLICATE_PREFIX, WRAP_PLACEHOLDER } from '../../protocol/ids.ts'
 import { LIMITS } from '../../protocol/limits.ts'
 import { ATTRIBUTES } from '../../protocol/marks.ts'

@@ -1,5 +1,4 @@
 /** Undoes and redoes to the same bytes, even when other parts of the files have changed since. */
-
 import type { Conflict, ConflictingEdit, RefusedEdit } from '../../protocol/edit-result.ts'
 import { isSourceFile } from '../../source/parse.ts'
 import { openSource } from '../../source/source.ts'

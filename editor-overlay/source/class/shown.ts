@@ -1,5 +1,4 @@
 /** The class names of an element with the state of the run that each one is in. */
-
 import type { Source } from '../source.ts'
 import { covers, mergesAway } from '../style/competitors.ts'
 import type { Design } from '../style/design.ts'

@@ -24,7 +24,8 @@ export type Change = { replace: ReadonlyMap<string, readonly string[]>; add: rea
 
 /**
  * Returns the patches of one run. An attribute without names is removed; so is an empty key or argument, with its
- * test, unless that may have an effect. `others` are the patches of other runs: of two arguments next to each other only one is removed.
+ * test, unless that may have an effect. `others` are the patches of other runs: of two arguments next to each other
+ * only one is removed.
  */
 export function slotPatches(
   source: Source,

@@ -1,5 +1,4 @@
 /** One place of a class expression that a change goes to, with the names around it that it has to win against. */
-
 import type { ClassChange } from '../class/change.ts'
 import { isUsedElsewhere } from '../class/definitions.ts'
 import type { Opaque, Slot } from '../class/gather.ts'

@@ -1,5 +1,4 @@
 /** Refusals of a change of classes that would lose, or that would change more than is requested. */
-
 import { takerOf } from '../style/competitors.ts'
 import type { Design } from '../style/design.ts'
 import { isMisread } from '../style/merge-reading.ts'

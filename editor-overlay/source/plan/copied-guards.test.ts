@@ -1,5 +1,4 @@
 /** A copy finds the values it reads at its new place or is refused: conditions, list entries, its own value. */
-
 import { move } from '../testing/edits.ts'
 import { fileTable, markupTable } from '../testing/table.ts'
 import type { Find } from '../testing/try-plan.ts'

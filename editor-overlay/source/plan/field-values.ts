@@ -1,5 +1,4 @@
 /** What a form field shows: `defaultValue` starts it, `value` fixes it unless a handler changes it. */
-
 import type { EditOf } from '../../protocol/edit.ts'
 import { table } from '../../protocol/table.ts'
 import { textValue } from '../attribute-values.ts'

@@ -1,5 +1,4 @@
 /** The first words of an element without text. */
-
 import type { EditOf } from '../../protocol/edit.ts'
 import { isVoidTag } from '../../protocol/html.ts'
 import { componentOf } from '../component-of.ts'

@@ -1,5 +1,4 @@
 /** One wrapper around siblings that others separate: they are gathered at the place of the first one. */
-
 import type { Node } from 'oxc-parser'
 import { withComment } from '../child-comments.ts'
 import { textAt } from '../clone.ts'

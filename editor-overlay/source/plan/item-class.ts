@@ -1,5 +1,4 @@
 /** Classes of one item of a list that are written in its data entry. */
-
 import type { EditTarget } from '../../protocol/edit.ts'
 import type { ClassChange } from '../class/change.ts'
 import { classSourceOf } from '../class/slots.ts'

@@ -1,5 +1,4 @@
 /** The element type in `ref`, handlers and `{...props}`, which has to follow the tag. */
-
 import type { JSXAttribute, Node } from 'oxc-parser'
 import { table } from '../../protocol/table.ts'
 import type { Binding } from '../bindings.ts'

@@ -1,5 +1,4 @@
 /** Styles that win over classes: inline, or made by a styling library outside of all layers. */
-
 import type { EditTarget } from '../../protocol/edit.ts'
 import { sliceOf } from '../source.ts'
 import { isOfElement, touches } from '../style/competitors.ts'

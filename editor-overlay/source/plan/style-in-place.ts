@@ -1,5 +1,4 @@
 /** Writes styles in place: in the `style` of an element, or in its `css` or `sx` prop. */
-
 import type { JSXAttribute, Node } from 'oxc-parser'
 import type { EditTarget } from '../../protocol/edit.ts'
 import { acceptsProp } from '../accepts.ts'

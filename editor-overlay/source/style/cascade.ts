@@ -1,5 +1,4 @@
 /** Resolves a list of class names to the name that wins each property. */
-
 import { appliesWithin, mergesAway } from './competitors.ts'
 import type { Compiled, Design } from './design.ts'
 import { leavesOf } from './shorthands.ts'

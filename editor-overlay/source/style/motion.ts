@@ -1,5 +1,4 @@
 /** Properties that Motion writes into the style of an element, from what its props say to animate. */
-
 import type { JSXElement } from 'oxc-parser'
 import { table } from '../../protocol/table.ts'
 import { bindingOfTag } from '../class/joiners.ts'

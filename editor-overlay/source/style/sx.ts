@@ -1,5 +1,4 @@
 /** Styles in a `css` or `sx` prop, from which a styling library makes a class that is in no layer. */
-
 import type { JSXAttribute, JSXElement, Node, ObjectExpression } from 'oxc-parser'
 import { table } from '../../protocol/table.ts'
 import { removeAttribute } from '../attributes.ts'

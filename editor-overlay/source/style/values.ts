@@ -1,5 +1,4 @@
 /** Canonical spellings of CSS values, so that a picker's value can be matched with a theme token. */
-
 import { type Color, readColor } from '../../protocol/color.ts'
 import { table } from '../../protocol/table.ts'
 

@@ -1,5 +1,4 @@
 /** A class list while a change to it is planned. */
-
 import type { Competitor, ConflictRules } from './competitors.ts'
 import type { Design } from './design.ts'
 

@@ -1,5 +1,4 @@
 /** Runs one edit on a small project and returns the texts after it; each run also verifies that undo is exact. */
-
 import type { Edit } from '../../protocol/edit.ts'
 import { applyPatches, invertPatches } from '../patches.ts'
 import { plan } from '../plan.ts'

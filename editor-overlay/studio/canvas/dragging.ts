@@ -1,5 +1,4 @@
 /** A drag that a frame has begun: the studio shows the drop target, and makes the move on release. */
-
 import type { NavNode } from '../../protocol/nav-node.ts'
 import type { PageMessage } from '../../protocol/outbound.ts'
 import { reorder } from '../commands/reorder.ts'

@@ -1,5 +1,4 @@
 /** Dragging with Space held, or with the middle button, moves the canvas with the pointer. */
-
 import type { PageMessage } from '../../protocol/outbound.ts'
 import type { Point } from '../model/geometry.ts'
 import { type CanvasContext, isDrawMode, listening, pointOf, type Stop } from './context.ts'

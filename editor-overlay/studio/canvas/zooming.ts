@@ -31,7 +31,7 @@ export function startZooming(context: CanvasContext): Zooming {
   let isFitting = false
   let drawnAt = session.store.get().canvas.zoom
   let fittedTo: number | null = null
-  // A resize has moved the frames before it is told.
+  // Kept, because the frames have moved before the event of a resize arrives.
   let isAtTop = true
 
   const hold = (screen: Point, zoom: number, frame = screens.at(screen)) => {

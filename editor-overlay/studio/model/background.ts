@@ -1,5 +1,4 @@
 /** The background of a text, to the extent that the studio can know it. */
-
 import { type Color, readColor } from '../../protocol/color.ts'
 import type { CssLookup } from '../../protocol/css-rule.ts'
 import type { NavNode } from '../../protocol/nav-node.ts'

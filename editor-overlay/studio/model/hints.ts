@@ -1,5 +1,4 @@
 /** What makes the selected element hard to use, and how to fix it. Hints never block an edit. */
-
 import { readColor } from '../../protocol/color.ts'
 import type { NavNode, Props } from '../../protocol/nav-node.ts'
 import { backgroundOf, type Scene } from './background.ts'

@@ -1,5 +1,4 @@
 /** The tokens and variants of the project, as the source server reports them. */
-
 import { isRecord } from '../../protocol/parse.ts'
 import { NO_THEME, type Theme, type Token, type Variant, type VariantKind } from '../../protocol/theme.ts'
 

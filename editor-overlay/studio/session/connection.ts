@@ -1,5 +1,4 @@
 /** Follows changes of the files as long as the studio is open; a lost connection is opened again. */
-
 import type { LookupChanges, ServerEvent } from '../../protocol/edit-result.ts'
 import type { Lookups } from '../../protocol/lookups.ts'
 import { pauseMs, type ServerPort } from '../client/server-port.ts'

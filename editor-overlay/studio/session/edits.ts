@@ -1,5 +1,4 @@
 /** Edits of the source: one gesture is one activity, and each edit waits for the one before it. */
-
 import type { AppliedEdit, FileDiff, History } from '../../protocol/edit-result.ts'
 import type { StudioContext, StudioEdit } from '../model/studio-edit.ts'
 import type { Message, SaveOutcome } from '../state/types.ts'

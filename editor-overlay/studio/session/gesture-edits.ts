@@ -1,5 +1,4 @@
 /** Sends the edits of one gesture, one after another, and shows the first that is refused. */
-
 import { type Edit, type EditContext, idsOfEdit, mapEditIds } from '../../protocol/edit.ts'
 import type { AppliedEdit, EditResult } from '../../protocol/edit-result.ts'
 import type { Frames } from '../client/frames.ts'

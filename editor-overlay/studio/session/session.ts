@@ -1,5 +1,4 @@
 /** Runs the studio: interprets effects, and is the only place that awaits the frames and the source server. */
-
 import { EMPTY_LOOKUPS } from '../../protocol/lookups.ts'
 import type { PageMessage } from '../../protocol/outbound.ts'
 import { createFrames, type Frames } from '../client/frames.ts'

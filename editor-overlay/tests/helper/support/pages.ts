@@ -1,5 +1,4 @@
 /** Pages as plain values, for tests without a browser. */
-
 import { indexLookups } from '@/editor-overlay/core/lookup-index.ts'
 import { type ComponentMetadata, NO_METADATA, type PageReader } from '@/editor-overlay/core/tree/metadata.ts'
 import { type NavTree, navTree } from '@/editor-overlay/core/tree/nav-tree.ts'

@@ -5,17 +5,17 @@ import { replacing } from './project.ts'
 
 const [root = '', store = ''] = process.argv.slice(2)
 
-const told = (made: ProjectResult) => (made.type === 'applied' ? made.type : (made.code ?? made.type))
+const outcomeOf = (made: ProjectResult) => (made.type === 'applied' ? made.type : (made.code ?? made.type))
 
 const project = await openProject({ root, store, folders: ['app'] })
-const said: string[] = []
+const outcomes: string[] = []
 let now = 'World'
 for (let count = 1; count <= 10; count++) {
   const made = await project.edit(replacing({ 'app/page.tsx': [`>${now}<`, `>${count}<`] }))
   if (made.type === 'applied') now = String(count)
-  said.push(told(made))
+  outcomes.push(outcomeOf(made))
 }
 const undone = await project.undoOrRedo({ direction: 'undo', activity: null, author: 'test' })
-said.push(told(undone))
+outcomes.push(outcomeOf(undone))
 await project.close()
-process.stdout.write(JSON.stringify(said))
+process.stdout.write(JSON.stringify(outcomes))
