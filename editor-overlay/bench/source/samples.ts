@@ -44,7 +44,13 @@ function card(at: number): string {
   return `
 export function Part${at}({ title, items }: { title: string; items: string[] }) {
   return (
-    <section className="grid gap-4 p-6" id="part-${at}">
+${section(at)}  )
+}
+`
+}
+
+function section(at: number): string {
+  return `    <section className="grid gap-4 p-6" id="part-${at}">
       <h2 className="text-lg font-medium">Part ${at}: {title}</h2>
       <p className="text-ink-soft">What stands here is <b className="font-bold">number ${at}</b> of many.</p>
       {items.map((item) => (
@@ -57,6 +63,18 @@ export function Part${at}({ title, items }: { title: string; items: string[] }) 
         <button type="button" className="rounded px-3">Leave</button>
       </div>
     </section>
+`
+}
+
+/** The sections of {@link bigFile}, all in one component. */
+function bigComponent(count: number): string {
+  const sections = Array.from({ length: count }, (_, at) => section(at)).join('')
+  return `import { Card } from './card'
+
+export function Page({ title, items }: { title: string; items: string[] }) {
+  return (
+    <main>
+${sections}    </main>
   )
 }
 `
@@ -71,6 +89,7 @@ export const SMALL: Sample = { label: 'A file of 5 KB', text: bigFile((text) => 
 export const SIZES: readonly Sample[] = [
   { label: 'A file of 50 KB', text: bigFile((text) => text.length > 50 * 1024) },
   { label: 'A file of 12,000 lines', text: bigFile((text) => text.split('\n').length > 12_000) },
+  { label: 'One component of 10,000 lines', text: bigComponent(770) },
 ]
 
 /** Returns `count` indexes, spread evenly below `all`. */
