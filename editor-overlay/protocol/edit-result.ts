@@ -14,6 +14,19 @@ export type LookupChanges = {
   scopeLookup: Record<string, Scope | null>
 }
 
+/**
+ * The entries of a file that an edit only moved. They have the hash `before` until they are moved, and `after` then. Every
+ * offset from `from` on (`start`, `end`, those of `context`) is `by` larger, and the `line` of a start there `lines` larger.
+ */
+export type MovedEntries = {
+  file: string
+  before: string
+  after: string
+  from: number
+  by: number
+  lines: number
+}
+
 /** Ids in none of the three are unchanged. `addedIds` are in document order. */
 export type IdChanges = {
   prevIdToNewIdMap: Record<string, string>
@@ -30,6 +43,7 @@ export type AppliedEdit = LookupChanges &
     type: 'applied'
     activityId: string
     files: FileDiff[]
+    moved: MovedEntries[]
     /** Sentences for the designer. */
     notes: string[]
     /** The file was changed elsewhere since the studio read it, and both changes are in it. */
@@ -79,6 +93,7 @@ export type ServerEvent =
         by: 'edit' | 'undo' | 'redo' | 'disk'
         activityId: string | null
         files: string[]
+        moved: MovedEntries[]
       })
   | { type: 'ready' }
   /** The text on disk does not parse; its elements stay as they were. */

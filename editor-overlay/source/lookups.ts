@@ -1,5 +1,7 @@
 /** Builds the two tables that the helper receives: what each id is, and which component it belongs to. */
+import type { MovedEntries } from '../protocol/edit-result.ts'
 import type { Lookups, Scope, TreeElement } from '../protocol/lookups.ts'
+import { isSameComponent, isSameElement, isSameList, type Move, moveBetween } from './moved-entries.ts'
 import type { FileEntry, SourceIndex } from './source-index.ts'
 import type { ComponentRecord, ElementRecord } from './types.ts'
 
@@ -64,11 +66,32 @@ type Tables = {
   scopes: Record<string, Scope | null>
 }
 
-function add(tables: Tables, entry: FileEntry, hash: string | null): void {
-  for (const record of entry.elements.values()) tables.elements[record.id] = elementEntry(record, hash)
+/** Which records of a file get into the tables. */
+type Picked = {
+  element: (record: ElementRecord) => boolean
+  component: (record: ComponentRecord) => boolean
+  scope: (record: ComponentRecord) => boolean
+}
+
+const ALL: Picked = { element: () => true, component: () => true, scope: () => true }
+
+function add(tables: Tables, entry: FileEntry, hash: string | null, picked = ALL): void {
+  for (const record of entry.elements.values())
+    if (picked.element(record)) tables.elements[record.id] = elementEntry(record, hash)
   for (const component of entry.components) {
-    tables.elements[component.id] = componentEntry(component, hash)
-    tables.scopes[component.id] = scopeEntry(component)
+    if (picked.component(component)) tables.elements[component.id] = componentEntry(component, hash)
+    if (picked.scope(component)) tables.scopes[component.id] = scopeEntry(component)
+  }
+}
+
+/** Adds a null for each id that is gone. */
+function addGone(tables: Tables, old: FileEntry | undefined, entry: FileEntry | undefined): void {
+  for (const id of old?.elements.keys() ?? []) if (!entry?.elements.has(id)) tables.elements[id] = null
+  const staying = new Set(entry?.components.map(({ id }) => id))
+  for (const { id } of old?.components ?? []) {
+    if (staying.has(id)) continue
+    tables.elements[id] = null
+    tables.scopes[id] = null
   }
 }
 
@@ -83,17 +106,58 @@ export function lookupsBetween(
   for (const file of files) {
     const [old, entry] = [before.files.get(file), after.files.get(file)]
     if (old === entry) continue
-    for (const id of old?.elements.keys() ?? []) if (!entry?.elements.has(id)) tables.elements[id] = null
-    const staying = new Set(entry?.components.map(({ id }) => id))
-    for (const { id } of old?.components ?? []) {
-      if (staying.has(id)) continue
-      tables.elements[id] = null
-      tables.scopes[id] = null
-    }
-  }
-  for (const file of files) {
-    const entry = after.files.get(file)
-    if (entry && before.files.get(file) !== entry) add(tables, entry, hashOf(file))
+    addGone(tables, old, entry)
+    if (entry) add(tables, entry, hashOf(file))
   }
   return tables
+}
+
+/** A file that was written, with the hashes of both versions. */
+type WrittenFile = { file: string; before: string; after: string }
+
+/**
+ * Returns the same with fewer entries: those that are only at another place stay out, and `moved` says where they are
+ * now. `ids` are of elements that were renamed or added: their entries are never left out, because an older entry under
+ * the same id is another element's.
+ */
+export function lookupsAfterEdit(
+  before: SourceIndex,
+  after: SourceIndex,
+  files: readonly WrittenFile[],
+  ids: ReadonlySet<string>,
+): { lookups: Lookups; moved: MovedEntries[] } {
+  const tables: Tables = { elements: {}, scopes: {} }
+  const moved: MovedEntries[] = []
+  for (const { file, ...hashes } of files) {
+    const [old, entry] = [before.files.get(file), after.files.get(file)]
+    if (!entry || old === entry) continue
+    addGone(tables, old, entry)
+    // The entries of a text that doesn't parse are those of an earlier one.
+    if (!old || old.error || entry.error) {
+      add(tables, entry, hashes.after)
+      continue
+    }
+    const move = moveBetween(old.text, entry.text)
+    moved.push({ file, ...hashes, ...move })
+    add(tables, entry, hashes.after, changedSince(old, move, ids))
+  }
+  return { lookups: tables, moved }
+}
+
+function changedSince(old: FileEntry, move: Move, ids: ReadonlySet<string>): Picked {
+  const components = new Map(old.components.map((component) => [component.id, component]))
+  return {
+    element: (record) => {
+      const known = old.elements.get(record.id)
+      return !known || ids.has(record.id) || !isSameElement(known, record, move)
+    },
+    component: (component) => {
+      const known = components.get(component.id)
+      return !known || !isSameComponent(known, component, move)
+    },
+    scope: (component) => {
+      const known = components.get(component.id)
+      return known?.name !== component.name || !isSameList(known.elements, component.elements)
+    },
+  }
 }

@@ -34,15 +34,15 @@ export function resultAnswer(outcome: ProjectResult, about: { requestId: string;
 
 function resultOf(outcome: ProjectResult): EditResult {
   if (outcome.type !== 'applied') return outcome
-  const { activity: activityId, ids, added, files, notes, isRebased: rebased, lookups } = outcome
-  const changes = { ...idsOf(ids, added), ...lookupsBody(lookups) }
+  const { activity: activityId, ids, added, files, notes, isRebased: rebased, lookups, moved } = outcome
+  const changes = { ...idsOf(ids, added), ...lookupsBody(lookups), moved: [...moved] }
   return { type: 'applied', activityId, files, notes, rebased, ...changes }
 }
 
 /** Returns a change in the form in which the event stream sends it. */
 export function eventBody(event: ProjectEvent): ServerEvent {
   if (event.type === 'broken') return { ...event }
-  const { by, activity, files, ids, added, lookups } = event
+  const { by, activity, files, ids, added, lookups, moved } = event
   return {
     type: 'changed',
     by,
@@ -50,5 +50,6 @@ export function eventBody(event: ProjectEvent): ServerEvent {
     files,
     ...idsOf(ids, added),
     ...lookupsBody(lookups),
+    moved: [...moved],
   }
 }

@@ -1,4 +1,5 @@
 /** The state of a running project. It changes only inside the queue of the files concerned. */
+import type { MovedEntries } from '../../protocol/edit-result.ts'
 import type { Lookups } from '../../protocol/lookups.ts'
 import type { FileEntry, SourceIndex } from '../../source/source-index.ts'
 import type { Queue } from '../files/queue.ts'
@@ -18,6 +19,7 @@ export type ProjectEvent =
       ids: IdMap
       added: readonly string[]
       lookups: Lookups
+      moved: readonly MovedEntries[]
     }
   /** The text on disk does not parse; its elements stay as they last were. */
   | { type: 'broken'; file: string; line: number; message: string }

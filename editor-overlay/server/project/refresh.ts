@@ -136,7 +136,16 @@ function follow(context: ProjectContext, file: string, version: Version | null):
   }
   context.lastGood.delete(file)
   const lookups = lookupsBetween(before, index, [file], hashesIn(context))
-  context.notify({ type: 'changed', by: 'disk', activity: null, files: [file], ids, added: [], lookups })
+  context.notify({
+    type: 'changed',
+    by: 'disk',
+    activity: null,
+    files: [file],
+    ids,
+    added: [],
+    lookups,
+    moved: [],
+  })
 }
 
 /** After a text that did not parse, elements are matched with those of the last text that did. */

@@ -1,4 +1,10 @@
-import type { Conflict, ConflictingEdit, RefusedEdit, WrittenFile } from '../../protocol/edit-result.ts'
+import type {
+  Conflict,
+  ConflictingEdit,
+  MovedEntries,
+  RefusedEdit,
+  WrittenFile,
+} from '../../protocol/edit-result.ts'
 import type { Lookups } from '../../protocol/lookups.ts'
 import type { RefusalCode } from '../../source/types.ts'
 import type { IdMap } from '../history/id-maps.ts'
@@ -14,6 +20,7 @@ export type AppliedResult = {
   /** The file changed since the editor read it; the edit was planned again on the current text. */
   isRebased: boolean
   lookups: Lookups
+  moved: readonly MovedEntries[]
 }
 
 type ServerRefusal =

@@ -1,14 +1,14 @@
 /** What editing, undo and redo share: retry when a file changes, write, update the index, notify. */
 import { randomUUID } from 'node:crypto'
 import type { ConflictingEdit, RefusedEdit } from '../../protocol/edit-result.ts'
-import { lookupsBetween } from '../../source/lookups.ts'
+import { lookupsAfterEdit } from '../../source/lookups.ts'
 import { type FileEntry, nextEntry, withEntry } from '../../source/source-index.ts'
 import { type Committed, commit, type Write } from '../files/transaction.ts'
 import { type Unread, type Version, versionOf } from '../files/version.ts'
 import type { IdChange } from '../history/id-maps.ts'
 import type { Begin } from '../history/records.ts'
 import { unifiedDiff } from '../text/unified.ts'
-import { hashesIn, type ProjectContext, setVersion } from './context.ts'
+import { type ProjectContext, setVersion } from './context.ts'
 import { type AppliedResult, conflict, type ProjectResult, refused } from './result.ts'
 import { remember } from './versions.ts'
 
@@ -58,23 +58,17 @@ export async function write(
     foreign: null,
     isOwn: true,
   })
-  const names = files.map(({ after }) => after.file)
-  const lookups = lookupsBetween(before, context.index, names, hashesIn(context))
-  context.notify({
-    type: 'changed',
-    by: cause.kind,
-    activity: cause.activity,
-    files: names,
-    ids,
-    added,
-    lookups,
-  })
   const diffs = files.map(({ before: old, after }) => ({
     ...unifiedDiff(old.file, old.text, after.text),
     before: old.hash,
     after: after.hash,
   }))
-  return { type: 'applied', activity: cause.activity, ids, added, files: diffs, notes, isRebased, lookups }
+  const renamed = Object.values(ids).flatMap((id) => id ?? [])
+  const { lookups, moved } = lookupsAfterEdit(before, context.index, diffs, new Set([...renamed, ...added]))
+  const result = { activity: cause.activity, ids, added, lookups, moved }
+  const names = files.map(({ after }) => after.file)
+  context.notify({ type: 'changed', by: cause.kind, files: names, ...result })
+  return { type: 'applied', files: diffs, notes, isRebased, ...result }
 }
 
 /** The index may hold newer entries of other files by now, so only the written files are adopted. */

@@ -21,6 +21,7 @@ const SAVED_ELSEWHERE: ServerEvent = {
   addedIds: [],
   treeElementLookup: {},
   scopeLookup: {},
+  moved: [],
 }
 const TRY_AGAIN = { label: 'Try again', edits: [], context: {} }
 
@@ -146,4 +147,42 @@ test('an edit of another window that comes during an own one is applied when tha
   store.dispatch({ type: 'edit-settled', isAdding: false, outcome: 'saved', at: 0 })
   expect(elements()).toEqual(['main'])
   expect(texts).toEqual(['Changed in another window: app/page.tsx.'])
+})
+
+test('the lookups are read again after a change of a version that the studio has not seen', async () => {
+  const entry = (fileHash: string) => ({
+    codebaseId: 'main',
+    type: 'native',
+    filename: 'app/page.tsx',
+    fileHash,
+  })
+  const store = createStore({ initial: studioOf({ main: entry('old') }, page(['main'])), step: stepStudio })
+  const report = Promise.withResolvers<(event: ServerEvent) => void>()
+  const listen = (onEvent: (event: ServerEvent) => void) => {
+    report.resolve(onEvent)
+    return new Promise<void>(() => undefined)
+  }
+  const lookups = { treeElementLookup: { main: entry('newest') }, scopeLookup: {}, broken: [] }
+  const answers: Record<string, unknown> = { lookups }
+  const read = async (path: string) => answers[path] ?? { rules: [] }
+  void stayConnected({
+    store,
+    server: { listen, read } as unknown as ServerPort,
+    notify: () => undefined,
+    refreshHistory: async () => undefined,
+    onRead: () => undefined,
+    changes: createOwnChanges(),
+  })
+  const onEvent = await report.promise
+  const shown = () => store.get().project.lookups.elements.main?.fileHash
+  const move = { file: 'app/page.tsx', from: 0, by: 1, lines: 0 }
+  const edit = { ...SAVED_ELSEWHERE, by: 'edit' } as const
+
+  onEvent({ ...edit, activityId: 'a', moved: [{ ...move, before: 'old', after: 'new' }] })
+  expect(shown()).toBe('new')
+  const isRead = new Promise<void>((resolve) => {
+    store.subscribe(() => shown() === 'newest' && resolve())
+  })
+  onEvent({ ...edit, activityId: 'b', moved: [{ ...move, before: 'newer', after: 'newest' }] })
+  await isRead
 })

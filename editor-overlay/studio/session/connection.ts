@@ -1,7 +1,7 @@
 /** Follows changes of the files as long as the studio is open; a lost connection is opened again. */
 import type { LookupChanges, ServerEvent } from '../../protocol/edit-result.ts'
-import type { Lookups } from '../../protocol/lookups.ts'
 import { pauseMs, type ServerPort } from '../client/server-port.ts'
+import type { LookupsDelta } from '../model/moved-entries.ts'
 import type { StudioEvent } from '../state/events.ts'
 import type { Store } from '../state/store.ts'
 import type { Message, Studio } from '../state/types.ts'
@@ -28,6 +28,7 @@ export async function stayConnected(deps: ConnectionDeps): Promise<never> {
   // Changes of other windows wait for the edits under way, whose answers may be about an earlier version.
   store.subscribe(() => {
     applyForeign(deps)
+    readIfBehind(deps)
   })
   for (let failures = 0; ; ) {
     try {
@@ -85,12 +86,21 @@ function applyForeign(deps: ConnectionDeps) {
   }
 }
 
+/** Reads the lookups again when a change of a version that the studio has not seen was applied. */
+function readIfBehind(deps: ConnectionDeps) {
+  const { store, notify } = deps
+  const { project, editing } = store.get()
+  if (!project.isBehind || editing.pending > 0) return
+  store.dispatch({ type: 'lookups-requested' })
+  catchUp(deps).catch(() => notify(UNREAD))
+}
+
 /** Applies a change of another window or another program. */
 function applyChange(deps: ConnectionDeps, change: Extract<ServerEvent, { type: 'changed' }>) {
   const { store, refreshHistory } = deps
   const { files, by, prevIdToNewIdMap: ids } = change
   store.dispatch({ type: 'files-changed-outside' })
-  store.dispatch({ type: 'lookups-changed', delta: lookupsOf(change), ids })
+  store.dispatch({ type: 'lookups-changed', delta: deltaOf(change), ids })
   void refreshHistory()
   if (files.some((file) => file.endsWith('.css'))) void readDesign(deps)
   const where = by === 'disk' ? 'outside the studio' : 'in another window'
@@ -102,7 +112,7 @@ async function catchUp(deps: ConnectionDeps) {
   const { store, server, refreshHistory, onRead } = deps
   const { lookups, isConnected } = store.get().project
   const now = await server.read<LookupChanges & { broken: { file: string; message: string }[] }>('lookups')
-  const { elements, scopes } = lookupsOf(now)
+  const { elements, scopes } = deltaOf(now)
   const delta = {
     elements: changesBetween(lookups.elements, elements),
     scopes: changesBetween(lookups.scopes, scopes),
@@ -120,9 +130,11 @@ function report({ store, notify }: ConnectionDeps, message: Message) {
   if (!store.get().ui.message?.choices) notify(message)
 }
 
-/** Returns the lookups under the names that frames use. */
-export function lookupsOf({ treeElementLookup, scopeLookup }: LookupChanges): Lookups {
-  return { elements: treeElementLookup, scopes: scopeLookup }
+type Told = LookupChanges & Pick<LookupsDelta, 'moved'>
+
+/** Returns what changed of the lookups, under the names that frames use. */
+export function deltaOf({ treeElementLookup, scopeLookup, moved }: Told): LookupsDelta {
+  return { elements: treeElementLookup, scopes: scopeLookup, moved }
 }
 
 /** Returns the new and changed entries, and removed ones as null. */

@@ -80,7 +80,7 @@ function removalOf([id = '']: readonly string[]): AppliedEdit {
 
 function applied(id: string): AppliedEdit {
   const ids = { prevIdToNewIdMap: {}, goneIds: [], addedIds: [] }
-  const lookups = { treeElementLookup: {}, scopeLookup: {} }
+  const lookups = { treeElementLookup: {}, scopeLookup: {}, moved: [] }
   const files = [{ file: `${id}.tsx`, added: 1, removed: 1, diff: '' }]
   return { type: 'applied', activityId: id, files, notes: [], rebased: false, ...ids, ...lookups }
 }

@@ -16,7 +16,7 @@ import type { StudioEvent } from '../state/events.ts'
 import type { Store } from '../state/store.ts'
 import type { Message, Studio } from '../state/types.ts'
 import { type Answering, withAnswer } from './answers.ts'
-import { lookupsOf } from './connection.ts'
+import { deltaOf } from './connection.ts'
 import {
   GONE,
   type PresentIds,
@@ -182,5 +182,5 @@ function isForShownState({ when = 'always', meaning }: EditContext): boolean {
 
 /** Takes over what an edit changed in the source. */
 export function applyChange({ dispatch }: Pick<Store<Studio, StudioEvent>, 'dispatch'>, change: AppliedEdit) {
-  dispatch({ type: 'lookups-changed', delta: lookupsOf(change), ids: change.prevIdToNewIdMap })
+  dispatch({ type: 'lookups-changed', delta: deltaOf(change), ids: change.prevIdToNewIdMap })
 }

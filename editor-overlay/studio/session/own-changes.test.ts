@@ -12,6 +12,7 @@ const report = (by: 'edit' | 'undo', activityId: string): Extract<ServerEvent, {
   addedIds: [],
   treeElementLookup: {},
   scopeLookup: {},
+  moved: [],
 })
 
 test.each([

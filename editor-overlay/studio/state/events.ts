@@ -2,9 +2,9 @@
 import type { CssLookup } from '../../protocol/css-rule.ts'
 import type { InsertPosition } from '../../protocol/edit.ts'
 import type { History } from '../../protocol/edit-result.ts'
-import type { Lookups } from '../../protocol/lookups.ts'
 import type { NavNode } from '../../protocol/nav-node.ts'
 import type { Theme } from '../../protocol/theme.ts'
+import type { LookupsDelta } from '../model/moved-entries.ts'
 import type { Openings } from '../model/rows.ts'
 import type { WrittenText } from '../model/written-texts.ts'
 import type {
@@ -27,12 +27,14 @@ import type {
 /** From the source server. */
 type ServerEvents =
   /** A null entry of `delta` deletes; `ids` maps each former id to its new one. */
-  | { type: 'lookups-changed'; delta: Lookups; ids: Readonly<Record<string, string>> }
+  | { type: 'lookups-changed'; delta: LookupsDelta; ids: Readonly<Record<string, string>> }
   /** `sheetRules` is null when the server's answer could not be read. */
   | { type: 'design-read'; theme: Theme; sheetRules: CssLookup | null }
   | { type: 'history-read'; activities: History }
   | { type: 'connection-opened'; broken: readonly BrokenFile[] }
   | { type: 'connection-lost' }
+  /** The lookups are read again. */
+  | { type: 'lookups-requested' }
   | { type: 'file-broken'; file: BrokenFile }
   | { type: 'files-parsed'; files: readonly string[] }
   | { type: 'files-changed-outside' }

@@ -2,16 +2,19 @@ import { mergeLookups } from '../../protocol/lookups.ts'
 import { NO_THEME } from '../../protocol/theme.ts'
 import { frameLookups, NO_SCOPES } from '../model/frame-lookups.ts'
 import { NO_ID_CHANGES, withIdChange } from '../model/id-changes.ts'
+import { moveEntries } from '../model/moved-entries.ts'
 import { callEveryFrame, type Effect, type StudioEvent } from './events.ts'
 import type { Step } from './store.ts'
 import type { BrokenFile, ProjectState } from './types.ts'
 
 type Known = Pick<ProjectState, 'appOrigin' | 'lookups'>
 
+const NOTHING_READ = { theme: NO_THEME, sheetRules: {}, broken: [] }
+
 /** The project as it was read at the start. */
 export function initialProject({ appOrigin, lookups }: Known): ProjectState {
   const ids = { formerIds: {}, idChanges: NO_ID_CHANGES }
-  return { appOrigin, lookups, isConnected: true, ...ids, theme: NO_THEME, sheetRules: {}, broken: [] }
+  return { appOrigin, lookups, isConnected: true, isBehind: false, ...ids, ...NOTHING_READ }
 }
 
 /** Steps the lookups, the design and the connection. */
@@ -25,6 +28,8 @@ export function stepProject(state: ProjectState, event: StudioEvent): Step<Proje
     }
     case 'connection-opened':
       return { state: { ...state, isConnected: true, broken: event.broken }, effects: [] }
+    case 'lookups-requested':
+      return { state: { ...state, isBehind: false }, effects: [] }
     case 'connection-lost':
       return { state: { ...state, isConnected: false }, effects: [] }
     case 'file-broken':
@@ -46,10 +51,12 @@ function changeLookups(
   { delta, ids }: Extract<StudioEvent, { type: 'lookups-changed' }>,
 ): Step<ProjectState, Effect> {
   const hasNewIds = Object.keys(ids).length > 0
+  const { elements, isBehind } = moveEntries(state.lookups.elements, delta)
   return {
     state: {
       ...state,
-      lookups: mergeLookups(state.lookups, delta),
+      isBehind: state.isBehind || isBehind,
+      lookups: mergeLookups({ ...state.lookups, elements }, delta),
       formerIds: newestOf(chainIds(state.formerIds, ids)),
       idChanges: withIdChange(state.idChanges, ids, delta.elements),
     },

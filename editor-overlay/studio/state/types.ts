@@ -18,6 +18,8 @@ export type BrokenFile = { file: string; line: number | null; message: string }
 export type ProjectState = {
   appOrigin: string
   isConnected: boolean
+  /** A change was about another version of a file than the lookups, which are to be read again. */
+  isBehind: boolean
   lookups: Lookups
   /** Former ids of this visit, mapped to current ones: a frame may still use an id that an edit has just changed. */
   formerIds: Readonly<Record<string, string>>

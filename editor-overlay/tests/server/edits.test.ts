@@ -1,13 +1,16 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import type { Edit } from '../../protocol/edit'
 import type { Project } from '../../server/project/project'
-import { closeStudio, entryOf, givenStudio, type Studio } from './support/http'
+import { closeStudio, entryOf, givenStudio, LOOKUPS, type Studio } from './support/http'
 import { idOf, PAGE, type TestProject } from './support/project'
 
 const CARD = `export function Card({ title }: { title: string }) {
   return <section className="rounded">{title}</section>
 }
 `
+const PARTS = ['One', 'Two', 'Three']
+  .map((name) => `export const ${name} = () => (\n  <p>\n    <b>${name}</b>\n    <b>${name}</b>\n  </p>\n)\n`)
+  .join('')
 const EDITS = '/canvases/canvas/edits'
 
 let here: TestProject
@@ -15,7 +18,11 @@ let project: Project
 let at: Studio
 
 beforeEach(async () => {
-  ;({ here, project, at } = await givenStudio({ 'app/page.tsx': PAGE, 'components/card.tsx': CARD }))
+  ;({ here, project, at } = await givenStudio({
+    'app/page.tsx': PAGE,
+    'components/card.tsx': CARD,
+    'components/parts.tsx': PARTS,
+  }))
 })
 
 afterEach(() => closeStudio({ here, project, at }))
@@ -93,6 +100,25 @@ test.each(ROWS)('an edit writes %s', async (_, edit, shows) => {
 
   expect(done.json).toMatchObject({ type: 'applied', rebased: false })
   expect(here.read('app/page.tsx')).toContain(shows)
+})
+
+test('an answer has only the entries that changed, and one of an earlier version still names its element', async () => {
+  const { json } = await at.ask(LOOKUPS)
+  const entries = Object.values(json.treeElementLookup ?? {}).flatMap((one) => (one ? [one] : []))
+  const [one, , two, , three] = entries.filter((entry) => entry.componentName === 'b')
+
+  const done = await at.mutate('mutate/removeJsxElement', { elementsToRemove: [one] })
+  // The second element has the place of the first, and so its id.
+  const changed = Object.entries(done.json.treeElementLookup ?? {}).filter(([, entry]) => entry !== null)
+  expect(changed).toEqual([[one?.codebaseId, expect.objectContaining({ start: one?.start })]])
+  await at.mutate('mutate/editText', { element: two, newText: 'Second' })
+  await at.mutate('mutate/editText', { element: changed[0]?.[1], newText: 'First' })
+  await at.mutate('mutate/editText', { element: three, newText: 'Last' })
+
+  const left = PARTS.replace('    <b>One</b>\n', '').replace('>One<', '>First<')
+  expect(here.read('components/parts.tsx')).toBe(
+    left.replace('>Two<', '>Second<').replace('>Three<', '>Last<'),
+  )
 })
 
 test('an edit of a version that another program rewrote is a conflict', async () => {

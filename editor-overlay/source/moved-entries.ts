@@ -1,0 +1,73 @@
+/** Tells entries of the lookups that a change only moved from those that it changed. */
+import type { MovedEntries } from '../protocol/edit-result.ts'
+import type { Span } from './nodes.ts'
+import { differing } from './respell.ts'
+import type { ComponentRecord, DynamicContext, ElementRecord } from './types.ts'
+
+/** How a change moved what is behind it. */
+export type Move = Pick<MovedEntries, 'from' | 'by' | 'lines'>
+
+/** Returns how one text becomes the other outside the smallest range that differs. */
+export function moveBetween(before: string, after: string): Move {
+  const { start, end, nextEnd } = differing(before, after)
+  const lines = breaksIn(after.slice(start, nextEnd)) - breaksIn(before.slice(start, end))
+  return { from: end, by: after.length - before.length, lines }
+}
+
+function breaksIn(text: string): number {
+  return text.match(/\r\n|\n|\r/g)?.length ?? 0
+}
+
+/** Whether the entries of both records are the same after the move. */
+export function isSameElement(old: ElementRecord, now: ElementRecord, move: Move): boolean {
+  return (
+    isMoved(old, now, move) &&
+    now.line === (old.start < move.from ? old.line : old.line + move.lines) &&
+    old.column === now.column &&
+    old.tag === now.tag &&
+    old.isNative === now.isNative &&
+    old.owner === now.owner &&
+    old.parent === now.parent &&
+    old.staticText === now.staticText &&
+    isSameList(old.classes, now.classes) &&
+    isSameList(old.captured, now.captured) &&
+    isSameContext(old.context, now.context, move)
+  )
+}
+
+/** The same for components, without their elements, which are in the other table. */
+export function isSameComponent(old: ComponentRecord, now: ComponentRecord, move: Move): boolean {
+  return (
+    isMoved(old, now, move) &&
+    old.name === now.name &&
+    old.exported === now.exported &&
+    old.takesClass === now.takesClass &&
+    (old.props && now.props ? isSameList(old.props, now.props) : old.props === now.props)
+  )
+}
+
+/** Whether two lists of texts are equal. */
+export function isSameList(a: readonly string[], b: readonly string[]): boolean {
+  return a === b || (a.length === b.length && a.every((one, index) => one === b[index]))
+}
+
+function isSameContext(a: readonly DynamicContext[], b: readonly DynamicContext[], move: Move): boolean {
+  if (a.length !== b.length) return false
+  return a.every((one, index) => {
+    const other = b[index]
+    return (
+      other !== undefined &&
+      one.kind === other.kind &&
+      one.label === other.label &&
+      one.branch === other.branch &&
+      isMoved(one, other, move)
+    )
+  })
+}
+
+function isMoved(old: Span, now: Span, { from, by }: Move): boolean {
+  return (
+    now.start === (old.start < from ? old.start : old.start + by) &&
+    now.end === (old.end < from ? old.end : old.end + by)
+  )
+}
