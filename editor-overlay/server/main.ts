@@ -3,8 +3,9 @@ import { followDesign } from './follow-design.ts'
 import { createAudit } from './http/audit.ts'
 import { openHttpServer } from './http/server.ts'
 import { openProject } from './project/project.ts'
-import { mayStart, startFrom } from './start.ts'
+import { mayStart, startFrom, startProblem } from './start.ts'
 import { readDesign } from './styles.ts'
+import { warmUp } from './warm-up.ts'
 
 /** Folders with JSX, and with the texts that its pages read from data. */
 const FOLDERS = ['app', 'components', 'lib/content']
@@ -25,7 +26,9 @@ async function main(): Promise<void> {
     onUnexpectedError: (error) => console.error('Changed files couldn’t be read:', error),
   })
   for (const { outcome, unresolved } of project.recovered) console.log(recoveredLine(outcome, unresolved))
+  let isUsed = false
   project.subscribe((event) => {
+    isUsed = true
     if (event.type === 'broken') console.log(`${event.file}:${event.line} does not parse: ${event.message}`)
     else if (event.by !== 'disk') console.log(`${event.by} ${event.files.join(', ')}`)
   })
@@ -43,6 +46,9 @@ async function main(): Promise<void> {
   const stop = () => void edge.close().then(() => project.close().then(() => process.exit(0)))
   for (const signal of ['SIGINT', 'SIGTERM', 'disconnect']) process.once(signal, stop)
   console.log(`Editing ${project.index().files.size} files at http://localhost:${settings.port}`)
+  warmUp(project.index().settings, () => isUsed).catch((error: unknown) =>
+    console.error('The first edits may be slow, because the sample couldn’t be edited:', error),
+  )
 }
 
 function recoveredLine(outcome: 'done' | 'dropped', unresolved: string[]): string {
@@ -52,6 +58,7 @@ function recoveredLine(outcome: 'done' | 'dropped', unresolved: string[]): strin
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : String(error))
+  const message = error instanceof Error ? error.message : String(error)
+  console.error(startProblem(error, process.env) ?? message)
   process.exit(1)
 })

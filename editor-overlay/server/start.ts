@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { z } from 'zod'
+import { codeOf, isDiskFull } from './files/error-code.ts'
 import type { HttpSettings } from './http/settings.ts'
 
 const origin = z
@@ -68,6 +69,34 @@ export function startFrom(env: Readonly<Record<string, string | undefined>>): St
       rate: { perSecond: 120, burst: 600 },
     },
   }
+}
+
+/** Returns what went wrong at the start and what to do about it; null for an error that says so itself. */
+export function startProblem(
+  error: unknown,
+  { PORT, EDITOR_STORE = '' }: Readonly<Record<string, string | undefined>>,
+): string | null {
+  const store = path.resolve(EDITOR_STORE)
+  // Linux reports too many watched folders as a full disk.
+  if (isOf(error, 'syscall', 'watch'))
+    return 'The system follows no more folders. Close programs that watch files, or raise the limit (on Linux fs.inotify.max_user_watches and max_user_instances), then start again.'
+  if (isDiskFull(error))
+    return `The disk is full, so the history of edits can’t be kept in ${store}. Free some space, then start again.`
+  if (codeOf(error) === 'EADDRINUSE')
+    return `Port ${PORT} is in use. Stop the program that uses it, or set PORT to another one.`
+  if (UNWRITABLE.has(codeOf(error)) && isOf(error, 'path', store))
+    return `The history of edits can’t be kept in ${store}. Make the folder writable, or set EDITOR_STORE to another one.`
+  return null
+}
+
+const UNWRITABLE: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'EISDIR'])
+
+/** Whether a field of a system error begins with a text. */
+function isOf(error: unknown, field: 'syscall' | 'path', text: string): boolean {
+  return (
+    error instanceof Error &&
+    new Map<string, unknown>(Object.entries(error)).get(field)?.toString().startsWith(text) === true
+  )
 }
 
 function secret(): string {

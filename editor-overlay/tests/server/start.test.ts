@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import path from 'node:path'
 import { expect, test } from '@jest/globals'
 import { mayStart, startFrom } from '../../server/start'
@@ -7,9 +9,11 @@ import { testProject } from './support/project'
 
 const MAIN = path.join(import.meta.dirname, '../../server/main.ts')
 
-function launched(env: Record<string, string>) {
+/** `limit`: what the shell runs before. */
+function launched(env: Record<string, string>, limit = '') {
   const { CI: _, NODE_ENV: __, ...rest } = process.env
-  const child = spawn(process.execPath, ['--no-warnings', MAIN], {
+  const command = [`${limit}exec "$0" "$@"`, process.execPath, '--no-warnings', MAIN]
+  const child = spawn('sh', ['-c', ...command], {
     env: { ...rest, ...env } as NodeJS.ProcessEnv,
   })
   let said = ''
@@ -51,6 +55,41 @@ test.each([
   expect(start.said()).toMatch(/^The editor writes source files and does not start in .*\n$/)
   here.remove()
 })
+
+test.each([
+  [
+    'a full disk',
+    // Like a full disk: files can't grow beyond 0 blocks.
+    { limit: 'ulimit -f 0 && ' },
+    'The disk is full, so the history of edits can’t be kept in STORE. Free some space, then start again.',
+  ],
+  [
+    'a store that is no folder',
+    { store: 'app/page.tsx/store' },
+    'The history of edits can’t be kept in STORE. Make the folder writable, or set EDITOR_STORE to another one.',
+  ],
+  [
+    'a port in use',
+    { isTaken: true },
+    'Port PORT is in use. Stop the program that uses it, or set PORT to another one.',
+  ],
+])('it says in one sentence what to do about %s', async (_, { limit, store, isTaken }: Trouble, says) => {
+  const { here, env } = await given()
+  if (store) env.EDITOR_STORE = path.join(here.root, store)
+  const other = isTaken ? createServer().listen(Number(env.PORT), '127.0.0.1') : null
+  if (other) await once(other, 'listening')
+
+  const start = launched(env, limit)
+
+  const code = await start.ended
+  other?.close()
+  here.remove()
+  expect(code).toBe(1)
+  const sentence = says.replace('STORE', env.EDITOR_STORE).replace('PORT is', `${env.PORT} is`)
+  expect(start.said().trimEnd().split('\n').at(-1)).toBe(sentence)
+})
+
+type Trouble = { limit?: string; store?: string; isTaken?: boolean }
 
 test('it starts anyway when forced, and stops on request', async () => {
   const { here, env } = await given()
