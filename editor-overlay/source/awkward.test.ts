@@ -31,7 +31,7 @@ describe('a style in place beside classes', () => {
     [
       'style={{ padding: 4 }} className="p-4"',
       style('p', { paddingLeft: '8px' }),
-      'style={{ padding: 4, paddingLeft: "8px" }} className="p-4"',
+      'style={{ padding: 4, paddingLeft: 8 }} className="p-4"',
     ],
     ['style={{ color: "red" }} className="p-4"', style('p', P24), 'style={{ color: "red" }} className="p-6"'],
     ['style={{ "--x": 1 }} className="p-4"', style('p', P24), 'style={{ "--x": 1 }} className="p-6"'],

@@ -47,8 +47,9 @@ export function writeConstant(
   const { source: home, node: made } = constantOf(open, { source, node })
   const isOwn = home === source && node.type === 'Identifier' && !isUsedElsewhere(source, node.name)
   if (isOwn && made.type === 'ObjectExpression') return writeObject(source, made, changes, PLAIN)
+  const beside = made.type === 'ObjectExpression' ? made : null
   const entries = changes.flatMap(({ property, value: next }) =>
-    next === null ? [] : [entryText(source, camel(property), next)],
+    next === null ? [] : [entryText(source, camel(property), { property, value: next }, beside)],
   )
   const patches = [
     { start: node.start, end: node.start, text: '{ ...' },

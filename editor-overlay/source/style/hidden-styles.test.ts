@@ -25,10 +25,10 @@ const around = (value: string, names = 'p-4') =>
 const edit = style('p', { padding: '8px' })
 
 test.each<[value: string, after: string]>([
-  ['S.box', "{ ...S.box, padding: '8px' }"],
-  ['base', "{ ...base, padding: '8px' }"],
+  ['S.box', '{ ...S.box, padding: 8 }'],
+  ['base', '{ ...base, padding: 8 }'],
   ['{ ...S.box }', "{ ...S.box, padding: '8px' }"],
-  ['{ ...base, top: 1 }', "{ ...base, top: 1, padding: '8px' }"],
+  ['{ ...base, top: 1 }', '{ ...base, top: 1, padding: 8 }'],
   ['{ ...{ ...base } }', "{ ...{ ...base }, padding: '8px' }"],
   ['{ ...more }', "{ ...more, padding: '8px' }"],
 ])('what a constant sets is written behind it: %s', (value, after) => {
@@ -37,7 +37,7 @@ test.each<[value: string, after: string]>([
 
 test.each<[declared: string, asked: Record<string, string | null>, after: string]>([
   ['const own = { padding: 2, top: 1 }', { padding: '8px' }, 'const own = { padding: 8, top: 1 }'],
-  ['const own = { padding: 2 }', { paddingLeft: '8px' }, 'const own = { padding: 2, paddingLeft: "8px" }'],
+  ['const own = { padding: 2 }', { paddingLeft: '8px' }, 'const own = { padding: 2, paddingLeft: 8 }'],
   ['const own = { padding: 2 }', { padding: null }, 'refused: dynamic-prop'],
   ['let own = { padding: 2 }', { padding: '8px' }, 'refused: dynamic-prop'],
   ['const own = { padding: on ? 2 : 4 }', { padding: '8px' }, 'refused: dynamic-prop'],
@@ -89,12 +89,12 @@ test.each<[value: string, place: string, ...inside: string[]]>([
 })
 
 test.each<[value: string, place: string, after: string, ...inside: string[]]>([
-  ['box', 'app/styles.ts, line 1', "{ ...box, padding: '8px' }"],
-  ['all.box', 'app/styles.ts, line 2', "{ ...all.box, padding: '8px' }"],
-  ["all['box']", 'app/styles.ts, line 2', "{ ...all['box'], padding: '8px' }"],
-  ['M.box', 'app/styles.ts, line 1', "{ ...M.box, padding: '8px' }"],
+  ['box', 'app/styles.ts, line 1', '{ ...box, padding: 8 }'],
+  ['all.box', 'app/styles.ts, line 2', '{ ...all.box, padding: 8 }'],
+  ["all['box']", 'app/styles.ts, line 2', "{ ...all['box'], padding: 8 }"],
+  ['M.box', 'app/styles.ts, line 1', '{ ...M.box, padding: 8 }'],
   ['{ ...box }', 'app/styles.ts, line 1', "{ ...box, padding: '8px' }"],
-  ['own', 'app/styles.ts, line 2', "{ ...own, padding: '8px' }", '  const { box: own } = all\n'],
+  ['own', 'app/styles.ts, line 2', '{ ...own, padding: 8 }', '  const { box: own } = all\n'],
 ])(
   '%s of another file is written behind, and beats a class, as %s tells',
   (value, place, after, ...inside) => {
@@ -114,7 +114,7 @@ test.each(['all.calm', "{ [on ? 'color' : 'top']: 3 }"])('%s says nothing about 
 test.each<[value: string, after: string]>([
   ['undefined', "{ width: '3px' }"],
   ['null', "{ width: '3px' }"],
-  ['{ [dir]: 3 }', "{ [dir]: 3, width: '3px' }"],
+  ['{ [dir]: 3 }', '{ [dir]: 3, width: 3 }'],
   ['{ [dir]: 3, width: 2 }', '{ [dir]: 3, width: 3 }'],
 ])('an inline width in %s', (value, after) => {
   const inline = style('p', { width: '3px' }, { framework: 'Inline' })

@@ -20,7 +20,7 @@ test.each<[before: string, asked: Requested, after: string]>([
   ['{ padding: 3, paddingInline: 4, top: 1 }', P24, '{ padding: 24, top: 1 }'],
   ['{ padding: 3, paddingLeft: 4 }', { padding: null }, ''],
   ['{ padding: 3, top: 1, paddingLeft: 4 }', { padding: null }, '{ top: 1 }'],
-  ['{ paddingLeft: 4, padding: 3 }', { paddingLeft: '9px' }, "{ padding: 3, paddingLeft: '9px' }"],
+  ['{ paddingLeft: 4, padding: 3 }', { paddingLeft: '9px' }, '{ padding: 3, paddingLeft: 9 }'],
   ['{ top: 1, padding: 3, padding: 4 }', P24, '{ top: 1, padding: 3, padding: 24 }'],
   ['{ insetInlineStart: 0 }', { left: '8px' }, '{ insetInlineStart: 8 }'],
   ['{ marginInlineStart: 4 }', { marginLeft: '8px' }, '{ marginInlineStart: 8 }'],
@@ -52,13 +52,48 @@ test.each<[before: string, asked: Requested, after: string]>([
   [
     "{ borderWidth: 1, borderTop: '2px solid' }",
     { borderWidth: '3px' },
-    "{ borderTop: '2px solid', borderWidth: '3px' }",
+    "{ borderTop: '2px solid', borderWidth: 3 }",
   ],
   ["{ borderTop: '1px solid' }", { borderWidth: null }, 'refused: no-change'],
+  ['{ padding: 8 }', { paddingLeft: '24px' }, '{ padding: 8, paddingLeft: 24 }'],
+  ['{ padding: 8 }', { paddingLeft: '-0.5px' }, 'refused: bad-value'],
+  ['{ margin: 8 }', { marginLeft: '-0.5px' }, '{ margin: 8, marginLeft: -0.5 }'],
+  ['{ padding: -0 }', { paddingLeft: '0px' }, '{ padding: -0, paddingLeft: 0 }'],
+  ['{ padding: 8 }', { paddingLeft: '1.5rem' }, "{ padding: 8, paddingLeft: '1.5rem' }"],
+  ['{ padding: 8 }', { paddingLeft: '10%' }, "{ padding: 8, paddingLeft: '10%' }"],
+  ["{ padding: '8px' }", { paddingLeft: '24px' }, "{ padding: '8px', paddingLeft: '24px' }"],
+  [
+    "{ padding: '8px', margin: 4 }",
+    { paddingLeft: '24px' },
+    "{ padding: '8px', margin: 4, paddingLeft: '24px' }",
+  ],
+  [
+    "{ padding: '1rem', margin: 4, top: 2 }",
+    { paddingLeft: '24px' },
+    "{ padding: '1rem', margin: 4, top: 2, paddingLeft: 24 }",
+  ],
+  [
+    '{ flex: 1, padding }',
+    { flexGrow: '2', paddingTop: '4px' },
+    "{ flex: 1, padding, flexGrow: 2, paddingTop: '4px' }",
+  ],
 ])('style={%s} with %j', (before, asked, after) => {
   const box = (value: string) => page(`<p className="m-1"${value && ` style={${value}}`} />`, around)
   const wanted = after.startsWith('refused') ? after : box(after)
   expect(outcome(box(before), style('p', asked), { design })).toBe(wanted)
+})
+
+test.each<[before: string, asked: Requested, after: string]>([
+  ['{ padding: 8 }', { lineHeight: '24px' }, "{ padding: 8, lineHeight: '24px' }"],
+  ['{ padding: 8 }', { lineHeight: '1.5', zIndex: '3' }, '{ padding: 8, lineHeight: 1.5, zIndex: 3 }'],
+  ['{ padding: 8 }', { gridRowGap: '8px', '--x': '8px' }, "{ padding: 8, gridRowGap: '8px', '--x': '8px' }"],
+  ['{ lineHeight: 1 }', { paddingLeft: '24px' }, "{ lineHeight: 1, paddingLeft: '24px' }"],
+  ['{ lineHeight: 1 }', { opacity: '0.5' }, '{ lineHeight: 1, opacity: 0.5 }'],
+  ["{ lineHeight: '1' }", { opacity: '0.5' }, "{ lineHeight: '1', opacity: '0.5' }"],
+  ['boxed', { marginTop: '24px' }, '{ ...boxed, marginTop: 24 }'],
+])('an inline style={%s} gets %j as numbers where numbers stand', (before, asked, after) => {
+  const box = (value: string) => page(`<><p style={${value}} /><i style={boxed} /></>`, around)
+  expect(outcome(box(before), style('p', asked, { framework: 'Inline' }), { design })).toBe(box(after))
 })
 
 const hover = { modifiers: ['hover'] }
@@ -116,17 +151,12 @@ const lines = (...all: string[]) => `{{\n${all.map((one) => `        ${one}\n`).
 test.each<[sentence: string, before: string, asked: Requested, after: string]>([
   ['an object that holds only a comment', '{{ /* c */ }}', P24, "{{ /* c */ padding: '24px' }}"],
   ['lines that hold only a comment', lines('// c'), P24, lines('// c', "padding: '24px'")],
-  [
-    'a comment behind the last property',
-    lines('top: 1, // c'),
-    P24,
-    lines('top: 1, // c', "padding: '24px',"),
-  ],
+  ['a comment behind the last property', lines('top: 1, // c'), P24, lines('top: 1, // c', 'padding: 24,')],
   [
     'a comment behind a property without a comma',
     lines('top: 1 // c'),
     { ...P24, margin: '1px' },
-    lines('top: 1, // c', "padding: '24px',", "margin: '1px'"),
+    lines('top: 1, // c', 'padding: 24,', 'margin: 1'),
   ],
   [
     'a comment above the next property',
@@ -156,7 +186,7 @@ test.each<[sentence: string, before: string, asked: Requested, after: string]>([
     'comments around what is replaced',
     lines('paddingLeft: 4, // a', 'top: 1, // b', 'paddingTop: 3, // c'),
     P24,
-    lines('top: 1, // b', "padding: '24px', // c"),
+    lines('top: 1, // b', 'padding: 24, // c'),
   ],
 ])('%s stays with what it is about', (_, before, asked, after) => {
   const box = (value: string) => page(`<p style=${value} />`, "import a from 'a'\n")

@@ -2,19 +2,37 @@
 import type { Node, ObjectExpression, ObjectProperty } from 'oxc-parser'
 import { eolOf, indentAt, lineStartAt, literalQuote } from '../layout.ts'
 import { keyText } from '../markup.ts'
-import { bare, keyName } from '../nodes.ts'
+import { bare, keyName, stringValue } from '../nodes.ts'
 import { trimmedPatch } from '../patches.ts'
 import { refuse } from '../plan/draft.ts'
 import { type Source, sliceOf } from '../source.ts'
 import { encodeLiteral } from '../text/jsx-text.ts'
 import { placeIn } from '../text/quoted.ts'
 import type { Refusal, TextPatch } from '../types.ts'
-import { isUnitless } from './properties.ts'
+import { isUnitless, kebab } from './properties.ts'
 
-/** Returns a new property of the object as source text. */
-export function entryText(source: Source, name: string, value: string): string {
+/** Returns a new property as source text, as a number if the properties of the object next to it are numbers. */
+export function entryText(
+  source: Source,
+  name: string,
+  { property, value }: { property: string; value: string },
+  beside: ObjectExpression | null,
+): string {
   const quote = literalQuote(source)
-  return `${keyText(name, quote)}: ${encodeLiteral(value, quote)}`
+  const amount = beside && asNumber(property, value)
+  const isAmount = amount !== null && holdsNumbers(beside, isUnitless(property))
+  return `${keyText(name, quote)}: ${isAmount ? amount : encodeLiteral(value, quote)}`
+}
+
+/** Whether an object writes pixels, or what has no unit, as numbers. */
+function holdsNumbers({ properties }: ObjectExpression, isAnyKind: boolean): boolean {
+  const own = properties.flatMap((one) =>
+    one.type === 'Property' && (isAnyKind || !isUnitless(kebab(keyName(one.key) ?? '--')))
+      ? [bare(one.value)]
+      : [],
+  )
+  const words = own.filter((one) => asNumber('top', stringValue(one) ?? '') !== null)
+  return own.filter(isNumber).length > words.length
 }
 
 /** How the values of an object are read: where an expression comes from, and whether a number means pixels. */
@@ -72,8 +90,8 @@ function narrowest(node: Node): Node {
 /** Returns the value as a number literal: pixels, or the number itself where React adds no unit; else null. */
 function asNumber(property: string, value: string): string | null {
   const [, amount = null, unit] = /^(-?(?:\d+\.?\d*|\.\d+))(px)?$/.exec(value) ?? []
-  const isPlain = unit === undefined
-  return isPlain === (isUnitless(property) || Number(amount) === 0) ? amount : null
+  const isKept = isUnitless(property)
+  return (unit === undefined ? isKept || Number(amount) === 0 : !isKept) ? amount : null
 }
 
 function isNumber(node: Node): boolean {

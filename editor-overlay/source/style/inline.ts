@@ -133,7 +133,8 @@ export function writeObject(
     for (const one of stale) gone.add(one)
     if (value === null) continue
     if (!there || !written) {
-      added.push(entryText(source, keyFor(object, property), value))
+      const beside = spelling.isScaled ? null : object
+      added.push(entryText(source, keyFor(object, property), { property, value }, beside))
       continue
     }
     const patch = changeProperty(source, there, { property, value }, spelling)
@@ -232,7 +233,7 @@ function fresh(source: Source, element: JSXElement, changes: readonly StyleChang
       'Edit where the props come from.',
     )
   const entries = changes.flatMap(({ property, value }) =>
-    value === null ? [] : [entryText(source, camel(property), value)],
+    value === null ? [] : [entryText(source, camel(property), { property, value }, null)],
   )
   if (entries.length === 0) return { type: 'written', patches: [], notes: [] }
   const written = `style={{ ${entries.join(', ')} }}`
