@@ -8,7 +8,8 @@ import { type CascadeWinners, leavesSet, partsOf, physicalLeaves, winsByOrder } 
 import { appliesWithin, contradicts, sameVariants, takerOf, touches } from '../style/competitors.ts'
 import type { Compiled, Design } from '../style/design.ts'
 import { isMisread } from '../style/merge-reading.ts'
-import { meantProperty } from '../style/properties.ts'
+import { saidBy } from '../style/said-longhands.ts'
+import { holds } from '../style/shorthands.ts'
 import type { Refusal } from '../types.ts'
 import { type Combination, combinationsAmong, openTests } from './class-combinations.ts'
 import { notesOn, notesOnStates } from './class-notes.ts'
@@ -146,12 +147,14 @@ const isAlongside = (leaf: string, { properties, removed }: StyleTarget) =>
 
 /** Whether a name only resets a longhand, by a color as `background` or a wrap as `text-wrap`; it says nothing of it. */
 function isOnlyReset(leaf: string, one: Compiled | null, { properties }: StyleTarget): boolean {
-  const [color, wrap] = [one?.declarations.get('background'), one?.declarations.get('text-wrap')]
-  if (color !== undefined && leaf !== 'background-color')
-    return (
-      properties.includes('background-color') && meantProperty('background', color) === 'background-color'
-    )
-  return leaf === 'text-wrap-style' && properties.includes('white-space') && /^(no)?wrap$/.test(wrap ?? '')
+  const isReset = [...(one?.declarations ?? [])].some(
+    ([whole, value]) => holds(whole, leaf) && saidBy(whole, value)?.includes(leaf) === false,
+  )
+  const wrap = one?.declarations.get('text-wrap')
+  return (
+    isReset ||
+    (leaf === 'text-wrap-style' && properties.includes('white-space') && /^(no)?wrap$/.test(wrap ?? ''))
+  )
 }
 
 /** Whether a property and a part of it are requested together, so that the part counts. */

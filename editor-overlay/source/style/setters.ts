@@ -6,7 +6,7 @@ import { appliesWithin, beats, coversAll, mergesAway, sameVariants, touches } fr
 import type { Compiled } from './design.ts'
 import { sizeWithLineHeight } from './line-height.ts'
 import { isMisread } from './merge-reading.ts'
-import { meantProperty } from './properties.ts'
+import { saidBy } from './said-longhands.ts'
 import { withSameToken } from './same-token.ts'
 import { holds, leavesOf } from './shorthands.ts'
 import { meet } from './sides.ts'
@@ -128,22 +128,39 @@ export function isOverwritten(work: Work, whole: Compiled, name: string): boolea
   const stronger = under(work, whole.variants).filter(
     (one) => one.name !== whole.name && beats(work, competitorOf(work, one, whole), whole.name),
   )
-  const all = [...(fresh ? [fresh] : []), ...stronger].flatMap(({ sets }) => sets)
-  // `transition-none` counts as a kind of transition, but sets no duration.
-  const isSet = (part: string) => !part.endsWith('?') || whole.declarations.has(part.slice(0, -1))
-  const leaves = isOnlyColor(work, whole) ? ['background-color'] : whole.sets.filter(isSet).flatMap(leavesOf)
-  return leaves.every((leaf) => all.some((one) => holds(one, leaf)))
+  const all = [...(fresh ? [fresh] : []), ...stronger].flatMap(({ sets, declarations }) => [
+    ...sets,
+    ...sets.flatMap((part) => (declarations.has(realName(part)) ? [realName(part)] : [])),
+  ])
+  return leavesSaid(work, whole).every((leaf) => all.some((one) => holds(one, leaf)))
 }
 
-/** Whether the name sets `background` to a color, and no other class has a background that it would reset. */
-function isOnlyColor({ design, names, others, hidden }: Work, whole: Compiled): boolean {
-  const color = whole.declarations.get('background')
-  if (color === undefined || meantProperty('background', color) !== 'background-color') return false
-  return [...names, ...[...others, ...hidden].map(({ name }) => name)].every((name) => {
-    const one = name === whole.name ? whole : design.compile(name)
-    const isApart = one?.sets.every((part) => part === 'background-color' || !meet(part, 'background'))
-    return one === whole || isApart === true
+/** Returns the property that a name sets with a fallback: `transition-duration` for `transition-duration?`. */
+const realName = (part: string) => part.replace(/\?$/, '')
+
+/** Returns the longhands that a name sets, without those that its value only resets and no weaker name sets. */
+function leavesSaid(work: Work, whole: Compiled): string[] {
+  const { sets, declarations } = whole
+  // `transition-none` counts as a kind of transition, but sets no duration.
+  const isSet = (part: string) => !part.endsWith('?') || declarations.has(realName(part))
+  const leaves = sets.filter(isSet).flatMap(leavesOf)
+  const reset = [...declarations].flatMap(([property, value]) => {
+    const said = saidBy(property, value)
+    return said ? leavesOf(property).filter((leaf) => !said.includes(leaf)) : []
   })
+  const isApart = (one: Compiled | null) =>
+    one?.sets.every((part) => !reset.some((leaf) => meet(part, leaf))) === true
+  const isCovered =
+    [...work.others, ...work.hidden].every(({ name }) => isApart(work.design.compile(name))) &&
+    work.names.every((name) => {
+      const one = work.design.compile(name)
+      const isOver = () =>
+        one !== null &&
+        sameVariants(one.variants, whole.variants) &&
+        beats(work, competitorOf(work, one, whole), whole.name)
+      return name === whole.name || isApart(one) || isOver()
+    })
+  return isCovered ? leaves.filter((leaf) => !reset.includes(leaf)) : leaves
 }
 
 /** Returns the `!` that a name needs to keep winning over other states where it replaces an important name. */

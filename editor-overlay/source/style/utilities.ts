@@ -105,7 +105,7 @@ function bring(work: Work, made: Compiled): Refusal | null {
       sameVariants(known.variants, variants) &&
       (coversAll(sets, known) ||
         contradicts(made, known) ||
-        (known.important === important && isOverwritten(work, known, name)) ||
+        ((important || !known.important) && isOverwritten(work, known, name)) ||
         (cutsText(known) && cutsText({ sets }))) &&
       (contradicts(made, known) || own.some((property) => touches(known, property)))
     return isSame ? [known] : []
