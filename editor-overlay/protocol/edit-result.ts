@@ -53,7 +53,7 @@ export type AppliedEdit = LookupChanges &
 /** One meaning of an ambiguous edit: the same edit is sent again with this context. */
 export type EditChoice = {
   label: string
-  context: Pick<EditTarget, 'meaning' | 'when'> & { isConfirmed?: true }
+  context: Pick<EditTarget, 'meaning' | 'when' | 'uses'> & { isConfirmed?: true }
 }
 
 /** The edit was not made, for an expected reason. */

@@ -53,6 +53,7 @@ export const target = {
   item: index.optional(),
   toItem: index.optional(),
   when: z.enum(['always', 'active', 'inactive']).optional(),
+  uses: z.enum(['all', 'one']).optional(),
   isConfirmed: z.boolean().optional(),
 }
 

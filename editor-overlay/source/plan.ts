@@ -20,6 +20,7 @@ import { planAddClass, planRemoveClass, planUpdateClasses } from './plan/classes
 import { type Draft, type Drafted, type FileDraft, type Open, opener, refuse } from './plan/draft.ts'
 import { planDuplicate } from './plan/duplicate.ts'
 import { planMove } from './plan/move.ts'
+import { offeringUses } from './plan/offered-uses.ts'
 import { forOwnItem } from './plan/own-condition.ts'
 import { planProp } from './plan/prop.ts'
 import { planRemove } from './plan/remove.ts'
@@ -107,7 +108,7 @@ function withoutLeftovers(open: Open, made: Draft): Draft {
 function draftOf(open: Open, edit: Edit): Drafted {
   switch (edit.type) {
     case 'set-styles':
-      return planStyling(open, edit)
+      return offeringUses(edit, (one) => planStyling(open, one))
     case 'insert':
       return planAdd(open, edit)
     case 'move':
@@ -123,11 +124,11 @@ function draftOf(open: Open, edit: Edit): Drafted {
     case 'set-tag':
       return planTag(open, edit)
     case 'add-class':
-      return planAddClass(open, edit)
+      return offeringUses(edit, (one) => planAddClass(open, one))
     case 'remove-class':
-      return planRemoveClass(open, edit)
+      return offeringUses(edit, (one) => planRemoveClass(open, one))
     case 'replace-classes':
-      return planUpdateClasses(open, edit)
+      return offeringUses(edit, (one) => planUpdateClasses(open, one))
     case 'set-text':
       return planText(open, edit)
   }

@@ -1,4 +1,4 @@
-/** Plans one change of class names, whatever the shape of the class expression. */
+/** Plans one change of class names, whatever the shape of the class expression. Long, because each shape is a case. */
 import type { Expression, JSXAttribute, JSXElement, Node } from 'oxc-parser'
 import type { EditWhen } from '../../protocol/edit.ts'
 import { classNameIn, insertAttribute } from '../attributes.ts'
@@ -17,6 +17,7 @@ import { refuseOpaque, refuseShared, refuseWritten } from './refuse-opaque.ts'
 import type { Shown } from './shown.ts'
 import { comingIn, namesAfter, slotPatches, spelled, withoutNested } from './slot-patches.ts'
 import { encodeName, hasRoom, quoteFor, tokensOf } from './tokens.ts'
+import { readPatches } from './written-reads.ts'
 
 /** A change of the class names of one element. */
 export type ClassChange = {
@@ -100,12 +101,25 @@ function written(
   const isEverywhere = (name: string) =>
     always.includes(name) || isAnyState([...edits.keys()].filter((slot) => coming.get(slot)?.includes(name)))
   for (const [slot, change] of edits) {
-    const { shared, when } = slot
+    const { shared, when, chosen } = slot
     if (shared?.by === 'constant') return refuseShared(shared.name)
     if (shared) notes.push(noteOfShared(shared))
+    if (chosen?.type === 'all') notes.push(noteOfShared(chosen))
+    if (chosen?.type === 'one') {
+      notes.push(`Other uses of ${chosen.name} keep its classes.`)
+      patches.push(...readPatches(source, found, slot, change))
+      continue
+    }
     const alike = found.slots.filter(({ node }) => node === slot.node)
-    if (when.length > 0 && !isAnyState(alike) && !coming.get(slot)?.every(isEverywhere))
-      notes.push(`Only while ${when.join(' and ')}.`)
+    if (
+      when.length > 0 &&
+      chosen?.type !== 'all' &&
+      !isAnyState(alike) &&
+      !coming.get(slot)?.every(isEverywhere)
+    )
+      notes.push(
+        `Only while ${[...new Set(alike.map((one) => one.when.join(' and ')))].join(', or while ')}.`,
+      )
     if (!merged.gone.has(slot)) patches.push(...slotPatches(source, found, slot, change, patches))
   }
   return { type: 'changed', patches: withoutNested(patches), notes: [...new Set(notes)] }
@@ -245,7 +259,7 @@ function isNothing(expression: Expression): boolean {
   )
 }
 
-function noteOfShared({ name, parts = [] }: NonNullable<Slot['shared']>): string {
+function noteOfShared({ name, parts = [] }: { name: string; parts?: readonly string[] }): string {
   const more = parts.length > 1 ? `, in ${parts.slice(0, -1).join(', ')} and ${parts.at(-1)} alike` : ''
   return `Changes every use of ${name}${more}.`
 }

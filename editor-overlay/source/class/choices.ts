@@ -49,7 +49,9 @@ export function withChoices(
 export function namingChoices({ choices = [], ...refusal }: Refusal): Refusal {
   if (choices.length === 0) return refusal
   const named = choices.flatMap(({ label, context }) =>
-    context.when === undefined ? [] : [`“${label.charAt(0).toLowerCase()}${label.slice(1)}”`],
+    context.when === undefined && context.uses === undefined
+      ? []
+      : [`“${label.charAt(0).toLowerCase()}${label.slice(1)}”`],
   )
   if (named.length === 0) return { ...refusal, choices }
   const step = `Choose ${[named.slice(0, -1).join(', '), named.at(-1)].filter(Boolean).join(' or ')}`

@@ -1,12 +1,12 @@
 /** Class names that are defined in a constant or a variable of the same file. */
 import type { Node, SpreadElement } from 'oxc-parser'
 import type { Binding } from '../bindings.ts'
-import { bare, isFunction, isNothing, leavesOf } from '../nodes.ts'
+import { bare, isFunction, isInside, isNothing, leavesOf } from '../nodes.ts'
 import { isModuleLevel } from '../scopes.ts'
 import type { Source } from '../source.ts'
 import { additionsTo } from './added-names.ts'
 import { gatherAssigned } from './assigned.ts'
-import { type Gather, other, type SlotContext } from './gather.ts'
+import { type Gather, other, type SlotContext, sharedConstant } from './gather.ts'
 import { bindingOf } from './joiners.ts'
 
 /** Returns the `const` of this file that a name refers to, with its value; else null. */
@@ -43,8 +43,8 @@ export function gatherName(node: Node, context: SlotContext, found: Gather): voi
     return
   }
   found.seen.add(init)
-  const isShared = more.reads > 1 || isExported(binding, found.source)
-  const shared = isShared ? { name: made.name, by: 'constant' as const } : context.shared
+  const isShared = isReadOutside(binding, more.reads, found) || isExported(binding, found.source)
+  const shared = isShared ? sharedConstant(found, made.name, node, [init]) : context.shared
   const add = (isFront: boolean) => {
     for (const one of more.added.filter((each) => each.isFront === isFront))
       for (const value of one.values) found.gather(value, { ...one.context, shared }, found)
@@ -52,6 +52,13 @@ export function gatherName(node: Node, context: SlotContext, found: Gather): voi
   add(true)
   found.gather(init, { ...context, shared }, found)
   add(false)
+  // The same constant may be read again in another branch.
+  found.seen.delete(init)
+}
+
+/** Whether more than one expression reads the constant, and not all of them are in the attribute. */
+function isReadOutside({ refs }: Binding, reads: number, { attribute }: Gather): boolean {
+  return reads > 1 && !(attribute && refs.every((ref) => isInside(ref, attribute)))
 }
 
 /** Gathers `...base` and `...(on ? ['p-4'] : [])`, if the arrays are written in this file. */

@@ -1,7 +1,7 @@
 /** What is gathered about the class names of an element. */
 import type { CallExpression, Expression, Node } from 'oxc-parser'
 import type { Binding } from '../bindings.ts'
-import type { Span } from '../nodes.ts'
+import { isInside, type Span, stringValue } from '../nodes.ts'
 import type { Source } from '../source.ts'
 import type { TextPatch } from '../types.ts'
 
@@ -26,7 +26,12 @@ export type Slot = Span & {
   gluedStart: boolean
   gluedEnd: boolean
   node: Node
+  /** What an edit does with a constant that several elements use, once that is chosen. */
+  chosen?: SharedUse
 }
+
+/** `all`: the constant `name` is changed. `one`: its names are written where this element reads it. */
+export type SharedUse = { type: 'all'; name: string } | { type: 'one'; name: string; reads: readonly Node[] }
 
 /** Whether the run needs a string before it can hold a name. */
 export function isAbsent({ quote }: Slot): boolean {
@@ -87,8 +92,32 @@ export type ClassSource = {
 /** One test of the source and the outcome that is required. */
 export type Condition = { test: string; holds: boolean }
 
-/** `parts` are the slots of a definition that have the names in common. */
-type Shared = { name: string; by: 'variants' | 'table' | 'constant'; parts?: readonly string[] }
+/**
+ * `parts` are the slots of a definition that have the names in common. `reads` are the places where the element reads a
+ * constant that is one string.
+ */
+type Shared = {
+  name: string
+  by: 'variants' | 'table' | 'constant'
+  parts?: readonly string[]
+  reads?: readonly Node[] | undefined
+}
+
+/** Returns what shares a constant of which this is a value; `read` is the expression that reads it. */
+export function sharedConstant(
+  { attribute }: Gather,
+  name: string,
+  read: Node,
+  values: readonly Node[],
+): Shared {
+  const [only, second] = values
+  const isText = !second && stringValue(only) !== null
+  return {
+    name,
+    by: 'constant',
+    reads: isText && attribute && isInside(read, attribute) ? [read] : undefined,
+  }
+}
 
 /** The conditions, the shared definition and the calls around a part of the expression. */
 export type SlotContext = {

@@ -1,5 +1,6 @@
 /** Refuses to change classes that an expression computes, and names the place to look at. */
 import type { Node } from 'oxc-parser'
+import type { EditChoice } from '../../protocol/edit-result.ts'
 import { repeated } from '../context.ts'
 import { bare } from '../nodes.ts'
 import { refuse } from '../plan/draft.ts'
@@ -16,13 +17,19 @@ export function refuseOpaque(source: Source, from: Opaque | Slot, what: string):
   return refuse('dynamic-class', `${what} from “${words}”.`, opaqueStep(source, from))
 }
 
-/** Refuses to change a list that other elements use as well. */
+const USES: readonly EditChoice[] = [
+  { label: 'Everywhere', context: { uses: 'all' } },
+  { label: 'Only here', context: { uses: 'one' } },
+]
+
+/** Refuses to change a list that other elements use as well, unless one of the choices is made. */
 export function refuseShared(name: string): Refusal {
-  return refuse(
+  const refusal = refuse(
     'dynamic-class',
     `The classes come from “${name}”, which is used in more than one place.`,
     `Edit ${name} in the source, or give this element classes of its own.`,
   )
+  return { ...refusal, choices: [...USES] }
 }
 
 /** Refuses to change a list in which no place for a name is known. */

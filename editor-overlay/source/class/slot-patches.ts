@@ -45,7 +45,8 @@ export function slotPatches(
     attribute &&
     !isCovering &&
     slot.when.length === 0 &&
-    slot.shared === null
+    slot.shared === null &&
+    slot.chosen === undefined
   )
     return [removeAttribute(source.text, attribute)]
   const property = source.parents.get(slot.node)
@@ -85,7 +86,7 @@ function inOtherQuotes(source: Source, slot: Slot, change: Change): TextPatch | 
 }
 
 /** Removes one of several arguments of a joiner, with its test, if it adds nothing without the run; else null. */
-function emptiedArgument(source: Source, node: Node): TextPatch | null {
+export function emptiedArgument(source: Source, node: Node): TextPatch | null {
   let argument = node
   let call = source.parents.get(argument)
   while (call && isGoneArgument(call, new Set([node]))) [argument, call] = [call, source.parents.get(call)]

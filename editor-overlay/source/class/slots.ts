@@ -21,6 +21,7 @@ import {
   slotAt,
 } from './gather.ts'
 import { isJoiner, sheetOfJoiner } from './joiners.ts'
+import { withoutRepeats } from './repeated-runs.ts'
 import { gatherCalled, gatherFunction, gatherReturned } from './returned.ts'
 import { glueOf, glueOperand, glueRuns } from './seams.ts'
 import {
@@ -109,7 +110,7 @@ function gatherWhole(expression: Node, found: Gather): void {
 }
 
 function plainSource({ source: _, seen: __, selected: ___, gather: ____, ...found }: Gather): ClassSource {
-  return found
+  return withoutRepeats(found)
 }
 
 /** Long, because each kind of expression is a case. */

@@ -205,7 +205,7 @@ test.each<[string, (find: Find) => Edit, string]>([
   [
     "const pad = 'p-4'\nexport default function Page({ size, on, tone, className }) {\n  return <p className={`${pad} flex ${on ? pad : ''}`} />\n}\n",
     style('p', { padding: '24px' }, { liveClasses: ['p-4', 'flex'] }),
-    "const pad = 'p-4'\nexport default function Page({ size, on, tone, className }) {\n  return <p className={`${pad} flex p-6 ${on ? pad : ''}`} />\n}\n",
+    "const pad = 'p-6'\nexport default function Page({ size, on, tone, className }) {\n  return <p className={`${pad} flex ${on ? pad : ''}`} />\n}\n",
   ],
   [
     "export default function Page({ on, size, props }) {\n  const c = cn('p-4', on && 'p-8')\n  return <p className={c} />\n}\n",

@@ -5,7 +5,7 @@ import { bare, calleeName, isInside, keyName, type Span, stringValue } from '../
 import { type Source, sliceOf } from '../source.ts'
 import { whenChosen } from './conditions.ts'
 import { definitionOf, sharedTable } from './definitions.ts'
-import { type Gather, importSource, other, type SlotContext } from './gather.ts'
+import { type Gather, importSource, other, type SlotContext, sharedConstant } from './gather.ts'
 import { bindingOf } from './joiners.ts'
 import { constantAround, fieldsIn, mayBeSpread } from './object-fields.ts'
 
@@ -25,7 +25,12 @@ export function gatherMember(node: Member, context: SlotContext, found: Gather):
   if (!entries) other(node, found)
   else {
     const shared = isReadAgain(source, node, found.attribute)
-      ? { name: sliceOf(source, node), by: 'constant' as const }
+      ? sharedConstant(
+          found,
+          sliceOf(source, node),
+          node,
+          entries.map(({ value }) => value),
+        )
       : null
     for (const { value, context: chosen } of entries)
       found.gather(value, shared ? { ...chosen, shared } : chosen, found)
@@ -99,7 +104,9 @@ export function gatherDestructured(node: Node, context: SlotContext, found: Gath
   let entries = path && tablesOf(made.init, context, found)?.map(entryOf)
   for (const key of path ?? []) entries = entries && entriesAt(entries, key, found.source)
   if (!binding || !entries || entries.length === 0) return false
-  const shared = binding.refs.length > 1 ? { name: binding.name, by: 'constant' as const } : null
+  const values = entries.map(({ value }) => value)
+  const isShared = binding.refs.length > 1
+  const shared = isShared ? sharedConstant(found, binding.name, node, values) : null
   for (const { value, context: chosen } of entries)
     found.gather(value, shared ? { ...chosen, shared } : chosen, found)
   return true

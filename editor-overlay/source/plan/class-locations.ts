@@ -8,6 +8,7 @@ import { doesMerge, mergersIn } from '../class/merging.ts'
 import { type PlacedName, type Shown, shownClasses } from '../class/shown.ts'
 import { classSourceOf } from '../class/slots.ts'
 import { hasRoom } from '../class/tokens.ts'
+import { withUses } from '../class/written-reads.ts'
 import type { Source } from '../source.ts'
 import { beats } from '../style/competitors.ts'
 import type { Design } from '../style/design.ts'
@@ -48,10 +49,11 @@ import { wrapperFor } from './wrapped-variants.ts'
 export function readShown(
   open: Open,
   { source, jsx }: Target,
-  { liveClasses: live, meaning }: EditTarget,
+  { liveClasses: live, meaning, uses }: EditTarget,
 ): Shown {
   const design = open.index.settings.design ?? null
-  const own = classSourceOf(source, jsx.node)
+  const read = classSourceOf(source, jsx.node)
+  const own = { ...read, slots: withUses(read.slots, uses) }
   const isForItem = meaning === 'item' || meaning === 'only'
   const wrapper = isForItem ? null : wrapperFor(open, source, own, { live, design })
   const opaque = own.opaque.map((one) => {

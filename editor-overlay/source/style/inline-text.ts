@@ -20,7 +20,7 @@ export function entryText(
 ): string {
   const quote = literalQuote(source)
   const amount = beside && asNumber(property, value)
-  const isAmount = amount !== null && holdsNumbers(beside, isUnitless(property))
+  const isAmount = beside !== null && amount !== null && holdsNumbers(beside, isUnitless(property))
   return `${keyText(name, quote)}: ${isAmount ? amount : encodeLiteral(value, quote)}`
 }
 

@@ -39,3 +39,13 @@ test('a question about another condition, and a warning, are asked again', () =>
   expect(to({ choices: [ANYWAY] })).toBeNull()
   expect(to({ choices: [ALWAYS] })).toEqual(ALWAYS)
 })
+
+test('the choice for a constant that several elements read is remembered, too', () => {
+  const { ask, read, to } = given()
+  const everywhere = { label: 'Everywhere', context: { uses: 'all' } } as const
+  const here = { label: 'Only here', context: { uses: 'one' } } as const
+  ask({ choices: [everywhere, here] })
+  read({ uses: 'all' })
+  expect(to({ choices: [everywhere, here] })).toEqual(everywhere)
+  expect(to({ choices: [ALWAYS, WIDE] })).toBeNull()
+})

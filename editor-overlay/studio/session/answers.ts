@@ -1,6 +1,6 @@
 /**
- * What the designer has chosen for the selected element: a question about a condition is asked once for as long as the
- * element is selected. Warnings are asked each time.
+ * What the designer has chosen for the selected element: a question about a condition or a shared constant is asked once
+ * for as long as the element is selected. Warnings are asked each time.
  */
 import type { EditChoice, EditResult, RefusedEdit } from '../../protocol/edit-result.ts'
 import type { StudioContext } from '../model/studio-edit.ts'
@@ -16,8 +16,10 @@ export function createAnswers(state: () => Studio) {
       asked = choices
     },
     /** Call it with the context of each edit: that of a pressed choice has what was chosen. */
-    read: ({ when }: StudioContext) => {
-      const chosen = when && asked.find(({ context }) => context.when === when)
+    read: ({ when, uses }: StudioContext) => {
+      const chosen = asked.find(
+        ({ context }) => (when && context.when === when) || (uses && context.uses === uses),
+      )
       if (chosen) known = { choice: state().selection.choice, label: chosen.label }
       asked = []
     },
@@ -26,7 +28,10 @@ export function createAnswers(state: () => Studio) {
       if (known?.choice !== state().selection.choice) return null
       const { label } = known
       return (
-        choices.find((one) => one.context.when && !one.context.isConfirmed && one.label === label) ?? null
+        choices.find(
+          ({ context, ...one }) =>
+            (context.when || context.uses) && !context.isConfirmed && one.label === label,
+        ) ?? null
       )
     },
   }
