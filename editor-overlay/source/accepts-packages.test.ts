@@ -231,7 +231,21 @@ test.each([
 })
 
 test.each([
+  'Dialog.Root',
+  'Dialog.Portal',
+  'Tooltip.Provider',
+  'ThemeProvider',
+  'I18nextProvider',
+  'QueryErrorResetBoundary',
+])('<%s> has no element for an id', (name) => {
+  const done = tryPlan(around(`<main><${name}><p /></${name}></main>`), prop(name, 'id', 'a'))
+  expect(done).toMatchObject({ code: 'no-slot', alternative: 'Select the <p> inside it.' })
+})
+
+test.each([
   ['LayoutGroup', 'id', 'a'],
+  ['DndContext', 'id', 'a'],
+  ['SortableContext', 'id', 'a'],
   ['Script', 'data-domain', 'a.b'],
   ['Dialog.Content', 'title', 'a'],
 ])('<%s> takes %s', (name, attribute, value) => {

@@ -233,8 +233,8 @@ markupTable(
       [
         `${tag} of a package takes other props`,
         `<${tag} />`,
-        prop(tag, 'id', 'x'),
-        `<${tag} id="x" />`,
+        prop(tag, 'defaultTheme', 'x'),
+        `<${tag} defaultTheme="x" />`,
       ] as const,
     ]),
     ['a link of a package accepts a class', '<Link />', addClass('Link', 'a'), '<Link className="a" />'],

@@ -2,13 +2,10 @@
 import type { JSXAttribute } from 'oxc-parser'
 import type { Json } from '../protocol/edit.ts'
 import { acceptsAsComponent } from './accepts-component.ts'
-import { chosenProps } from './chosen-props.ts'
 import { componentOf } from './component-of.ts'
-import { propsMetadataOf } from './component-props.ts'
 import { contextProps } from './context-types.ts'
 import { checkDeciding } from './deciding-props.ts'
 import {
-  isAttribute,
   isClass,
   isClassless,
   isFragmentByDefault,
@@ -26,12 +23,11 @@ import { untakenOfSpread } from './native-spread.ts'
 import { nativeValue } from './native-values.ts'
 import { attributeName, hasSpread, isNativeTag } from './nodes.ts'
 import type { OutlineElement } from './outline.ts'
-import { packageProps } from './package-props.ts'
 import { type Open, refuse, type Target } from './plan/draft.ts'
 import { checkStyles, fitProp, refuseValue } from './prop-fit.ts'
-import { accepts, type PropsMetadata } from './prop-sets.ts'
+import { accepts } from './prop-sets.ts'
+import { propsAt, propsOfTag } from './props-of-tag.ts'
 import { resolvedTag } from './resolved-tag.ts'
-import type { Source } from './source.ts'
 import { isOfOtherShape } from './svg-attributes.ts'
 import { acceptsAttribute, acceptsPropOf, isJudged, spelledAttribute } from './tag-attributes.ts'
 import type { Refusal } from './types.ts'
@@ -50,6 +46,9 @@ export function acceptsProp(open: Open, target: Target, name: string): Refusal |
     )
   if (jsx.isNative) return isForeignTag(jsx.tag) ? acceptsForeign(open, target, name) : null
   const component = componentOf(open.index, source, jsx.tag)
+  const metadata = propsAt(open, source, jsx)
+  // Names say what a component renders only where its types don't.
+  const isTyped = !component && metadata !== null && (!metadata.isOpen || metadata.ofTags !== undefined)
   const at = component ? { source, tag: jsx.tag } : resolvedTag(open.index, source, jsx.tag)
   const nothing = propsOfNothing(at.source, { tag: at.tag, isNative: false })
   if (nothing)
@@ -61,14 +60,13 @@ export function acceptsProp(open: Open, target: Target, name: string): Refusal |
         )
   if (isClass(name) && (isFragmentLike(jsx) || isFragmentByDefault(source, jsx)))
     return withNearest(target, refuse('no-slot', `<${jsx.tag}> is a fragment here, so it has no ${name}.`))
-  if (!component && isClass(name) && isClassless(at.source, at.tag))
+  if (!component && !isTyped && isClass(name) && isClassless(at.source, at.tag))
     return withNearest(target, refuse('no-slot', `<${jsx.tag}> renders no element that accepts a ${name}.`))
-  if (!component && isAttribute(name) && takesNoAttribute(at.source, at.tag))
+  if (!component && !isTyped && takesNoAttribute(at.source, at.tag, name))
     return withNearest(
       target,
       refuse('no-slot', `<${jsx.tag}> renders no element that accepts ${withArticle(name)}.`),
     )
-  const metadata = propsAt(open, source, jsx)
   if (!metadata) return null
   if (!accepts(metadata, name))
     return withNearest(
@@ -96,18 +94,6 @@ function acceptsForeign({ index }: Open, target: Target, name: string): Refusal 
     ? `<${tag}> is declared without ${withArticle(name)}.`
     : `<${tag}> isn’t an HTML element, so it has no ${name}.`
   return withNearest(target, refuse('no-slot', message))
-}
-
-/** Returns the props of a component of the project, or of a known package; `null` for any other tag. */
-function propsOfTag({ index }: Open, source: Source, tag: string): PropsMetadata | null {
-  if (isNativeTag(tag)) return intrinsicProps(index, tag)
-  const component = componentOf(index, source, tag)
-  return component ? propsMetadataOf(index, component) : packageProps(source, tag)
-}
-
-function propsAt(open: Open, source: Source, jsx: OutlineElement): PropsMetadata | null {
-  const metadata = propsOfTag(open, source, jsx.tag) ?? chosenProps(source, jsx)
-  return metadata && forElement(metadata, jsx)
 }
 
 const aTag = (tag: string) => `${/^[aeio]/i.test(tag) ? 'An' : 'A'} <${tag}>`
@@ -193,7 +179,7 @@ export function acceptsAttributes(open: Open, { source, jsx }: Target, tag: stri
   const ofNothing = isNative ? propsOfNothing(source, jsx)?.filter((name) => name !== 'id') : null
   const at = resolvedTag(open.index, source, tag)
   const taken = propsOfNothing(at.source, { tag: at.tag, isNative })
-  const metadata = taken ? null : propsOfTag(open, source, tag)
+  const metadata = taken ? null : propsOfTag(open.index, source, tag)
   if (metadata) return acceptsAsComponent({ index: open.index, source }, forElement(metadata, jsx), jsx, tag)
   const isTaken = (one: JSXAttribute) => {
     const name = attributeName(one)

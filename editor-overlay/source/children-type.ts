@@ -1,12 +1,12 @@
 /** Reads which values a prop or `children` accepts from types that the project spells out: elements, text, lists. */
+
 import type { Node } from 'oxc-parser'
-import { componentOf } from './component-of.ts'
-import { propsMetadataOf } from './component-props.ts'
 import { fittingProp } from './fitting-props.ts'
 import { attributeOf, hasSpread, isNativeTag } from './nodes.ts'
 import type { OutlineElement } from './outline.ts'
 import type { PropMetadata } from './prop-sets.ts'
 import { wantedInstead } from './prop-values.ts'
+import { propsOfTag } from './props-of-tag.ts'
 import type { Source } from './source.ts'
 import type { SourceIndex } from './source-index.ts'
 import { declaredTypes, lastName, type TypeAt, typeParameterOf } from './type-names.ts'
@@ -28,14 +28,14 @@ type ListWay = Extract<Way, { type: 'list' }>
 /** What a component accepts as its children. */
 export type ChildrenType = { taken: Taken; isRequired: boolean; prop: PropMetadata }
 
-/** Returns the type of `children` of a component in the project; `null` if its props don't declare them. */
+/** Returns the type of `children` of a component; `null` if its props don't declare them. */
 export function childrenTypeOf(
   index: SourceIndex,
   source: Source,
   { tag, node }: Pick<OutlineElement, 'tag' | 'node'>,
 ): ChildrenType | null {
-  const component = isNativeTag(tag) ? null : componentOf(index, source, tag)
-  const prop = component && fittingProp(propsMetadataOf(index, component), { node }, 'children')
+  const known = isNativeTag(tag) ? null : propsOfTag(index, source, tag)
+  const prop = known && fittingProp(known, { node }, 'children')
   if (!prop) return null
   const isGiven = hasSpread(node) || attributeOf(node, 'children') !== null
   return { taken: takenBy(prop), isRequired: prop.isRequired && !isGiven, prop }

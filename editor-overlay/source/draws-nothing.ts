@@ -54,23 +54,33 @@ export const isNeverShown = ({ tag, isNative }: Pick<OutlineElement, 'tag' | 'is
 export const isClass = (name: string) => name === 'className' || name === 'class' || name === 'style'
 
 /** Whether only an element can have such a prop: no component that renders none uses one of its own by this name. */
-export const isAttribute = (name: string) =>
+const isAttribute = (name: string) =>
   /^(data|aria)-|^(title|lang|dir|role|tabIndex|hidden|draggable|translate|spellCheck|accessKey|inert|popover)$/.test(
     name,
   )
 
-/** Whether a package component accepts no attributes of an element, because it renders none that takes them. */
-export function takesNoAttribute(source: Source, tag: string): boolean {
-  return isClassless(source, tag) && !/^(Script|Helmet)$/.test(tag)
+/** Those of them that have no `id` of their own, as a room, a message or a sorted list has. */
+const HAS_NO_ID = /(?<!Room)(Provider|Boundary|[\w.]Portal)$|\.(Root|Sub|Menu)$/
+
+/** Whether a package component accepts no such attribute of an element, because it renders none that takes it. */
+export function takesNoAttribute(source: Source, tag: string, name: string): boolean {
+  const own = packageName(source, tag)
+  const isOfElement = isAttribute(name) || (name === 'id' && HAS_NO_ID.test(own ?? ''))
+  return isOfElement && isClassless(source, tag) && !/^(Script|Helmet)$/.test(tag)
 }
 
-/** Whether a package component accepts no class. Its name decides, because the types of packages are not read. */
+/** Whether a package component accepts no class, by its name, which decides where its types can't be read. */
 export function isClassless(source: Source, tag: string): boolean {
+  const name = packageName(source, tag)
+  return name !== null && (TAKES_NO_CLASS.has(name) || /(Provider|Boundary|[\w.]Portal)$/.test(name))
+}
+
+/** Returns the name by which a package exports a component; `null` for one of the project. */
+function packageName(source: Source, tag: string): string | null {
   const [first = tag, ...members] = tag.split('.')
   const imported = source.imported.get(first)
-  if (!imported || /^(\.|@\/|~)/.test(imported.specifier)) return false
-  const name = [packageNameOf(first, imported), ...members].join('.')
-  return TAKES_NO_CLASS.has(name) || /(Provider|Boundary|[\w.]Portal)$/.test(name)
+  if (!imported || /^(\.|@\/|~)/.test(imported.specifier)) return null
+  return [packageNameOf(first, imported), ...members].join('.')
 }
 
 /**
@@ -108,7 +118,7 @@ export function propsOfNothing(
   const name = imported && imported.name !== 'default' ? imported.name : first
   const isOwn = !imported && source.outline.components.some((component) => component.name === first)
   if (isOwn) return null
-  if (isContext(source, first)) return DRAWS_NOTHING.Provider ?? null
+  if (!TAKES_NO_CLASS.has(name) && isContext(source, first)) return DRAWS_NOTHING.Provider ?? null
   if (isOtherValue(source, first)) return null
   const isLocal = imported !== undefined && /^(\.|~|@\/|#)/.test(imported.specifier)
   return isLocal && last !== 'Fragment' ? null : (DRAWS_NOTHING[name.replace(/^unstable_/, '')] ?? null)

@@ -1,4 +1,4 @@
-/** The types of packages are not read, so an edit that empties a package component adds a note on what to check. */
+/** What a package component does without content can't be read, so an edit that empties it adds a note. */
 import { expect, test } from '@jest/globals'
 import { move, remove, text } from './testing/edits.ts'
 import { page, tryPlan } from './testing/try-plan.ts'

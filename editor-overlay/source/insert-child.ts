@@ -1,10 +1,10 @@
 /** Finds where a new child is inserted, and how its text is laid out there. */
+
 import type { JSXChild, JSXElement, JSXFragment, Node } from 'oxc-parser'
 import type { InsertPosition } from '../protocol/edit.ts'
 import { isVoidTag } from '../protocol/html.ts'
 import { withComment } from './child-comments.ts'
 import { componentOf } from './component-of.ts'
-import { propsMetadataOf } from './component-props.ts'
 import { listHolding } from './cut-lists.ts'
 import { ignoresChildren } from './draws-nothing.ts'
 import { forElement } from './fitting-props.ts'
@@ -15,6 +15,7 @@ import type { OutlineElement } from './outline.ts'
 import { replacesPassedChildren } from './passed-children.ts'
 import { type Open, refuse } from './plan/draft.ts'
 import { accepts, type PropsMetadata } from './prop-sets.ts'
+import { propsOfTag } from './props-of-tag.ts'
 import type { Source } from './source.ts'
 import { placeIn } from './text/quoted.ts'
 import type { ComponentRecord, Refusal, TextPatch } from './types.ts'
@@ -91,7 +92,8 @@ function acceptsChildren(open: Open, source: Source, parent: OutlineElement): Re
   if (ignoresChildren(source, tag))
     return refuse('no-children', `<${tag}> can’t have children.`, 'Choose the element around it.')
   const component = componentOf(open.index, source, tag)
-  const metadata = component && forElement(propsMetadataOf(open.index, component), parent)
+  const known = propsOfTag(open.index, source, tag)
+  const metadata = known && forElement(known, parent)
   const own = metadata?.props.find(({ name }) => name === 'children')
   if (own?.kind === 'text')
     return refuse(
@@ -100,8 +102,12 @@ function acceptsChildren(open: Open, source: Source, parent: OutlineElement): Re
       'Edit its text, or choose the element around it.',
     )
   const takesAny = (!component?.props || component.props.includes('children')) && isTaken(metadata)
-  if (!component || (takesAny && !ignoresOwnChildren(open, component))) return null
-  return refuse('no-children', `${component.name} can’t have children.`, 'Choose the element around it.')
+  if (takesAny && !(component && ignoresOwnChildren(open, component))) return null
+  return refuse(
+    'no-children',
+    `${component?.name ?? tag} can’t have children.`,
+    'Choose the element around it.',
+  )
 }
 
 function isTaken(metadata: PropsMetadata | null): boolean {

@@ -1,4 +1,4 @@
-/** The props of components that many pages use; the types of packages are not read. */
+/** The props of components that many pages use, and whose types say more than a reader of them can follow. */
 import type { Json } from '../protocol/edit.ts'
 import { isVoidTag } from '../protocol/html.ts'
 import { table } from '../protocol/table.ts'

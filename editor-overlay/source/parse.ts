@@ -12,7 +12,8 @@ export function isSourceFile(file: string): boolean {
 }
 
 /** Plain JavaScript files of these projects may contain JSX, which the parser accepts only with this option. */
-function langOf(file: string): 'tsx' | 'jsx' | 'ts' {
+function langOf(file: string): 'tsx' | 'jsx' | 'ts' | 'dts' {
+  if (/\.d\.[mc]?ts$/.test(file)) return 'dts'
   if (file.endsWith('.tsx')) return 'tsx'
   return /\.m?ts$/.test(file) ? 'ts' : 'jsx'
 }

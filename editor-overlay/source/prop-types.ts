@@ -1,12 +1,12 @@
 /** Reads the members of a props type, however it is composed. */
 import type { Node } from 'oxc-parser'
-import { table } from '../protocol/table.ts'
 import { componentOf } from './component-of.ts'
 import { takesNoClass } from './draws-nothing.ts'
 import { repeatedBy } from './mapped-types.ts'
 import { namedElement } from './named-element.ts'
 import { keyName } from './nodes.ts'
 import { packageProps } from './package-props.ts'
+import { packagePropsType } from './package-types.ts'
 import { kindOfName, kindOfType } from './prop-kinds.ts'
 import {
   either,
@@ -19,6 +19,7 @@ import {
   UNKNOWN_PROPS,
 } from './prop-sets.ts'
 import { decidedWay, literalsOf } from './prop-values.ts'
+import { CHILDREN, propsOfReact } from './react-types.ts'
 import { sliceOf } from './source.ts'
 import { isJudged } from './tag-attributes.ts'
 import { declaredTypes, lastName, type Place, type TypeAt } from './type-names.ts'
@@ -90,21 +91,11 @@ function referred(place: Place, name: Node, args: readonly Node[], reading: Read
   const made = inner && derived(place, lastName(name), inner, keys, reading)
   if (made) return made
   const found = declaredTypes(place, name, args)
-  if (found.length === 0) return ofReact(lastName(name), inner, reading)
+  if (found.length === 0)
+    return lastName(name) === 'DetailedHTMLProps' && inner
+      ? reading.read(inner)
+      : propsOfReact(lastName(name))
   return together(found.map((one) => ofDeclaration(one, reading)))
-}
-
-/** Elements whose attribute types in React aren't named like their tag. */
-const TAGS = table<string>({ '': 'div', Anchor: 'a', HTML: 'div' })
-
-/** Returns the props of React's own types, such as `ButtonHTMLAttributes<…>`. */
-function ofReact(name: string, inner: Node | undefined, { read }: Reading): PropsMetadata {
-  if (name === 'DetailedHTMLProps' && inner) return read(inner)
-  if (/^SVG(Props|Attributes)$/.test(name)) return { ...UNKNOWN_PROPS, ofTags: ['svg'] }
-  if (/^(DOM|Aria)Attributes$/.test(name)) return { ...UNKNOWN_PROPS, ofTags: ['div'] }
-  const [, of] = /^(\w*)HTMLAttributes$/.exec(name) ?? []
-  const tag = of === undefined ? undefined : (TAGS[of] ?? of.toLowerCase())
-  return tag !== undefined && isJudged(tag) ? { ...UNKNOWN_PROPS, ofTags: [tag] } : UNKNOWN_PROPS
 }
 
 function ofDeclaration({ place, node }: TypeAt, { propsOf, step }: Reading): PropsMetadata {
@@ -128,7 +119,7 @@ function derived(
   name: string,
   inner: Node,
   keys: Node | undefined,
-  { read, propsOf }: Reading,
+  { read, propsOf, step }: Reading,
 ): PropsMetadata | null {
   const names = () => (keys ? keysIn(place, keys, read) : null)
   switch (name) {
@@ -140,8 +131,7 @@ function derived(
     case 'Partial':
       return mapped(read(inner), (prop) => ({ ...prop, isRequired: false }))
     case 'PropsWithChildren': {
-      const children: PropMetadata = { name: 'children', kind: 'node', isRequired: false }
-      return together([{ props: [children], isOpen: false }, read(inner)])
+      return together([{ props: [CHILDREN], isOpen: false }, read(inner)])
     }
     case 'Record': {
       const taken = literalsOf({ place, node: inner })
@@ -160,10 +150,10 @@ function derived(
       const component = tag === null ? null : componentOf(place.index, place.source, tag)
       if (component) return propsOf(component)
       if (tag === null) return UNKNOWN_PROPS
-      return (
-        packageProps(place.source, tag) ??
-        (takesNoClass(place.index, place.source, tag) ? CLASSLESS : UNKNOWN_PROPS)
-      )
+      const known = packageProps(place.source, tag)
+      const type = known ? null : packagePropsType(place, tag)
+      if (type) return membersOf(type, propsOf, step + 1)
+      return known ?? (takesNoClass(place.index, place.source, tag) ? CLASSLESS : UNKNOWN_PROPS)
     }
     case 'Pick':
       return picked(read(inner), names())

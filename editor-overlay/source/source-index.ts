@@ -33,7 +33,12 @@ export type ProjectSettings = {
   design: Design | null
   /** The texts of files that aren't edited, but whose types the edited ones use. */
   types: ReadonlyMap<string, string>
+  /** The type declarations of installed packages, where they can be read. */
+  packages: PackageFiles | null
 }
+
+/** Opens the declarations that a specifier names in a file of the project or of a package; `null` without any. */
+export type PackageFiles = { open: (from: string, specifier: string) => Source | null }
 
 /** All files of a project, by path with forward slashes. */
 export type SourceIndex = { files: ReadonlyMap<string, FileEntry>; settings: ProjectSettings }
@@ -42,6 +47,7 @@ const DEFAULT_SETTINGS: ProjectSettings = {
   aliases: { '@/': '' },
   design: null,
   types: new Map(),
+  packages: null,
 }
 
 /** Parses every file; one that doesn't parse has an `error` and no elements. */

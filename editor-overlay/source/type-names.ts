@@ -3,7 +3,7 @@ import type { Node } from 'oxc-parser'
 import type { Binding } from './bindings.ts'
 import { bindingOf } from './class/joiners.ts'
 import { bare, walk } from './nodes.ts'
-import { exportedAs, resolveImport, starsOf } from './resolve.ts'
+import { exportedAs, pathOf, resolveImport, starsOf } from './resolve.ts'
 import { openSource, type Source } from './source.ts'
 import type { SourceIndex } from './source-index.ts'
 
@@ -178,5 +178,18 @@ function openImported(index: SourceIndex, from: string, specifier: string): Sour
     const source = openSource(file, typeof known === 'string' ? known : known.text)
     return source.type === 'open' ? source : null
   }
-  return null
+  return openPackage(index, from, specifier)
+}
+
+/** Opens the declarations of a package; what those of React mean is known without them. */
+export function openPackage(
+  { files, settings }: SourceIndex,
+  from: string,
+  specifier: string,
+): Source | null {
+  const isOwn = files.has(from) || settings.types.has(from)
+  const isProject = isOwn && pathOf({ settings }, from, specifier) !== null
+  return isProject || /^react(-dom)?(\/|$)/.test(specifier)
+    ? null
+    : (settings.packages?.open(from, specifier) ?? null)
 }

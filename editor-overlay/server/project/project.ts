@@ -20,6 +20,7 @@ import { hashesIn, type ProjectContext, type ProjectEvent } from './context.ts'
 import { edit, type ProjectEdit } from './edit.ts'
 import { type HistoryEntryView, historyViews } from './history-view.ts'
 import { lockStore } from './lock.ts'
+import { packageFilesIn } from './package-files.ts'
 import { MOST_BYTES, prune } from './prune.ts'
 import { isSettling, refresh } from './refresh.ts'
 import type { ProjectResult } from './result.ts'
@@ -143,7 +144,10 @@ async function openContext(
   const context: ProjectContext = {
     ...storage,
     queue: createQueue(),
-    index: buildIndex(new Map(versions.map(({ file, text }) => [file, text])), options.settings),
+    index: buildIndex(new Map(versions.map(({ file, text }) => [file, text])), {
+      packages: packageFilesIn(bounds.root),
+      ...options.settings,
+    }),
     hashes: new Map(versions.map(({ file, hash }) => [file, hash])),
     recent: new Map(),
     lastGood: new Map(),

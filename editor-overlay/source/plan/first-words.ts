@@ -1,12 +1,12 @@
 /** The first words of an element without text. */
+
 import type { EditOf } from '../../protocol/edit.ts'
 import { isVoidTag } from '../../protocol/html.ts'
-import { componentOf } from '../component-of.ts'
-import { propsMetadataOf } from '../component-props.ts'
 import { ignoresChildren } from '../draws-nothing.ts'
 import { attributeName, attributeOf } from '../nodes.ts'
 import { replacesPassedChildren } from '../passed-children.ts'
 import { accepts, type PropsMetadata } from '../prop-sets.ts'
+import { propsOfTag } from '../props-of-tag.ts'
 import { encodeText } from '../text/jsx-text.ts'
 import { placeIn } from '../text/quoted.ts'
 import type { Run } from '../text/runs.ts'
@@ -27,8 +27,7 @@ export function planFirstWords(
   if (isVoidTag(jsx.tag)) return refuse('no-children', `<${jsx.tag}> can’t contain text.`)
   if (ignoresChildren(source, jsx.tag))
     return refuse('no-children', `<${jsx.tag}> can’t have children.`, 'Choose the element around it.')
-  const component = jsx.isNative ? null : componentOf(open.index, source, jsx.tag)
-  const known = component && propsMetadataOf(open.index, component)
+  const known = jsx.isNative ? null : propsOfTag(open.index, source, jsx.tag)
   if (known && !accepts(known, 'children'))
     return refuse('no-children', `${jsx.tag} can’t have children.`, propWithWords(open, target, known))
   const replaces = replacesPassedChildren(open, source, jsx)

@@ -1,9 +1,9 @@
 /** Props and children that a component requires: an empty value replaces what is removed. */
+
 import type { JSXElement, Node } from 'oxc-parser'
 import { misfitOf } from '../children-fit.ts'
 import { childrenTypeOf, takenBy, takes } from '../children-type.ts'
 import { componentOf } from '../component-of.ts'
-import { propsMetadataOf } from '../component-props.ts'
 import { propFallback } from '../fallbacks.ts'
 import { fittingProp } from '../fitting-props.ts'
 import { literalQuote } from '../layout.ts'
@@ -18,6 +18,7 @@ import {
   spanOf,
   tagOf,
 } from '../nodes.ts'
+import { propsOfTag } from '../props-of-tag.ts'
 import { isListCall } from '../remove-list.ts'
 import { outerOf, type Source, sliceOf } from '../source.ts'
 import { localTypesIn } from '../type-names.ts'
@@ -171,8 +172,8 @@ function componentAt(open: Open, source: Source, node: JSXElement) {
 }
 
 function propOf(open: Open, source: Source, node: JSXElement, name: string) {
-  const component = componentAt(open, source, node)
-  return component && fittingProp(propsMetadataOf(open.index, component), { node }, name)
+  const known = propsOfTag(open.index, source, tagOf(node.openingElement.name))
+  return known && fittingProp(known, { node }, name)
 }
 
 /** Returns when the component of an element renders something of its own in place of a prop. */

@@ -1,0 +1,23 @@
+/** Says what React's own types of props hold; its declarations are not read. */
+import { table } from '../protocol/table.ts'
+import { type PropMetadata, type PropsMetadata, UNKNOWN_PROPS } from './prop-sets.ts'
+import { isJudged } from './tag-attributes.ts'
+
+export const CHILDREN: PropMetadata = { name: 'children', kind: 'node', isRequired: false }
+
+/** The props that React itself takes. */
+const OF_ALL: PropMetadata[] = ['key', 'ref'].map((name) => ({ name, kind: 'other', isRequired: false }))
+
+/** Elements whose attribute types in React aren't named like their tag. */
+const TAGS = table<string>({ '': 'div', Anchor: 'a', HTML: 'div' })
+
+/** Returns the props of React's own types, such as `ButtonHTMLAttributes<…>`. */
+export function propsOfReact(name: string): PropsMetadata {
+  if (name === 'PropsWithChildren') return { props: [CHILDREN], isOpen: false }
+  if (/^(Ref|Class)?Attributes$/.test(name)) return { props: OF_ALL, isOpen: false }
+  if (/^SVG(Props|Attributes)$/.test(name)) return { ...UNKNOWN_PROPS, ofTags: ['svg'] }
+  if (/^(DOM|Aria)Attributes$/.test(name)) return { ...UNKNOWN_PROPS, ofTags: ['div'] }
+  const [, of] = /^(\w*)HTMLAttributes$/.exec(name) ?? []
+  const tag = of === undefined ? undefined : (TAGS[of] ?? of.toLowerCase())
+  return tag !== undefined && isJudged(tag) ? { ...UNKNOWN_PROPS, ofTags: [tag] } : UNKNOWN_PROPS
+}
