@@ -29,7 +29,7 @@ import { accepts } from './prop-sets.ts'
 import { propsAt, propsOfTag } from './props-of-tag.ts'
 import { resolvedTag } from './resolved-tag.ts'
 import { isOfOtherShape } from './svg-attributes.ts'
-import { acceptsAttribute, acceptsPropOf, isJudged, spelledAttribute } from './tag-attributes.ts'
+import { acceptsAttribute, acceptsPropOf, isJudged, isTypedFor, spelledAttribute } from './tag-attributes.ts'
 import type { Refusal } from './types.ts'
 
 /** Refuses a prop that the element doesn't accept, and names the nearest element that does. */
@@ -120,15 +120,14 @@ export function nativeProps(
   return { type: 'props', props: taken }
 }
 
-/** Returns the host element whose attribute a prop is; for a component, only if its type names one element. */
+/** Returns a host element whose attribute a prop is; for a component, only if its type or its code names them. */
 export function elementOfProp(open: Open, { source, jsx }: Target, name: string): string | null {
   if (jsx.isNative) return jsx.tag
   const metadata = propsAt(open, source, jsx)
   const prop = metadata?.props.find((one) => one.name === name)
   const tags = prop ? prop.ofTags : metadata?.ofTags
   if (!metadata || !tags) return null
-  const [tag, other] = tags
-  return tag !== undefined && other === undefined && accepts(metadata, name) ? tag : null
+  return accepts(metadata, name) ? (tags.find((tag) => isTypedFor(tag, name)) ?? tags[0] ?? null) : null
 }
 
 function misspelled(tag: string, name: string): boolean {

@@ -12,7 +12,10 @@ import { annotationOf, declaredTypes, lastName, type Place, type TypeAt } from '
 import type { ComponentRecord } from './types.ts'
 
 /** Returns the props of a component in the index; unknown props if its file or function can't be read. */
-export function propsMetadataOf(index: SourceIndex, { file, start, end }: ComponentRecord): PropsMetadata {
+export function propsMetadataOf(
+  index: SourceIndex,
+  { file, start, end }: Pick<ComponentRecord, 'file' | 'start' | 'end'>,
+): PropsMetadata {
   const source = openFile(index, file)
   if (source.type !== 'open') return UNKNOWN_PROPS
   const node = source.outline.components.find((one) => one.node.start === start && one.node.end === end)?.node

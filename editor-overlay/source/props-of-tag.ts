@@ -33,6 +33,6 @@ function typedProps(index: SourceIndex, source: Source, tag: string): PropsMetad
 
 /** Returns the props of an element, with the tag that it is where code or a prop chooses that. */
 export function propsAt({ index }: Open, source: Source, jsx: OutlineElement): PropsMetadata | null {
-  const metadata = propsOfTag(index, source, jsx.tag) ?? chosenProps(source, jsx)
+  const metadata = propsOfTag(index, source, jsx.tag) ?? chosenProps(index, source, jsx)
   return metadata && forElement(metadata, jsx)
 }

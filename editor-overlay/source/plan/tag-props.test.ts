@@ -355,3 +355,39 @@ fileTable([
   ['an attribute that no choice takes', list(''), prop('List', 'href', '/'), 'refused: no-slot'],
   ['an attribute that a choice takes', list(''), prop('List', 'title', 'a'), list(' title="a"')],
 ])
+
+/** What code chooses as the tag of an element decides which attributes and values it takes. */
+const CHOICES = {
+  'a condition': "{ on }: { on: boolean }) { const Tag = on ? 'h1' : 'h2'",
+  'a slot or a tag': "{ asChild }: { asChild?: boolean }) { const Tag = asChild ? Slot.Root : 'button'",
+  'a table':
+    "{ kind }: { kind: 'a' | 'b' }) { const TAGS = { a: 'h1', b: 'p' } as const; const Tag = TAGS[kind]",
+  'a list': "{ level }: { level: 0 | 1 }) { const Tag = (['h1', 'h2'] as const)[level]",
+  'a level': `{ level }: { level: 1 | 2 }) { const Tag = \`h\${level}\` as const`,
+  'a prop': "{ as: Tag = 'div' }: { as?: 'div' | 'span' }) { const on = true",
+}
+
+for (const [name, code] of Object.entries(CHOICES)) {
+  const chosen = (attribute: string) => `export function Part(${code}; return <Tag${attribute} /> }\n`
+  fileTable([
+    [`a number as text, by ${name}`, chosen(''), prop('Tag', 'title', 3), chosen(' title="3"')],
+    [`digits as a number, by ${name}`, chosen(''), prop('Tag', 'tabIndex', '2'), chosen(' tabIndex={2}')],
+    [`no other value, by ${name}`, chosen(''), prop('Tag', 'id', true), 'refused: bad-value'],
+    [`no attribute of another tag, by ${name}`, chosen(''), prop('Tag', 'href', '/'), 'refused: no-slot'],
+  ])
+}
+
+fileTable([
+  [
+    'a component or a tag takes what the component may take',
+    "const Tag = on ? Link : 'button'\nexport default () => <Tag />\n",
+    prop('Tag', 'href', '/'),
+    'const Tag = on ? Link : \'button\'\nexport default () => <Tag href="/" />\n',
+  ],
+  [
+    'any tag takes anything',
+    'export const Part = ({ as: Tag }: { as: React.ElementType }) => <Tag />\n',
+    prop('Tag', 'href', '/'),
+    'export const Part = ({ as: Tag }: { as: React.ElementType }) => <Tag href="/" />\n',
+  ],
+])
