@@ -120,10 +120,15 @@ function judgeOne(
 }
 
 /** TypeScript lets a spread hold more than the component accepts, but not only such props, nor any typed `never`. */
-function judgeSpread(variant: PropsMetadata, { props, isOpen }: SpreadProps, names: ReadonlySet<string>) {
+function judgeSpread(
+  variant: PropsMetadata,
+  { props, isOpen, elements }: SpreadProps,
+  names: ReadonlySet<string>,
+) {
   const own = props.filter(({ name }) => !names.has(name))
   const isTaken = ({ name }: SpreadProp) => accepts(variant, name)
-  const isForeign = !isOpen && own.length > 0 && names.size === 0 && !own.some(isTaken)
+  const isAttributes = isOpen || elements.length > 0
+  const isForeign = !isAttributes && own.length > 0 && names.size === 0 && !own.some(isTaken)
   const isNever = ({ name }: SpreadProp) => !variant.isOpen && (variant.lacks?.includes(name) ?? false)
   const unfit = own.flatMap(({ name, fits }) => {
     const prop = variant.props.find((one) => one.name === name)

@@ -19,7 +19,7 @@ import { fittingProp, forElement, literalOf, variantsFor } from './fitting-props
 import { isSvgTag } from './html.ts'
 import { intrinsicProps, isForeignTag } from './intrinsic-props.ts'
 import { namesInWords } from './names-in-words.ts'
-import { untakenOfSpread } from './native-spread.ts'
+import { foreignElementOfSpread, untakenOfSpread } from './native-spread.ts'
 import { nativeValue } from './native-values.ts'
 import { attributeName, hasSpread, isNativeTag } from './nodes.ts'
 import type { OutlineElement } from './outline.ts'
@@ -28,8 +28,10 @@ import { checkStyles, fitProp, refuseValue } from './prop-fit.ts'
 import { accepts } from './prop-sets.ts'
 import { propsAt, propsOfTag } from './props-of-tag.ts'
 import { resolvedTag } from './resolved-tag.ts'
+import { sliceOf } from './source.ts'
 import { isOfOtherShape } from './svg-attributes.ts'
 import { acceptsAttribute, acceptsPropOf, isJudged, isTypedFor, spelledAttribute } from './tag-attributes.ts'
+import { placeIn } from './text/quoted.ts'
 import type { Refusal } from './types.ts'
 
 /** Refuses a prop that the element doesn't accept, and names the nearest element that does. */
@@ -173,7 +175,8 @@ export function needsProp(open: Open, { source, jsx }: Target, name: string): Re
 }
 
 /** Refuses a new tag that doesn't accept the attributes of the element. */
-export function acceptsAttributes(open: Open, { source, jsx }: Target, tag: string): Refusal | null {
+export function acceptsAttributes(open: Open, target: Target, tag: string): Refusal | null {
+  const { source, jsx } = target
   const isNative = isNativeTag(tag)
   const ofNothing = isNative ? propsOfNothing(source, jsx)?.filter((name) => name !== 'id') : null
   const at = resolvedTag(open.index, source, tag)
@@ -198,9 +201,20 @@ export function acceptsAttributes(open: Open, { source, jsx }: Target, tag: stri
   )
   const passed = isNative ? untakenOfSpread({ index: open.index, source }, jsx, tag) : []
   const names = namesInWords([...new Set([...untaken, ...passed])])
-  return names !== ''
-    ? refuse('no-slot', `${aTag(tag)} doesn’t take ${names}.`, `Remove ${names} first.`)
-    : null
+  if (names !== '') return refuse('no-slot', `${aTag(tag)} doesn’t take ${names}.`, `Remove ${names} first.`)
+  return isNative && !jsx.isNative ? refuseForeignSpread(open, target, tag) : null
+}
+
+/** Refuses a tag that isn't the element for which handlers or a ref among spread props are typed. */
+export function refuseForeignSpread({ index }: Open, { source, jsx }: Target, tag: string): Refusal | null {
+  const type = foreignElementOfSpread({ index, source }, jsx, tag)
+  const spread = jsx.node.openingElement.attributes.find((one) => one.type === 'JSXSpreadAttribute')
+  if (type === null || !spread) return null
+  return refuse(
+    'no-slot',
+    `${sliceOf(source, spread)} passes what is typed for an ${type}, which ${aTag(tag).replace('A', 'a')} isn’t.`,
+    `Change the type of what is spread first: ${placeIn(source, spread.start)}.`,
+  )
 }
 
 function withNearest({ source, jsx }: Target, refusal: Refusal, component?: string): Refusal {

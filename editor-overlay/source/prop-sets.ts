@@ -27,6 +27,8 @@ export type PropsMetadata = {
   lacks?: readonly string[]
   /** The host elements whose attributes it also accepts. */
   ofTags?: readonly string[]
+  /** The DOM interface of the element that their handlers, and perhaps a ref, are typed for. */
+  ofElement?: { type: string; hasRef: boolean }
   /** The type parameter that stands for the host element, as in `ComponentProps<E>`. */
   ofParam?: Node
   /** The prop whose value is the host element, and the element without it; `null` if any element may be meant. */
@@ -57,6 +59,11 @@ function tagsOf(open: readonly PropsMetadata[]): Pick<PropsMetadata, 'ofTags' | 
   return all.length > 0 && all.every((one) => one !== undefined) ? { ofTags: all.flat() } : {}
 }
 
+function elementOf(parts: readonly PropsMetadata[]): Pick<PropsMetadata, 'ofElement'> {
+  const ofElement = parts.find((one) => one.ofElement)?.ofElement
+  return ofElement ? { ofElement } : {}
+}
+
 /** Returns the same set with every prop changed. */
 export function mapped(
   { props, ...rest }: PropsMetadata,
@@ -66,7 +73,7 @@ export function mapped(
 }
 
 /** Returns only the named props; unknown props if the names aren't known. */
-export function picked({ props, ofTags }: PropsMetadata, names: string[] | null): PropsMetadata {
+export function picked({ props, ofTags, ofElement }: PropsMetadata, names: string[] | null): PropsMetadata {
   if (!names) return UNKNOWN_PROPS
   const known = new Map(props.map((prop) => [prop.name, prop]))
   const other = (one: string): PropMetadata => ({
@@ -75,12 +82,19 @@ export function picked({ props, ofTags }: PropsMetadata, names: string[] | null)
     isRequired: false,
     ...(ofTags ? { ofTags } : {}),
   })
-  return { props: names.map((one) => known.get(one) ?? other(one)), isOpen: false }
+  const isTyped = names.some((one) => /^(on[A-Z]|ref$)/.test(one))
+  return {
+    props: names.map((one) => known.get(one) ?? other(one)),
+    isOpen: false,
+    ...(ofElement && isTyped
+      ? { ofElement: { ...ofElement, hasRef: ofElement.hasRef && names.includes('ref') } }
+      : {}),
+  }
 }
 
 /** Returns all but the named props; unknown props if the names aren't known. */
 export function omitted(
-  { props, isOpen, lacks = [], ofTags, ofParam }: PropsMetadata,
+  { props, isOpen, lacks = [], ofTags, ofElement, ofParam }: PropsMetadata,
   names: string[] | null,
 ): PropsMetadata {
   if (!names) return UNKNOWN_PROPS
@@ -90,6 +104,7 @@ export function omitted(
     isOpen,
     lacks: [...lacks, ...names],
     ...(ofTags ? { ofTags } : {}),
+    ...(ofElement ? { ofElement: { ...ofElement, hasRef: ofElement.hasRef && !names.includes('ref') } } : {}),
     ...(ofParam ? { ofParam } : {}),
   }
 }
@@ -112,6 +127,7 @@ export function together(parts: PropsMetadata[]): PropsMetadata {
     props: [...props.values()],
     isOpen: open.length > 0,
     ...tagsOf(open),
+    ...elementOf(parts),
     ...(lacks.length > 0 ? { lacks } : {}),
     ...(parts.some(({ isUnread }) => isUnread) ? { isUnread: true } : {}),
     ...(variants ? { variants } : {}),
@@ -155,6 +171,7 @@ export function either(parts: PropsMetadata[]): PropsMetadata {
     props: [...props.values()].map((prop) => ({ ...prop, isRequired: isInAll(prop.name) })),
     isOpen,
     ...tagsOf(parts.filter((part) => part.isOpen)),
+    ...elementOf(parts),
     ...(lacks.length > 0 ? { lacks } : {}),
     ...(parts.length > 1 ? { variants: parts.flatMap((part) => part.variants ?? [part]) } : {}),
   }

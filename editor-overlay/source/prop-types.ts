@@ -2,6 +2,7 @@
 import type { Node } from 'oxc-parser'
 import { componentOf } from './component-of.ts'
 import { takesNoClass } from './draws-nothing.ts'
+import { elementType } from './element-types.ts'
 import { repeatedBy } from './mapped-types.ts'
 import { namedElement } from './named-element.ts'
 import { keyName } from './nodes.ts'
@@ -94,7 +95,7 @@ function referred(place: Place, name: Node, args: readonly Node[], reading: Read
   if (found.length === 0)
     return lastName(name) === 'DetailedHTMLProps' && inner
       ? reading.read(inner)
-      : propsOfReact(lastName(name))
+      : propsOfReact(lastName(name), inner)
   return together(found.map((one) => ofDeclaration(one, reading)))
 }
 
@@ -145,7 +146,11 @@ function derived(
       const element = namedElement({ place, node: inner })
       if (element?.type === 'param') return { ...UNKNOWN_PROPS, ofParam: element.node }
       if (element && (isJudged(element.tag) || element.tag === 'svg'))
-        return { ...UNKNOWN_PROPS, ofTags: [element.tag] }
+        return {
+          ...UNKNOWN_PROPS,
+          ofTags: [element.tag],
+          ofElement: { type: elementType(element.tag), hasRef: name !== 'ComponentPropsWithoutRef' },
+        }
       const tag = inner.type === 'TSTypeQuery' ? sliceOf(place.source, inner.exprName) : null
       const component = tag === null ? null : componentOf(place.index, place.source, tag)
       if (component) return propsOf(component)

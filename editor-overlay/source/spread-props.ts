@@ -4,7 +4,7 @@ import { type Taken, takenBy, takes } from './children-type.ts'
 import { literalIn } from './fitting-props.ts'
 import { bare, isNothing, keyName, leavesOf } from './nodes.ts'
 import type { PropMetadata, PropsMetadata } from './prop-sets.ts'
-import type { Place } from './type-names.ts'
+import type { Place, TypeAt } from './type-names.ts'
 import { kindsOf, type ValueKind } from './value-kinds.ts'
 import { membersOfValue, objectOf } from './value-types.ts'
 
@@ -16,28 +16,41 @@ export type SpreadProp = {
   name: string
   isAlways: boolean
   kinds: readonly ValueKind[]
+  /** Its types, or the value itself. */
+  from: readonly TypeAt[]
   fits: (prop: PropMetadata) => boolean
 }
 
-/** The props of all spreads of an element; others may be among them if `isOpen`. */
-export type SpreadProps = { props: SpreadProp[]; isOpen: boolean }
+/**
+ * The props of all spreads of an element; others may be among them if `isOpen`. `elements` are those that handlers and
+ * refs among them are typed for.
+ */
+export type SpreadProps = {
+  props: SpreadProp[]
+  isOpen: boolean
+  elements: NonNullable<PropsMetadata['ofElement']>[]
+}
 
-export const NO_SPREAD: SpreadProps = { props: [], isOpen: false }
+export const NO_SPREAD: SpreadProps = { props: [], isOpen: false, elements: [] }
 
 /** Returns the props of all spreads of an element. */
 export function spreadPropsOf(place: Place, { openingElement }: JSXElement): SpreadProps {
   const all = openingElement.attributes.flatMap((one) =>
     one.type === 'JSXSpreadAttribute' ? [ofValue(place, bare(one.argument))] : [],
   )
-  return { props: all.flatMap(({ props }) => props), isOpen: all.some(({ isOpen }) => isOpen) }
+  return {
+    props: all.flatMap(({ props }) => props),
+    isOpen: all.some(({ isOpen }) => isOpen),
+    elements: all.flatMap(({ elements }) => elements),
+  }
 }
 
 function ofValue(place: Place, node: Node): SpreadProps {
   if (node.type === 'LogicalExpression' || node.type === 'ConditionalExpression') return ofChoice(place, node)
   const object = objectOf(place, node)
-  if (object) return ofObject(object)
+  if (object) return ofObject(place, object)
   const members = membersOfValue(place, node)
-  return members ? ofMembers(members) : { props: [], isOpen: true }
+  return members ? ofMembers(members) : { props: [], isOpen: true, elements: [] }
 }
 
 /** Of `{...(on && { id })}`, each value may be spread. */
@@ -46,30 +59,41 @@ function ofChoice(place: Place, node: Node): SpreadProps {
   return {
     props: all.flatMap(({ props }) => props.map((one) => ({ ...one, isAlways: false }))),
     isOpen: all.some(({ isOpen }) => isOpen),
+    elements: all.flatMap(({ elements }) => elements),
   }
 }
 
-function ofMembers({ props, isOpen, ofTags }: PropsMetadata): SpreadProps {
+const OF_ANY = { type: 'HTMLElement', hasRef: false }
+
+function ofMembers({ props, isOpen, ofTags, ofElement }: PropsMetadata): SpreadProps {
   return {
     props: props.map((prop) => ({
       name: prop.name,
       isAlways: prop.isRequired,
       kinds: takenBy(prop)?.map(kindOfWay) ?? [],
+      from: prop.types ?? [],
       fits: (other) => isAssignable(prop, other),
     })),
     // Attributes of a host element are all optional.
     isOpen: isOpen && ofTags === undefined,
+    elements: isOpen && ofTags ? [ofElement ?? OF_ANY] : ofElement ? [ofElement] : [],
   }
 }
 
-function ofObject({ properties }: Extract<Node, { type: 'ObjectExpression' }>): SpreadProps {
+function ofObject(place: Place, { properties }: Extract<Node, { type: 'ObjectExpression' }>): SpreadProps {
   const props = properties.map((one): SpreadProp | null => {
     const name = one.type === 'Property' && !one.computed ? keyName(one.key) : null
     if (name === null || one.type !== 'Property') return null
     const kinds = kindsOf(one.value)
-    return { name, isAlways: true, kinds, fits: (prop) => kinds.every((kind) => takes(takenBy(prop), kind)) }
+    return {
+      name,
+      isAlways: true,
+      kinds,
+      from: [{ place, node: bare(one.value) }],
+      fits: (prop) => kinds.every((kind) => takes(takenBy(prop), kind)),
+    }
   })
-  return { props: props.flatMap((one) => one ?? []), isOpen: props.some((one) => one === null) }
+  return { props: props.flatMap((one) => one ?? []), isOpen: props.some((one) => one === null), elements: [] }
 }
 
 /** Whether every value of one prop is accepted by another one; true if a type isn't known. */

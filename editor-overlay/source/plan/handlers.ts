@@ -9,7 +9,15 @@ import { localTypesIn } from '../type-names.ts'
 import type { Open, Target } from './draft.ts'
 
 /** `own` are types that nothing else depends on; `shared` are types that other code uses too. */
-export type Handler = { event: string; given: Node; fn: Node | null; own: Node[]; shared: Node[] }
+export type Handler = {
+  event: string
+  given: Node
+  /** The function, and the file that contains it. */
+  fn: Node | null
+  home: Source
+  own: Node[]
+  shared: Node[]
+}
 
 type Found = { source: Source; fn: Node | null; types: Node[]; isOwn: boolean }
 
@@ -28,7 +36,7 @@ export function handlersOf(open: Open, target: Target): Handler[] {
     const given = bare(value.expression)
     const found =
       writtenAt({ open, source, step: 0 }, given) ?? (event === 'ref' ? null : typedProp(open, target, given))
-    return found ? [{ event, given, fn: found.fn, ...sortedTypes(found, source) }] : []
+    return found ? [{ event, given, fn: found.fn, home: found.source, ...sortedTypes(found, source) }] : []
   })
 }
 
@@ -42,7 +50,7 @@ function spreadHandlers(place: Place, given: Node): Handler[] {
       found && one.type === 'Property' && /^on[A-Z]/.test(event)
         ? writtenAt(found.place, one.value, false)
         : null
-    return fn ? [{ event, given, fn: fn.fn, ...sortedTypes(fn, place.source) }] : []
+    return fn ? [{ event, given, fn: fn.fn, home: fn.source, ...sortedTypes(fn, place.source) }] : []
   })
 }
 

@@ -1,59 +1,30 @@
 /** The element type in `ref`, handlers and `{...props}`, which has to follow the tag. */
 import type { JSXAttribute, Node } from 'oxc-parser'
-import { table } from '../../protocol/table.ts'
+import { refuseForeignSpread } from '../accepts.ts'
 import type { Binding } from '../bindings.ts'
 import { bindingOf } from '../class/joiners.ts'
 import { propsMetadataOf } from '../component-props.ts'
+import { elementType, isOnlyFor, isPlain, isSameType, type Tags } from '../element-types.ts'
 import { literalOf } from '../fitting-props.ts'
 import { nativeValue } from '../native-values.ts'
-import {
-  anyNode,
-  attributeName,
-  attributeOf,
-  bare,
-  calleeName,
-  isFunction,
-  keyName,
-  stringValue,
-  walk,
-} from '../nodes.ts'
+import { attributeName, attributeOf, bare, calleeName, isFunction, stringValue, walk } from '../nodes.ts'
 import { type Source, sliceOf } from '../source.ts'
-import { acceptsAttribute, isOfSomeTag, isTypedFor } from '../tag-attributes.ts'
+import { acceptsAttribute, isTypedFor } from '../tag-attributes.ts'
 import { placeIn } from '../text/quoted.ts'
 import { lastName, localTypesIn } from '../type-names.ts'
 import type { Refusal, TextPatch } from '../types.ts'
 import { usesOf } from '../usages.ts'
 import { type Open, refuse, type Target } from './draft.ts'
+import { handlerUsesOld, refUsesOld } from './element-uses.ts'
 import { type Handler, handlersOf } from './handlers.ts'
-
-/** The part of the type name that belongs to a tag, as in `HTMLDivElement`; any other tag is an `HTMLElement`. */
-const NAMES = table<string>(
-  Object.fromEntries(
-    `a:Anchor area:Area audio:Audio blockquote:Quote button:Button canvas:Canvas details:Details dialog:Dialog div:Div
-  dl:DList fieldset:FieldSet form:Form h1:Heading h2:Heading h3:Heading h4:Heading h5:Heading h6:Heading hr:HR
-  iframe:IFrame img:Image input:Input label:Label legend:Legend li:LI meter:Meter ol:OList option:Option output:Output
-  p:Paragraph pre:Pre progress:Progress q:Quote select:Select span:Span table:Table tbody:TableSection td:TableCell
-  textarea:TextArea tfoot:TableSection th:TableCell thead:TableSection time:Time tr:TableRow ul:UList video:Video`
-      .split(/\s+/)
-      .map((pair) => pair.split(':') as [string, string]),
-  ),
-)
-
-/** Types with the same members, so that one is assignable to the other. */
-const ALIKE = /^(Div|Paragraph|Heading)$/
-
-/** Members that every element has. */
-const OF_ALL =
-  /^(focus|blur|click|scroll\w*|offset\w*|client\w*|get\w+|set\w+|has\w+|remove\w*|toggleAttribute|class\w+|style|contains|closest|matches|querySelector\w*|addEventListener|animate|dataset|text\w+|inner\w+|parent\w+|child\w*|first\w+|last\w+|id|title|hidden|tabIndex|append\w*|dispatchEvent|ownerDocument|tagName)$/
 
 type Retyped = { patches: TextPatch[]; notes: string[] }
 
 /** The patches of the types that name the old element; refused where one is used as what only that is. */
 export function retype(open: Open, target: Target, tag: string): Retyped | Refusal {
   const { source, jsx } = target
-  const [from, to] = [NAMES[jsx.tag] ?? '', NAMES[tag] ?? '']
-  const isSame = from === to || (ALIKE.test(from) && ALIKE.test(to))
-  if (isSame) return { patches: [], notes: [] }
+  const tags = { from: jsx.tag, to: tag }
+  if (isSameType(elementType(jsx.tag), elementType(tag))) return { patches: [], notes: [] }
   const ref = attributeOf(jsx.node, 'ref')?.value
   const named = ref?.type === 'JSXExpressionContainer' ? bindingOf(bare(ref.expression), source.scopes) : null
   if (named?.node.type === 'VariableDeclarator' && named.node.id.type === 'ArrayPattern')
@@ -63,22 +34,30 @@ export function retype(open: Open, target: Target, tag: string): Retyped | Refus
       `Change the type of ${named.name} in the source first.`,
     )
   const handlers = handlersOf(open, target)
-  if (handlers.some(({ fn }) => fn && readsOwn(fn, tag)))
+  const old = handlers.find((one) => handlerUsesOld(open, one, tags))
+  if (old)
     return refuse(
       'no-slot',
-      `A handler of this <${jsx.tag}> reads what a <${tag}> doesn’t have.`,
-      'Change the handler in the source first.',
+      `${old.event} of this <${jsx.tag}> uses what a <${tag}> doesn’t have.`,
+      `Change the handler in the source first: ${placeIn(old.home, (old.fn ?? old.given).start)}.`,
     )
-  const names = { from: jsx.tag, to: tag }
-  const fixed = isPlain(from)
+  if (refUsesOld(open, target, tags))
+    return refuse(
+      'no-slot',
+      named
+        ? `Code uses ${named.name} as a <${jsx.tag}>.`
+        : `The ref of this <${jsx.tag}> uses what a <${tag}> doesn’t have.`,
+      `Change the code that uses ${named?.name ?? 'the element'} first.`,
+    )
+  const fixed = isPlain(jsx.tag)
     ? undefined
-    : handlers.find(({ shared }) => shared.some((one) => isOnlyFor(one, names)))
+    : handlers.find(({ shared }) => shared.some((one) => isOnlyFor(one, tags)))
   if (fixed) return refuseShared(target, fixed)
-  const followed = handlers.flatMap(({ own }) => own).flatMap((root) => renamed(root, names))
+  const followed = handlers.flatMap(({ own }) => own).flatMap((root) => renamed(root, tags))
   // A narrower type is assignable to a plain element's, except for the parameter of a function.
-  if (isPlain(to)) return { patches: followed, notes: [] }
+  if (isPlain(tag)) return { patches: followed, notes: [] }
   const made = named && madeByHook(named)
-  if (made && isOnlyOf(source, named, from))
+  if (made && isHeldTwice(source, named))
     return refuse(
       'no-slot',
       `Code uses ${named.name} as a <${jsx.tag}>.`,
@@ -86,11 +65,14 @@ export function retype(open: Open, target: Target, tag: string): Retyped | Refus
     )
   const roots = made ? [made] : []
   const isPassed = (named && !made) || spreadsProps(source, jsx.node)
-  const own = isPassed ? ownTypes(source, jsx.component?.node) : []
-  const isRenamed = own.some((root) => renamed(root, names).length > 0)
-  const unfit = isRenamed ? checkUses(open, target, names) : null
+  const own = ownTypes(source, isPassed ? jsx.component?.node : undefined)
+  const names = (nodes: readonly Node[]) => nodes.some((root) => renamed(root, tags).length > 0)
+  const isRenamed = names([...own.ref, ...own.props])
+  const unfit =
+    (names(own.props) ? null : refuseForeignSpread(open, target, tag)) ??
+    (isRenamed ? checkUses(open, target, tags) : null)
   if (unfit) return unfit
-  const patches = [...roots, ...own].flatMap((root) => renamed(root, names))
+  const patches = [...roots, ...own.ref, ...own.props].flatMap((root) => renamed(root, tags))
   return {
     patches: [...followed, ...patches],
     notes: isRenamed ? [`Its component now accepts the props of a <${tag}>.`] : [],
@@ -98,7 +80,7 @@ export function retype(open: Open, target: Target, tag: string): Retyped | Refus
 }
 
 /** Refuses a tag that doesn't take what a use of the component passes to the element by its type. */
-function checkUses(open: Open, { source, jsx }: Target, names: { from: string; to: string }): Refusal | null {
+function checkUses(open: Open, { source, jsx }: Target, tags: Tags): Refusal | null {
   const start = jsx.component?.node.start
   const record = open.index.files.get(source.file)?.components.find((one) => one.start === start)
   const uses = record ? usesOf(open, record) : null
@@ -111,14 +93,17 @@ function checkUses(open: Open, { source, jsx }: Target, names: { from: string; t
       const name = attributeName(one)
       const held = refIn(at, one)
       const given = one.value?.type === 'JSXExpressionContainer' ? bare(one.value.expression) : null
-      const isReader = given !== null && isFunction(given) && readsOwn(given, names.to)
+      const isReader =
+        given !== null &&
+        isFunction(given) &&
+        handlerUsesOld(open, { event: name, home: at, fn: given }, tags)
       const isKept = held
-        ? !isOnlyFor(held, names)
-        : isOwn(name) || (takesAttribute(names.to, one) && !isReader)
+        ? !isOnlyFor(held, tags)
+        : isOwn(name) || (takesAttribute(tags.to, one) && !isReader)
       if (isKept) continue
       return refuse(
         'no-slot',
-        `${record.name} is given ${name}, which fits a <${names.from}> only.`,
+        `${record.name} is given ${name}, which fits a <${tags.from}> only.`,
         `Change it where it is given first: ${placeIn(at, one.start)}.`,
       )
     }
@@ -144,18 +129,6 @@ function takesAttribute(tag: string, one: JSXAttribute): boolean {
   )
 }
 
-/** Whether the DOM interface of an element has no members of its own. */
-const isPlain = (name: string) => /^(Span)?$/.test(name)
-
-/** Whether a type names the interface of the old element and not that of the new one. */
-function isOnlyFor(root: Node, { from, to }: { from: string; to: string }): boolean {
-  const found = new Set<string>()
-  walk(root, (node) => {
-    if (node.type === 'Identifier') found.add(node.name)
-  })
-  return found.has(elementType(from)) && !found.has(elementType(to))
-}
-
 function refuseShared({ source, jsx }: Target, { event, given }: Handler): Refusal {
   const name = sliceOf(source, given).slice(0, 60)
   return refuse(
@@ -172,18 +145,10 @@ function madeByHook({ node }: Binding): Node | null {
   return /^(useRef|createRef)$/.test(calleeName(call) ?? '') ? call.typeArguments : null
 }
 
-/** Whether code reads a member that not every element has, or the ref is used in more than one place. */
-function isOnlyOf(source: Source, { refs }: Binding, from: string): boolean {
-  const starts = new Set(refs.map(({ start }) => start))
-  let places = 0
-  for (const [node, parent] of source.parents.entries()) {
-    if (parent.type === 'JSXExpressionContainer' && starts.has(node.start)) places += 1
-    if (node.type !== 'MemberExpression' || parent.type !== 'MemberExpression') continue
-    const isCurrent = starts.has(node.object.start) && parent.object === node
-    const { property } = parent
-    if (from !== '' && isCurrent && property.type === 'Identifier' && !OF_ALL.test(property.name)) return true
-  }
-  return places > 1
+/** Whether the ref is used in more than one place. */
+function isHeldTwice(source: Source, { refs }: Binding): boolean {
+  const places = refs.filter(({ node }) => source.parents.get(node)?.type === 'JSXExpressionContainer')
+  return places.length > 1
 }
 
 function spreadsProps(source: Source, node: Target['jsx']['node']): boolean {
@@ -193,81 +158,24 @@ function spreadsProps(source: Source, node: Target['jsx']['node']): boolean {
   )
 }
 
-/** Members besides attributes that only some elements have. */
-const MEMBERS: [names: RegExp, tags: RegExp][] = [
-  [
-    /^(select|setRangeText|setSelectionRange|selection(Start|End|Direction)|textLength)$/,
-    /^(input|textarea)$/,
-  ],
-  [
-    /^(\w+Validity|validity|validationMessage|willValidate|form|labels)$/,
-    /^(button|fieldset|input|output|select|textarea)$/,
-  ],
-  [/^(play|pause|load|currentTime|duration|paused|ended|volume|playbackRate)$/, /^(audio|video)$/],
-  [/^(insertRow|deleteRow|rows)$/, /^(table|tbody|tfoot|thead)$/],
-]
+/** The nodes with the types of a component: those of its ref, in `forwardRef<…>`, and those of its props. */
+type OwnTypes = { ref: Node[]; props: Node[] }
 
-function hasMember(tag: string, name: string): boolean {
-  if (MEMBERS.some(([names, tags]) => names.test(name) && tags.test(tag))) return true
-  return isOfSomeTag(name) && acceptsAttribute(tag, name)
-}
-
-const IS_TARGET = /^(currentTarget|target)$/
-
-/** Whether it reads a member such as `event.target.value` that the new element does not have. */
-function readsOwn(fn: Node, tag: string): boolean {
-  const [first] = isFunction(fn) ? fn.params : []
-  const taken = first?.type === 'ObjectPattern' ? first.properties : []
-  const isForeign = (name: Node) => {
-    const read = keyName(name) ?? ''
-    return !OF_ALL.test(read) && !hasMember(tag, read)
-  }
-  const patterns = taken.flatMap((one) =>
-    one.type === 'Property' && IS_TARGET.test(keyName(one.key) ?? '') ? [one.value] : [],
-  )
-  const names = patterns.flatMap((one) => (one.type === 'Identifier' ? [one.name] : []))
-  const isTarget = (node: Node) =>
-    node.type === 'Identifier'
-      ? names.includes(node.name)
-      : node.type === 'MemberExpression' && IS_TARGET.test(keyName(node.property) ?? '')
-  const isRead = patterns.some(
-    (one) =>
-      one.type === 'ObjectPattern' &&
-      one.properties.some((inner) => inner.type === 'Property' && isForeign(inner.key)),
-  )
-  return (
-    isRead ||
-    anyNode(
-      fn,
-      (node) =>
-        (node.type === 'MemberExpression' && isTarget(bare(node.object)) && isForeign(node.property)) ||
-        // `const { value } = event.target`
-        (node.type === 'VariableDeclarator' &&
-          node.init !== null &&
-          isTarget(bare(node.init)) &&
-          node.id.type === 'ObjectPattern' &&
-          node.id.properties.some((inner) => inner.type === 'Property' && isForeign(inner.key))),
-    )
-  )
-}
-
-/** Returns the nodes with the types of a component: its parameter, `forwardRef<…>`, and a type that only it uses. */
-function ownTypes(source: Source, component: Node | undefined): Node[] {
-  if (!component || !isFunction(component)) return []
+/** Returns what is written for its parameter or in `forwardRef<…>`, and the types that only it uses. */
+function ownTypes(source: Source, component: Node | undefined): OwnTypes {
+  if (!component || !isFunction(component)) return { ref: [], props: [] }
   const [first] = component.params
   const annotation = first && 'typeAnnotation' in first ? first.typeAnnotation : null
   const call = source.parents.get(component)
-  const args = call?.type === 'CallExpression' ? call.typeArguments : null
-  const written = [annotation, args].flatMap((one) => one ?? [])
+  const args = call?.type === 'CallExpression' ? (call.typeArguments?.params ?? []) : []
+  const written = [annotation, ...args.slice(args.length > 1 ? 1 : 0)].flatMap((one) => one ?? [])
   const named = written
     .flatMap((root) => localTypesIn(source, root))
     .flatMap(({ node, refs }) => (refs.length === 1 ? [node] : []))
-  return [...written, ...named]
+  return { ref: args.length > 1 ? args.slice(0, 1) : [], props: [...written, ...named] }
 }
 
-const elementType = (tag: string) => `HTML${NAMES[tag] ?? ''}Element`
-
-function renamed(root: Node, { from, to }: { from: string; to: string }): TextPatch[] {
+function renamed(root: Node, { from, to }: Tags): TextPatch[] {
   const [old, next] = [from, to].map(elementType)
   const patches: TextPatch[] = []
   walk(root, (node, parent) => {

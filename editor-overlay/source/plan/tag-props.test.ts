@@ -265,19 +265,19 @@ test.each([
   [
     'a handler of what it lacks',
     '{ id: "a", onChange: ({ target }) => keep(target.value) }',
-    'Change the handler in the source first.',
+    'Change the handler in the source first: app/page.tsx, line ',
   ],
   [
     'a handler that takes a part of what it lacks',
     '{ id: "a", onChange: ({ target: { value } }) => keep(value) }',
-    'Change the handler in the source first.',
+    'Change the handler in the source first: app/page.tsx, line ',
   ],
 ])('a spread with %s keeps the tag', (_, object, step) => {
   const done = tryPlan(spread(object), tag('textarea', 'section'))
-  expect(done.type === 'refused' && done.alternative).toBe(step)
+  expect(done.type === 'refused' && done.alternative).toContain(step)
   const made = spread(`make()\n  function make() {\n    return ${object}\n  }`)
   const again = tryPlan(made, tag('textarea', 'section'))
-  expect(again.type === 'refused' && again.alternative).toBe(step)
+  expect(again.type === 'refused' && again.alternative).toContain(step)
 })
 
 fileTable(
