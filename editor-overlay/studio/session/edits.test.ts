@@ -82,7 +82,9 @@ function applied(id: string): AppliedEdit {
   const ids = { prevIdToNewIdMap: {}, goneIds: [], addedIds: [] }
   const lookups = { treeElementLookup: {}, scopeLookup: {}, moved: [] }
   const files = [{ file: `${id}.tsx`, added: 1, removed: 1, diff: '' }]
-  return { type: 'applied', activityId: id, files, notes: [], rebased: false, ...ids, ...lookups }
+  // The file is named already, and its lines are in the diff.
+  const notes = [`Changes ${id}.tsx, line 3.`]
+  return { type: 'applied', activityId: id, files, notes, rebased: false, ...ids, ...lookups }
 }
 
 test('an undo that brings an element back selects it', async () => {
@@ -101,6 +103,13 @@ test('what was chosen for an edit answers the question of the next one', async (
   expect(await apply([edit])).toBe(true)
   expect(contexts.map(({ when }) => when)).toEqual([undefined, 'always', undefined, 'always'])
   expect(said().at(-1)).toBe('Saved to asked.tsx. Always, as you chose before for this selection.')
+})
+
+test('what was written is undone from its message', async () => {
+  const { apply, messages } = given(['use'])
+  await apply([{ type: 'set-styles', id: 'use', styling: { color: 'red' } }])
+
+  expect(messages.at(-1)?.steps).toEqual([{ label: 'Undo change', type: 'undo', activityId: 'use' }])
 })
 
 test('of several elements, one that refuses an edit leaves the others, and is named', async () => {

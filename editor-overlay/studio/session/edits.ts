@@ -42,7 +42,7 @@ export function createEdits(given: EditsDeps): Edits {
         if (applied.length > 0) await refreshHistory()
         // The diff of the whole gesture, which may have been several edits of one line.
         const [newest] = store.get().editing.activities.done
-        if (!refusal) deps.notify(writtenMessage(applied, newest?.files ?? []))
+        if (!refusal) deps.notify({ ...writtenMessage(applied, newest?.files ?? []), ...undoOf(applied) })
         if (!refusal) return 'saved'
         return isUnchanged(refusal) ? 'unchanged' : 'failed'
       })
@@ -90,9 +90,21 @@ function isChanged({ added, removed }: FileDiff): boolean {
   return added + removed > 0
 }
 
+/** Takes back an edit that was not meant so, such as one of every item of a list. */
+function undoOf(applied: readonly AppliedEdit[]): Pick<Message, 'steps'> {
+  const activityId = applied.at(-1)?.activityId
+  return activityId === undefined ? {} : { steps: [{ label: 'Undo change', type: 'undo', activityId }] }
+}
+
 function writtenMessage(applied: readonly AppliedEdit[], written: readonly FileDiff[]): Message {
   const files = [...new Set(applied.flatMap((one) => one.files.map(({ file }) => file)))]
-  const notes = [...new Set(applied.flatMap((one) => one.notes))]
+  const notes = [...new Set(applied.flatMap((one) => one.notes))].filter((note) => !namesOnly(files, note))
   const saved = files.length > 0 ? [`Saved to ${files.join(', ')}.`] : []
   return { text: [...saved, ...notes].join(' '), tone: 'done', written }
+}
+
+/** Whether a note says only in which file and line, like the diff below the message. */
+function namesOnly(files: readonly string[], note: string): boolean {
+  const file = /^Changes (.+), line \d+\.$/.exec(note)?.[1]
+  return file !== undefined && files.includes(file)
 }

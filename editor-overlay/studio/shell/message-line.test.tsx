@@ -24,15 +24,15 @@ function show(sides: { theirs: ReturnType<typeof diff> | null; ours: ReturnType<
 function showMessage(message: Message) {
   const state = studioOf(source({ main: { tag: 'main' } }), page(['main']), [])
   const now = { ...state, ui: { ...state.ui, message } }
-  const [dispatch, apply] = [jest.fn(), jest.fn()]
+  const [dispatch, apply, undo] = [jest.fn(), jest.fn(), jest.fn()]
   const store = { get: () => now, subscribe: () => () => undefined }
   render(
-    <SessionContext value={{ store, dispatch, apply } as unknown as Session}>
+    <SessionContext value={{ store, dispatch, apply, undo } as unknown as Session}>
       <input aria-label="Field" />
       <MessageLine />
     </SessionContext>,
   )
-  return { dispatch, apply }
+  return { dispatch, apply, undo }
 }
 
 test('a conflict shows what is in the file and what would replace it', () => {
@@ -104,4 +104,12 @@ test.each<[NextStep, object]>([
 
   await userEvent.click(screen.getByRole('button', { name: 'Next' }))
   expect(dispatch).toHaveBeenLastCalledWith(event)
+})
+
+test('a change that was written is undone by a button', async () => {
+  const step = { label: 'Undo change', type: 'undo', activityId: 'a1' } as const
+  const { undo } = showMessage({ text: 'Saved to app/page.tsx.', tone: 'done', steps: [step] })
+
+  await userEvent.click(screen.getByRole('button', { name: 'Undo change' }))
+  expect(undo).toHaveBeenCalledWith('a1')
 })

@@ -75,7 +75,7 @@ function placeBeside(line: HTMLElement | null, message: Message | null) {
 
 const GAP_PX = 16
 
-function eventOf(step: NextStep): StudioEvent {
+function eventOf(step: Exclude<NextStep, { type: 'undo' }>): StudioEvent {
   switch (step.type) {
     case 'dialog':
       return { type: 'dialog-opened', dialog: step.dialog }
@@ -104,7 +104,7 @@ function stageOf() {
 }
 
 function Actions({ message }: { message: Message }) {
-  const { apply, dispatch } = useSession()
+  const { apply, undo, dispatch } = useSession()
   const { onFocus, back } = useReturn()
   const dismiss = () => {
     back()
@@ -116,7 +116,8 @@ function Actions({ message }: { message: Message }) {
   }
   const take = (step: NextStep) => {
     dismiss()
-    dispatch(eventOf(step))
+    if (step.type === 'undo') void undo(step.activityId)
+    else dispatch(eventOf(step))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return

@@ -143,11 +143,12 @@ export type EditingState = {
 /** An alternative to a refused edit: the same edits with a more exact context, or on another element. */
 export type Choice = { label: string; edits: readonly StudioEdit[]; context: StudioContext }
 
-/** Where a refusal leads to: a button that opens or selects something, and edits nothing. */
+/** What a message leads to: a button that opens or selects something, or takes back what was written. */
 export type NextStep = { label: string } & (
   | { type: 'dialog'; dialog: Dialog }
   | { type: 'history' }
   | { type: 'select'; key: string }
+  | { type: 'undo'; activityId: string }
 )
 
 /** `info` reports a change made outside of this studio. */
