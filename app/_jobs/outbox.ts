@@ -1,7 +1,8 @@
 import 'server-only'
 import { hostname } from 'node:os'
 import { after } from 'next/server'
-import { drainOutbox, type Performer } from '@/lib/domain/messages/commands/drain-outbox'
+import { isGatewayError } from '@/lib/base/gateway-error'
+import { drainOutbox, type Failed, type Performer } from '@/lib/domain/messages/commands/drain-outbox'
 import {
   endInvoicePayment,
   endLinkPayment,
@@ -26,14 +27,37 @@ export const PERFORMERS: Readonly<Record<string, Performer>> = {
   'webhook.deliver': deliverWebhook,
 }
 
+/** Starts the work that a command which succeeded has queued, and returns its result. */
+export function startQueued<T extends { ok: boolean }>(result: T, requestId: string): T {
+  if (result.ok) drainOutboxSoon(requestId)
+  return result
+}
+
 /** Performs queued work after the response is sent; the next tick performs the rest. */
 export function drainOutboxSoon(requestId: string): void {
   after(async () => {
     try {
-      await drainOutbox({ worker: WORKER, limit: 8, performers: PERFORMERS })
-      await drainOutbox({ worker: WORKER, limit: 8, performers: PERFORMERS, queue: 'webhooks' })
+      const run = { worker: WORKER, limit: 8, performers: PERFORMERS }
+      logFailures((await drainOutbox(run)).failed)
+      logFailures((await drainOutbox({ ...run, queue: 'webhooks' })).failed)
     } catch (error) {
       log.error('outbox_kick_failed', { requestId, error })
     }
   })
+}
+
+/** A wrong key fails every mail in the same way, so it is reported once, as what the operator has to fix. */
+export function logFailures(failed: Failed[]): void {
+  const isKey = ({ error }: Failed) => isGatewayError(error) && error.code === 'mail_key_refused'
+  const [refused] = failed.filter(isKey)
+  if (refused) {
+    log.error('mail_key_refused', {
+      fix: 'RESEND_API_KEY and the domain of MAIL_FROM',
+      error: refused.error,
+    })
+  }
+  for (const { fate, ...failure } of failed.filter((one) => !isKey(one) || one.fate === 'dead')) {
+    if (fate === 'dead') log.error('outbox_dead', failure)
+    else log.warn('outbox_failed', { ...failure, fate })
+  }
 }

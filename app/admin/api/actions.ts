@@ -1,5 +1,6 @@
 'use server'
 
+import { startQueued } from '@/app/_jobs/outbox'
 import { paths } from '@/lib/config/paths'
 import { STAFF_API_ANSWERS } from '@/lib/content/screens/admin/api'
 import { KEY_ANSWERS } from '@/lib/content/screens/dashboard/api-keys'
@@ -11,8 +12,12 @@ export const revokeAnyKeyAction = defineAction({
   access: 'admin',
   schema: staffRevokeKeySchema,
   echo: ['reason'],
-  run: async (actor, input) =>
-    finish(await revokeKeyForStaff(actor, input), paths.adminApi, KEY_ANSWERS.revoked),
+  run: async (actor, input, { requestId }) =>
+    finish(
+      startQueued(await revokeKeyForStaff(actor, input), requestId),
+      paths.adminApi,
+      KEY_ANSWERS.revoked,
+    ),
 })
 
 /** Turns the API off or on again for every customer's program. */

@@ -1,5 +1,6 @@
 'use server'
 
+import { startQueued } from '@/app/_jobs/outbox'
 import { paths } from '@/lib/config/paths'
 import { STUCK_MESSAGES } from '@/lib/content/screens/admin/messages'
 import { giveUpMessage, retryMessage } from '@/lib/domain/messages/commands/manage-messages'
@@ -9,8 +10,12 @@ import { defineAction, finish } from '@/lib/web/define-action'
 export const retryMessageAction = defineAction({
   access: 'admin',
   schema: retryMessageSchema,
-  async run(actor, input) {
-    return finish(await retryMessage(actor, input), paths.adminMessages, STUCK_MESSAGES.retried)
+  async run(actor, input, { requestId }) {
+    return finish(
+      startQueued(await retryMessage(actor, input), requestId),
+      paths.adminMessages,
+      STUCK_MESSAGES.retried,
+    )
   },
 })
 

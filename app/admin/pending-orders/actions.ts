@@ -2,7 +2,7 @@
 
 import { revalidatePath } from 'next/cache'
 import { z } from 'zod'
-import { drainOutboxSoon } from '@/app/_jobs/outbox'
+import { startQueued } from '@/app/_jobs/outbox'
 import { paths } from '@/lib/config/paths'
 import { PENDING_ORDERS } from '@/lib/content/screens/admin/orders'
 import { CASE_ANSWERS } from '@/lib/content/screens/admin/payment-cases'
@@ -17,8 +17,9 @@ export const resolveCaseAction = defineAction({
   schema: resolveCaseSchema,
   freshFactor: (input) => input.resolution === 'refund',
   echo: ['resolution', 'note'],
-  async run(actor, input) {
-    return finish(await resolvePaymentCase(actor, input), paths.pendingOrders, CASE_ANSWERS.decided)
+  async run(actor, input, { requestId }) {
+    const resolved = startQueued(await resolvePaymentCase(actor, input), requestId)
+    return finish(resolved, paths.pendingOrders, CASE_ANSWERS.decided)
   },
 })
 
@@ -26,10 +27,9 @@ export const remindToPayAction = defineAction({
   access: 'admin',
   schema: z.object({ orderId: z.uuid() }),
   async run(actor, { orderId }, { requestId }) {
-    const queued = await remindToPay(actor, orderId)
-    if (queued.ok) drainOutboxSoon(requestId)
+    const queued = startQueued(await remindToPay(actor, orderId), requestId)
     // A refusal is due to what the list does not show yet.
-    else revalidatePath(paths.pendingOrders)
+    if (!queued.ok) revalidatePath(paths.pendingOrders)
     return finish(queued, paths.pendingOrders, PENDING_ORDERS.reminded)
   },
 })

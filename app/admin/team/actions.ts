@@ -1,6 +1,6 @@
 'use server'
 
-import { drainOutboxSoon } from '@/app/_jobs/outbox'
+import { startQueued } from '@/app/_jobs/outbox'
 import { fail } from '@/lib/base/result'
 import { paths } from '@/lib/config/paths'
 import { TEAM } from '@/lib/content/screens/admin/users'
@@ -14,8 +14,7 @@ export const resetFactorAction = defineAction({
   freshFactor: () => true,
   async run(_actor, input, context) {
     if (context.viewer.type !== 'user') return fail('not_signed_in')
-    const reset = await resetFactor(context, context.viewer, input.userId)
-    if (reset.ok) drainOutboxSoon(context.requestId)
+    const reset = startQueued(await resetFactor(context, context.viewer, input.userId), context.requestId)
     return finish(reset, paths.team, TEAM.reset)
   },
 })

@@ -1,6 +1,6 @@
 'use server'
 
-import { drainOutboxSoon } from '@/app/_jobs/outbox'
+import { startQueued } from '@/app/_jobs/outbox'
 import type { Result } from '@/lib/base/result'
 import { paths } from '@/lib/config/paths'
 import { USER_ANSWERS } from '@/lib/content/screens/admin/users'
@@ -29,8 +29,7 @@ type Act = { userId: string; requestId: string }
 
 /** Sends the mail about it right away and revalidates the user's page. */
 function finishWithMail<T>(result: Result<T>, { userId, requestId }: Act, text: string) {
-  if (result.ok) drainOutboxSoon(requestId)
-  return finish(result, paths.adminUser(userId), text)
+  return finish(startQueued(result, requestId), paths.adminUser(userId), text)
 }
 
 export const inviteUserAction = defineAction({

@@ -1,3 +1,4 @@
+import { startQueued } from '@/app/_jobs/outbox'
 import { queueOrderConfirmation } from '@/lib/domain/messages/commands/queue-order-confirmation'
 import { orderConfirmationRequestSchema } from '@/lib/domain/messages/schema'
 import { defineRoute } from '@/lib/web/define-route'
@@ -8,8 +9,8 @@ export const POST = defineRoute({
   access: 'customer',
   methods: ['POST'],
   schema: orderConfirmationRequestSchema,
-  async run(actor, input) {
-    const queued = await queueOrderConfirmation(actor, input.orderNumber)
+  async run(actor, input, { requestId }) {
+    const queued = startQueued(await queueOrderConfirmation(actor, input.orderNumber), requestId)
     return queued.ok ? jsonResponse({ ok: true }, 202) : queued
   },
 })

@@ -1,6 +1,7 @@
 'use server'
 
 import { redirect } from 'next/navigation'
+import { startQueued } from '@/app/_jobs/outbox'
 import { fail } from '@/lib/base/result'
 import { paths } from '@/lib/config/paths'
 import { requestQuoteFromDraft } from '@/lib/domain/checkout/commands/request-quote-from-draft'
@@ -13,14 +14,14 @@ export const requestQuoteFromOrderAction = defineAction({
   access: 'shopper',
   schema: quoteSchema,
   echo: QUOTE_FIELDS,
-  async run(_actor, request, { viewer, clientAddress }) {
+  async run(_actor, request, { viewer, clientAddress, requestId }) {
     const owner = await draftOwnerOf(viewer)
     if (!owner) return fail('draft_missing')
     const written = await requestQuoteFromDraft(owner, request, clientAddress)
     if (!written.ok) return written
     if (request.sending === 'with_files') redirect(paths.quoteFiles)
 
-    const sent = await submitQuote(owner, written.value.id)
+    const sent = startQueued(await submitQuote(owner, written.value.id), requestId)
     if (!sent.ok) return sent
     const { id } = written.value
     redirect(

@@ -4,6 +4,7 @@ import { revalidatePath } from 'next/cache'
 import { redirect } from 'next/navigation'
 import { after } from 'next/server'
 import { runIntegrationsSoon } from '@/app/_jobs/integrations'
+import { startQueued } from '@/app/_jobs/outbox'
 import { MATTER_SOURCE } from '@/lib/base/platforms'
 import { fail } from '@/lib/base/result'
 import { paths } from '@/lib/config/paths'
@@ -65,11 +66,11 @@ export const askFromMatterAction = defineAction({
   access: 'customer',
   schema: askFromMatterSchema,
   echo: QUOTE_FIELDS,
-  async run({ userId }, { connectionId, matterId, documentIds, ...request }, { clientAddress }) {
+  async run({ userId, requestId }, { connectionId, matterId, documentIds, ...request }, { clientAddress }) {
     if (userId === null) return fail('not_signed_in')
-    const asked = await askFromMatter(
-      { userId, clientAddress },
-      { connectionId, matterId, documentIds, request },
+    const asked = startQueued(
+      await askFromMatter({ userId, clientAddress }, { connectionId, matterId, documentIds, request }),
+      requestId,
     )
     if (!asked.ok) return asked
     const { quoteId, isSent } = asked.value
@@ -80,9 +81,9 @@ export const askFromMatterAction = defineAction({
 export const sendImportAction = defineAction({
   access: 'customer',
   schema: sendImportSchema,
-  async run({ userId }, { quoteId }) {
+  async run({ userId, requestId }, { quoteId }) {
     if (userId === null) return fail('not_signed_in')
-    const sent = await sendImport(userId, quoteId)
+    const sent = startQueued(await sendImport(userId, quoteId), requestId)
     if (!sent.ok) return sent
     revalidatePath(paths.matterImport(quoteId))
     redirect(paths.ownQuote({ source: MATTER_SOURCE, id: quoteId }))

@@ -1,6 +1,7 @@
 'use server'
 
 import { redirect } from 'next/navigation'
+import { startQueued } from '@/app/_jobs/outbox'
 import { paths } from '@/lib/config/paths'
 import { sendMessage } from '@/lib/domain/contacts/commands/send-message'
 import { contactSchema } from '@/lib/domain/contacts/schema'
@@ -10,8 +11,8 @@ export const sendMessageAction = defineAction({
   access: 'anyone',
   schema: contactSchema,
   echo: ['fullName', 'email', 'topic', 'orderNumber', 'message', 'consent'],
-  async run(actor, message, { clientAddress }) {
-    const sent = await sendMessage(actor, message, clientAddress)
+  async run(actor, message, { clientAddress, requestId }) {
+    const sent = startQueued(await sendMessage(actor, message, clientAddress), requestId)
     if (!sent.ok) return sent
     redirect(paths.contactSent(sent.value.reference))
   },

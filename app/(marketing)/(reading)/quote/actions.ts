@@ -2,6 +2,7 @@
 
 import { redirect } from 'next/navigation'
 import { z } from 'zod'
+import { startQueued } from '@/app/_jobs/outbox'
 import { fail } from '@/lib/base/result'
 import { paths } from '@/lib/config/paths'
 import type { DraftOwner } from '@/lib/domain/checkout/views'
@@ -15,13 +16,13 @@ export const requestQuoteAction = defineAction({
   access: 'anyone',
   schema: quoteSchema,
   echo: QUOTE_FIELDS,
-  async run(_actor, request, { viewer, clientAddress }) {
+  async run(_actor, request, { viewer, clientAddress, requestId }) {
     const owner = (await draftOwnerOf(viewer)) ?? (await issueVisitorToken())
     const written = await keepQuote(owner, request, clientAddress)
     if (!written.ok) return written
     if (request.sending === 'with_files') redirect(paths.quoteFiles)
 
-    const sent = await submitQuote(owner, written.value.id)
+    const sent = startQueued(await submitQuote(owner, written.value.id), requestId)
     if (!sent.ok) return sent
     redirect(sentPath(owner, written.value.id, sent.value.number))
   },
@@ -30,10 +31,10 @@ export const requestQuoteAction = defineAction({
 export const sendQuoteAction = defineAction({
   access: 'anyone',
   schema: z.object({ quoteId: z.uuid() }),
-  async run(_actor, { quoteId }, { viewer }) {
+  async run(_actor, { quoteId }, { viewer, requestId }) {
     const owner = await draftOwnerOf(viewer)
     if (!owner) return fail('not_found')
-    const sent = await submitQuote(owner, quoteId)
+    const sent = startQueued(await submitQuote(owner, quoteId), requestId)
     if (!sent.ok) return sent
     redirect(sentPath(owner, quoteId, sent.value.number))
   },

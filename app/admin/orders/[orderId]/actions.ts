@@ -1,6 +1,6 @@
 'use server'
 
-import { drainOutboxSoon } from '@/app/_jobs/outbox'
+import { startQueued } from '@/app/_jobs/outbox'
 import { toCents } from '@/lib/base/money'
 import { paths } from '@/lib/config/paths'
 import { CUSTOMER_MESSAGES } from '@/lib/content/screens/admin/messages'
@@ -43,8 +43,9 @@ import { defineAction, finish } from '@/lib/web/define-action'
 export const startWorkAction = defineAction({
   access: 'admin',
   schema: orderVersionSchema,
-  async run(actor, input) {
-    return finish(await startWork(actor, input), paths.adminOrder(input.orderId), STAFF_ORDER_ANSWERS.started)
+  async run(actor, input, { requestId }) {
+    const started = startQueued(await startWork(actor, input), requestId)
+    return finish(started, paths.adminOrder(input.orderId), STAFF_ORDER_ANSWERS.started)
   },
 })
 
@@ -88,11 +89,11 @@ export const changeStatusAction = defineAction({
   // Canceling may refund.
   freshFactor: (input) => input.to === 'canceled',
   echo: ['to', 'reason', 'refund'],
-  async run(actor, input) {
+  async run(actor, input, { requestId }) {
     const { refund, ...change } = input
     const details = input.to === 'canceled' && refund !== '' ? { refundCents: toCents(Number(refund)) } : {}
     return finish(
-      await changeOrderStatus(actor, { ...change, details }),
+      startQueued(await changeOrderStatus(actor, { ...change, details }), requestId),
       paths.adminOrder(input.orderId),
       STAFF_ORDER_ANSWERS[input.to === 'canceled' ? 'canceled' : 'status'],
     )
@@ -103,8 +104,9 @@ export const moveDatesAction = defineAction({
   access: 'admin',
   schema: moveDatesSchema,
   echo: ['dueFrom', 'dueTo', 'reason'],
-  async run(actor, input) {
-    return finish(await moveDates(actor, input), paths.adminOrder(input.orderId), STAFF_ORDER_ANSWERS.moved)
+  async run(actor, input, { requestId }) {
+    const moved = startQueued(await moveDates(actor, input), requestId)
+    return finish(moved, paths.adminOrder(input.orderId), STAFF_ORDER_ANSWERS.moved)
   },
 })
 
@@ -112,8 +114,9 @@ export const correctNamesAction = defineAction({
   access: 'admin',
   schema: correctNamesSchema,
   echo: ['reason', ...NAMES_FIELDS],
-  async run(actor, input) {
-    return finish(await correctNames(actor, input), paths.adminOrder(input.orderId), NAMES_CORRECTION.done)
+  async run(actor, input, { requestId }) {
+    const corrected = startQueued(await correctNames(actor, input), requestId)
+    return finish(corrected, paths.adminOrder(input.orderId), NAMES_CORRECTION.done)
   },
 })
 
@@ -122,8 +125,7 @@ export const replyToCustomerAction = defineAction({
   schema: sendOrderMessageSchema,
   echo: ['body', 'recipient', 'answeredOn'],
   async run(actor, input, { requestId }) {
-    const sent = await sendOrderMessage(actor, 'admin', input)
-    if (sent.ok) drainOutboxSoon(requestId)
+    const sent = startQueued(await sendOrderMessage(actor, 'admin', input), requestId)
     return finish(sent, paths.adminOrder(input.orderId), CUSTOMER_MESSAGES.sent)
   },
 })
@@ -161,9 +163,9 @@ export const requestInformationAction = defineAction({
   access: 'admin',
   schema: requestInformationSchema,
   echo: ['items', 'on'],
-  async run(actor, input) {
+  async run(actor, input, { requestId }) {
     return finish(
-      await requestInformation(actor, input),
+      startQueued(await requestInformation(actor, input), requestId),
       paths.adminOrder(input.orderId),
       STAFF_ORDER_ANSWERS.asked,
     )
@@ -175,9 +177,9 @@ export const requestRefundAction = defineAction({
   schema: requestRefundSchema,
   freshFactor: () => true,
   echo: ['amount', 'reason', 'note'],
-  async run(actor, input) {
+  async run(actor, input, { requestId }) {
     return finish(
-      await requestRefund(actor, input),
+      startQueued(await requestRefund(actor, input), requestId),
       paths.adminOrder(input.orderId),
       ({ needsConfirmation }) => (needsConfirmation ? REFUND_ANSWERS.needsSecond : REFUND_ANSWERS.sent),
     )
@@ -189,9 +191,9 @@ export const decideRefundAction = defineAction({
   schema: decideRefundSchema,
   freshFactor: (input) => input.decision === 'confirm',
   echo: ['note'],
-  async run(actor, input) {
+  async run(actor, input, { requestId }) {
     return finish(
-      await decideRefund(actor, input),
+      startQueued(await decideRefund(actor, input), requestId),
       paths.adminOrder(input.orderId),
       REFUND_ANSWERS[input.decision],
     )

@@ -1,6 +1,6 @@
 'use server'
 
-import { drainOutboxSoon } from '@/app/_jobs/outbox'
+import { startQueued } from '@/app/_jobs/outbox'
 import { paths } from '@/lib/config/paths'
 import { STAFF_CHANGE_ANSWERS } from '@/lib/content/screens/admin/order-changes'
 import { RECIPIENT_ANSWERS } from '@/lib/content/screens/recipients'
@@ -22,8 +22,7 @@ export const proposeChangeAction = defineAction({
   freshFactor: (input) => input.lines.some(({ price }) => price < 0),
   echo: ['reason', 'documentType', 'explanation', 'addedDays', 'validDays', ...LINE_FIELDS],
   async run(actor, input, { requestId }) {
-    const proposed = await proposeChange(actor, input)
-    if (proposed.ok) drainOutboxSoon(requestId)
+    const proposed = startQueued(await proposeChange(actor, input), requestId)
     return finish(proposed, paths.adminOrder(input.orderId), ({ needsConfirmation }) =>
       needsConfirmation ? STAFF_CHANGE_ANSWERS.needsSecond : STAFF_CHANGE_ANSWERS.proposed,
     )
@@ -35,8 +34,7 @@ export const refuseCopiesAction = defineAction({
   schema: refuseCopiesSchema,
   echo: ['reason'],
   async run(actor, input, { requestId }) {
-    const refused = await removeRecipient(actor, 'admin', input)
-    if (refused.ok) drainOutboxSoon(requestId)
+    const refused = startQueued(await removeRecipient(actor, 'admin', input), requestId)
     return finish(refused, paths.adminOrder(input.orderId), RECIPIENT_ANSWERS.refused)
   },
 })
@@ -47,8 +45,7 @@ export const settleProposalAction = defineAction({
   freshFactor: (input) => input.act === 'confirm',
   echo: ['reason'],
   async run(actor, input, { requestId }) {
-    const settled = await settleProposal(actor, input)
-    if (settled.ok) drainOutboxSoon(requestId)
+    const settled = startQueued(await settleProposal(actor, input), requestId)
     return finish(settled, paths.adminOrder(input.orderId), STAFF_CHANGE_ANSWERS[input.act])
   },
 })

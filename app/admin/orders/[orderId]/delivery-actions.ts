@@ -1,6 +1,6 @@
 'use server'
 
-import { drainOutboxSoon } from '@/app/_jobs/outbox'
+import { startQueued } from '@/app/_jobs/outbox'
 import { paths } from '@/lib/config/paths'
 import { STAFF_ORDER_ANSWERS } from '@/lib/content/screens/admin/order'
 import { finalizeDeliverable } from '@/lib/domain/deliveries/commands/finalize-deliverable'
@@ -18,9 +18,9 @@ import { defineAction, finish } from '@/lib/web/define-action'
 export const finalizeDeliverableAction = defineAction({
   access: 'admin',
   schema: finalizeDeliverableSchema,
-  async run(actor, input) {
+  async run(actor, input, { requestId }) {
     return finish(
-      await finalizeDeliverable(actor, input),
+      startQueued(await finalizeDeliverable(actor, input), requestId),
       paths.adminOrder(input.orderId),
       STAFF_ORDER_ANSWERS.final,
     )
@@ -33,8 +33,7 @@ export const revokeDeliverableAction = defineAction({
   freshFactor: () => true,
   echo: ['reason'],
   async run(actor, input, { requestId }) {
-    const revoked = await revokeDeliverable(actor, input)
-    if (revoked.ok) drainOutboxSoon(requestId)
+    const revoked = startQueued(await revokeDeliverable(actor, input), requestId)
     return finish(revoked, paths.adminOrder(input.orderId), STAFF_ORDER_ANSWERS.withdrawn)
   },
 })
@@ -44,8 +43,7 @@ export const markSentAction = defineAction({
   schema: markSentSchema,
   echo: ['carrier', 'trackingNumber'],
   async run(actor, input, { requestId }) {
-    const sent = await markDeliverySent(actor, input)
-    if (sent.ok) drainOutboxSoon(requestId)
+    const sent = startQueued(await markDeliverySent(actor, input), requestId)
     return finish(sent, paths.adminOrder(input.orderId), STAFF_ORDER_ANSWERS.sent)
   },
 })
@@ -55,8 +53,7 @@ export const markReturnedAction = defineAction({
   schema: markReturnedSchema,
   echo: ['reason'],
   async run(actor, input, { requestId }) {
-    const returned = await markDeliveryReturned(actor, input)
-    if (returned.ok) drainOutboxSoon(requestId)
+    const returned = startQueued(await markDeliveryReturned(actor, input), requestId)
     return finish(returned, paths.adminOrder(input.orderId), STAFF_ORDER_ANSWERS.returned)
   },
 })

@@ -1,3 +1,4 @@
+import { startQueued } from '@/app/_jobs/outbox'
 import { serverEnv } from '@/lib/config/env'
 import { paths, withQuery } from '@/lib/config/paths'
 import { confirmLinkPayment } from '@/lib/domain/payments/commands/pay-by-link'
@@ -9,8 +10,8 @@ export const GET = defineRoute({
   access: 'anyone',
   methods: ['GET'],
   schema: linkReturnSchema,
-  async run(_actor, { link: linkId, key, session_id: sessionId }) {
-    const confirmed = await confirmLinkPayment({ linkId, key, sessionId })
+  async run(_actor, { link: linkId, key, session_id: sessionId }, { requestId }) {
+    const confirmed = startQueued(await confirmLinkPayment({ linkId, key, sessionId }), requestId)
     if (!confirmed.ok && confirmed.code === 'not_found') return confirmed
     const hasPaid =
       confirmed.ok && (confirmed.value.state === 'paid' || confirmed.value.state === 'processing')

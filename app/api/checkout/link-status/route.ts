@@ -1,3 +1,4 @@
+import { drainOutboxSoon } from '@/app/_jobs/outbox'
 import { confirmLinkPayment } from '@/lib/domain/payments/commands/pay-by-link'
 import { linkStatusSchema } from '@/lib/domain/payments/schema'
 import { defineRoute } from '@/lib/web/define-route'
@@ -8,5 +9,10 @@ export const POST = defineRoute({
   methods: ['POST'],
   schema: linkStatusSchema,
   maxBytes: 2048,
-  run: (_actor, input) => confirmLinkPayment(input),
+  async run(_actor, input, { requestId }) {
+    const status = await confirmLinkPayment(input)
+    // As in the status of an order.
+    if (status.ok && status.value.state === 'paid') drainOutboxSoon(requestId)
+    return status
+  },
 })

@@ -1,4 +1,5 @@
 import type { Route } from 'next'
+import { startQueued } from '@/app/_jobs/outbox'
 import { serverEnv } from '@/lib/config/env'
 import { paths } from '@/lib/config/paths'
 import { confirmReturn } from '@/lib/domain/payments/commands/confirm-return'
@@ -11,9 +12,12 @@ export const GET = defineRoute({
   access: 'customer',
   methods: ['GET'],
   schema: paymentReturnSchema,
-  async run(actor, { order, proposal, session_id }) {
+  async run(actor, { order, proposal, session_id }, { requestId }) {
     const paid = { orderId: order, proposalId: proposal ?? null }
-    const confirmed = await confirmReturn(actor, { ...paid, sessionId: session_id ?? null })
+    const confirmed = startQueued(
+      await confirmReturn(actor, { ...paid, sessionId: session_id ?? null }),
+      requestId,
+    )
     // If the provider doesn't respond, our own books decide where the customer goes.
     const status = confirmed.ok ? confirmed : await confirmReturn(actor, { ...paid, sessionId: null })
     if (!status.ok) return status

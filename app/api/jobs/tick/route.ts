@@ -1,6 +1,5 @@
 import { leavePlatforms } from '@/app/_jobs/integrations'
-import { PERFORMERS, WORKER } from '@/app/_jobs/outbox'
-import { isGatewayError } from '@/lib/base/gateway-error'
+import { logFailures, PERFORMERS, WORKER } from '@/app/_jobs/outbox'
 import { fail, ok, type Result } from '@/lib/base/result'
 import { endOldSessions } from '@/lib/domain/accounts/commands/end-old-sessions'
 import { pruneRequests } from '@/lib/domain/api/commands/prune-requests'
@@ -12,7 +11,7 @@ import {
   queueWebhookRenewals,
   runIntegrationJobs,
 } from '@/lib/domain/integrations/commands/run-jobs'
-import { drainOutbox, type Failed } from '@/lib/domain/messages/commands/drain-outbox'
+import { drainOutbox } from '@/lib/domain/messages/commands/drain-outbox'
 import { pruneHistory } from '@/lib/domain/messages/commands/prune-history'
 import { raiseAlerts } from '@/lib/domain/messages/commands/send-alert'
 import { remindCustomers } from '@/lib/domain/orders/commands/remind-customers'
@@ -130,20 +129,4 @@ async function workOutbox(hasTime: () => boolean, queue?: 'webhooks') {
     total.failed += round.failed.length
   }
   return total
-}
-
-/** A wrong key fails every mail in the same way, so it is reported once, as what the operator has to fix. */
-function logFailures(failed: Failed[]): void {
-  const isKey = ({ error }: Failed) => isGatewayError(error) && error.code === 'mail_key_refused'
-  const [refused] = failed.filter(isKey)
-  if (refused) {
-    log.error('mail_key_refused', {
-      fix: 'RESEND_API_KEY and the domain of MAIL_FROM',
-      error: refused.error,
-    })
-  }
-  for (const { fate, ...failure } of failed.filter((one) => !isKey(one) || one.fate === 'dead')) {
-    if (fate === 'dead') log.error('outbox_dead', failure)
-    else log.warn('outbox_failed', { ...failure, fate })
-  }
 }

@@ -1,4 +1,4 @@
-import { drainOutboxSoon } from '@/app/_jobs/outbox'
+import { drainOutboxSoon, startQueued } from '@/app/_jobs/outbox'
 import { acceptQuote } from '@/lib/domain/api/commands/place-order'
 import { requestQuote } from '@/lib/domain/api/commands/request-quote'
 import { sendApiMessage } from '@/lib/domain/api/commands/send-api-message'
@@ -23,8 +23,7 @@ export const quotes = {
     return quote ? done(200, quote.resource) : refuse({ type: 'not-found' })
   }),
   acceptQuote: defineKeyedHandler(ALL_OPERATIONS.acceptQuote, async (call, { params, body }) => {
-    const accepted = await acceptQuote(call, params.id, body)
-    if (accepted.ok) drainOutboxSoon(call.requestId)
+    const accepted = startQueued(await acceptQuote(call, params.id, body), call.requestId)
     return answerMade(201, accepted)
   }),
   declineQuote: defineKeyedHandler(ALL_OPERATIONS.declineQuote, (call, { params, body }) =>

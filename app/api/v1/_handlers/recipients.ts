@@ -1,4 +1,4 @@
-import { drainOutboxSoon } from '@/app/_jobs/outbox'
+import { startQueued } from '@/app/_jobs/outbox'
 import { addRecipient } from '@/lib/domain/api/commands/add-recipient'
 import { listRecipients } from '@/lib/domain/api/recipient-queries'
 import { ALL_OPERATIONS } from '@/lib/domain/api/schema/operations'
@@ -7,8 +7,7 @@ import { defineKeyedHandler } from '../_pipeline/define-handler'
 
 export const recipients = {
   createRecipient: defineKeyedHandler(ALL_OPERATIONS.createRecipient, async (call, { params, body }) => {
-    const added = await addRecipient(call, params.id, body)
-    if (added.ok) drainOutboxSoon(call.requestId)
+    const added = startQueued(await addRecipient(call, params.id, body), call.requestId)
     return answerMade(201, added)
   }),
   listRecipients: defineKeyedHandler(ALL_OPERATIONS.listRecipients, async ({ key }, { params, query }) =>

@@ -2,7 +2,7 @@
 
 import { revalidatePath } from 'next/cache'
 import { redirect } from 'next/navigation'
-import { drainOutboxSoon } from '@/app/_jobs/outbox'
+import { startQueued } from '@/app/_jobs/outbox'
 import { paths } from '@/lib/config/paths'
 import { ORDER_ANSWERS } from '@/lib/content/screens/dashboard/order'
 import { answerRequest } from '@/lib/domain/orders/commands/answer-request'
@@ -17,8 +17,9 @@ export const answerRequestAction = defineAction({
   access: 'customer',
   schema: answerRequestSchema,
   echo: ['answer'],
-  async run(actor, input) {
-    return finish(await answerRequest(actor, input), paths.order(input.orderId), ORDER_ANSWERS.replied)
+  async run(actor, input, { requestId }) {
+    const answered = startQueued(await answerRequest(actor, input), requestId)
+    return finish(answered, paths.order(input.orderId), ORDER_ANSWERS.replied)
   },
 })
 
@@ -26,9 +27,9 @@ export const decideOnDraftAction = defineAction({
   access: 'customer',
   schema: decideOnDraftSchema,
   echo: ['changes'],
-  async run(actor, input) {
+  async run(actor, input, { requestId }) {
     return finish(
-      await decideOnDraft(actor, input),
+      startQueued(await decideOnDraft(actor, input), requestId),
       paths.order(input.orderId),
       input.decision === 'approve' ? ORDER_ANSWERS.approved : ORDER_ANSWERS.changes,
     )
@@ -40,9 +41,8 @@ export const cancelOrderAction = defineAction({
   schema: cancelOrderSchema,
   echo: ['reason'],
   async run(actor, input, { requestId }) {
-    const canceled = await cancelOrder(actor, input)
+    const canceled = startQueued(await cancelOrder(actor, input), requestId)
     if (!canceled.ok) return canceled
-    drainOutboxSoon(requestId)
     revalidatePath(paths.order(input.orderId))
     redirect(paths.order(input.orderId))
   },
@@ -53,8 +53,7 @@ export const sendOrderMessageAction = defineAction({
   schema: sendOrderMessageSchema,
   echo: ['body', 'recipient', 'answeredOn'],
   async run(actor, input, { requestId }) {
-    const sent = await sendOrderMessage(actor, 'customer', input)
-    if (sent.ok) drainOutboxSoon(requestId)
+    const sent = startQueued(await sendOrderMessage(actor, 'customer', input), requestId)
     return finish(sent, paths.order(input.orderId), ORDER_ANSWERS.messageSent)
   },
 })

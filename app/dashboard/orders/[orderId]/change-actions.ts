@@ -2,7 +2,7 @@
 
 import { revalidatePath } from 'next/cache'
 import { redirect } from 'next/navigation'
-import { drainOutboxSoon } from '@/app/_jobs/outbox'
+import { startQueued } from '@/app/_jobs/outbox'
 import { paths } from '@/lib/config/paths'
 import { CHANGE_ANSWERS } from '@/lib/content/screens/dashboard/order'
 import { decideOnChange } from '@/lib/domain/proposals/commands/decide-on-change'
@@ -13,8 +13,7 @@ export const acceptChangeAction = defineAction({
   access: 'customer',
   schema: acceptChangeSchema,
   async run(actor, input, { requestId }) {
-    const decided = await decideOnChange(actor, 'accept', input)
-    if (decided.ok) drainOutboxSoon(requestId)
+    const decided = startQueued(await decideOnChange(actor, 'accept', input), requestId)
     if (decided.ok && decided.value.isToPay) {
       revalidatePath(paths.order(input.orderId))
       redirect(paths.payChange(input.proposalId))
@@ -28,8 +27,7 @@ export const declineChangeAction = defineAction({
   schema: declineChangeSchema,
   echo: ['reason'],
   async run(actor, input, { requestId }) {
-    const decided = await decideOnChange(actor, 'decline', input)
-    if (decided.ok) drainOutboxSoon(requestId)
+    const decided = startQueued(await decideOnChange(actor, 'decline', input), requestId)
     return finish(decided, paths.order(input.orderId), CHANGE_ANSWERS.declined)
   },
 })

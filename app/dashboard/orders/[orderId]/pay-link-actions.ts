@@ -1,7 +1,7 @@
 'use server'
 
 import { z } from 'zod'
-import { drainOutboxSoon } from '@/app/_jobs/outbox'
+import { startQueued } from '@/app/_jobs/outbox'
 import { paths } from '@/lib/config/paths'
 import { ASK_TO_PAY_ANSWERS } from '@/lib/content/screens/checkout/pay-link'
 import { createPayLink, endPayLink, mailPayLink } from '@/lib/domain/payments/commands/manage-pay-link'
@@ -22,8 +22,7 @@ export const mailPayLinkAction = defineAction({
   schema: mailPayLinkSchema,
   echo: ['email', 'note'],
   async run(actor, input, { requestId }) {
-    const mailed = await mailPayLink(actor, input)
-    if (mailed.ok) drainOutboxSoon(requestId)
+    const mailed = startQueued(await mailPayLink(actor, input), requestId)
     return finish(mailed, paths.order(input.orderId), ASK_TO_PAY_ANSWERS.mailed(input.email))
   },
 })
@@ -32,8 +31,7 @@ export const endPayLinkAction = defineAction({
   access: 'customer',
   schema: orderSchema,
   async run(actor, { orderId }, { requestId }) {
-    const ended = await endPayLink(actor, orderId)
-    if (ended.ok) drainOutboxSoon(requestId)
+    const ended = startQueued(await endPayLink(actor, orderId), requestId)
     return finish(ended, paths.order(orderId), ASK_TO_PAY_ANSWERS.ended)
   },
 })

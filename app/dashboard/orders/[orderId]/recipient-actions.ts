@@ -1,6 +1,6 @@
 'use server'
 
-import { drainOutboxSoon } from '@/app/_jobs/outbox'
+import { startQueued } from '@/app/_jobs/outbox'
 import { paths } from '@/lib/config/paths'
 import { RECIPIENT_ANSWERS } from '@/lib/content/screens/recipients'
 import { addRecipient, removeRecipient } from '@/lib/domain/deliveries/commands/manage-recipients'
@@ -18,8 +18,7 @@ export const addRecipientAction = defineAction({
   schema: addRecipientSchema,
   echo: ['type', 'name', 'email', 'attention', 'reference'],
   async run(actor, input, { requestId }) {
-    const added = await addRecipient(actor, input)
-    if (added.ok) drainOutboxSoon(requestId)
+    const added = startQueued(await addRecipient(actor, input), requestId)
     return finish(added, paths.recipients(input.orderId), RECIPIENT_ANSWERS.added(input.name))
   },
 })
@@ -29,8 +28,7 @@ export const requestCopiesAction = defineAction({
   schema: requestCopiesSchema,
   echo: ['type', 'addressId', 'method', 'copies', 'attention', 'reference'],
   async run(actor, input, { requestId }) {
-    const asked = await addRecipient(actor, input)
-    if (asked.ok) drainOutboxSoon(requestId)
+    const asked = startQueued(await addRecipient(actor, input), requestId)
     return finish(asked, paths.recipients(input.orderId), RECIPIENT_ANSWERS.asked)
   },
 })
@@ -39,8 +37,7 @@ export const removeRecipientAction = defineAction({
   access: 'customer',
   schema: removeRecipientSchema,
   async run(actor, input, { requestId }) {
-    const removed = await removeRecipient(actor, 'customer', input)
-    if (removed.ok) drainOutboxSoon(requestId)
+    const removed = startQueued(await removeRecipient(actor, 'customer', input), requestId)
     return finish(removed, paths.recipients(input.orderId), RECIPIENT_ANSWERS.removed)
   },
 })
@@ -50,8 +47,7 @@ export const readdressAction = defineAction({
   schema: readdressSchema,
   echo: ['recipientName', 'attention', 'line1', 'line2', 'city', 'region', 'postalCode', 'country', 'note'],
   async run(actor, input, { requestId }) {
-    const answered = await readdressDelivery(actor, input)
-    if (answered.ok) drainOutboxSoon(requestId)
+    const answered = startQueued(await readdressDelivery(actor, input), requestId)
     return finish(answered, paths.order(input.orderId), RECIPIENT_ANSWERS.readdressed)
   },
 })

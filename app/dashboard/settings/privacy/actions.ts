@@ -1,7 +1,7 @@
 'use server'
 
 import { z } from 'zod'
-import { drainOutboxSoon } from '@/app/_jobs/outbox'
+import { startQueued } from '@/app/_jobs/outbox'
 import { fail } from '@/lib/base/result'
 import { paths } from '@/lib/config/paths'
 import { PRIVACY_ANSWERS } from '@/lib/content/screens/dashboard/privacy'
@@ -16,8 +16,7 @@ export const requestExportAction = defineAction({
   schema: nothingSchema,
   freshFactor: 'or_sign_in',
   async run(actor, _input, context) {
-    const requested = await requestExport(actor, context.clientAddress)
-    if (requested.ok) drainOutboxSoon(context.requestId)
+    const requested = startQueued(await requestExport(actor, context.clientAddress), context.requestId)
     return finish(requested, paths.privacySettings, PRIVACY_ANSWERS.exporting)
   },
 })
@@ -33,8 +32,7 @@ export const requestDeletionAction = defineAction({
       const fields = { confirm: PRIVACY_ANSWERS.confirm(context.viewer.email) }
       return fail('invalid_input', { detail: { fields } })
     }
-    const requested = await requestDeletion(actor)
-    if (requested.ok) drainOutboxSoon(context.requestId)
+    const requested = startQueued(await requestDeletion(actor), context.requestId)
     return finish(requested, paths.privacySettings, PRIVACY_ANSWERS.deleting)
   },
 })
@@ -43,8 +41,7 @@ export const takeBackDeletionAction = defineAction({
   access: 'owner',
   schema: nothingSchema,
   async run(actor, _input, context) {
-    const taken = await takeBackDeletion(actor)
-    if (taken.ok) drainOutboxSoon(context.requestId)
+    const taken = startQueued(await takeBackDeletion(actor), context.requestId)
     return finish(taken, paths.privacySettings, PRIVACY_ANSWERS.kept)
   },
 })

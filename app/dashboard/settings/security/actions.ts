@@ -2,7 +2,7 @@
 
 import { redirect } from 'next/navigation'
 import { z } from 'zod'
-import { drainOutboxSoon } from '@/app/_jobs/outbox'
+import { drainOutboxSoon, startQueued } from '@/app/_jobs/outbox'
 import { fail } from '@/lib/base/result'
 import { paths, withNext } from '@/lib/config/paths'
 import { SECURITY_ANSWERS } from '@/lib/content/screens/dashboard/security'
@@ -56,8 +56,7 @@ export const removeFactorAction = defineAction({
   freshFactor: () => true,
   async run(_actor, _input, context) {
     if (context.viewer.type !== 'user') return fail('not_signed_in')
-    const removed = await removeOwnFactor(context, context.viewer)
-    if (removed.ok) drainOutboxSoon(context.requestId)
+    const removed = startQueued(await removeOwnFactor(context, context.viewer), context.requestId)
     return finish(removed, paths.security, SECURITY_ANSWERS.factorRemoved)
   },
 })

@@ -2,7 +2,7 @@
 
 import { redirect } from 'next/navigation'
 import { z } from 'zod'
-import { drainOutboxSoon } from '@/app/_jobs/outbox'
+import { drainOutboxSoon, startQueued } from '@/app/_jobs/outbox'
 import { fail } from '@/lib/base/result'
 import { paths } from '@/lib/config/paths'
 import { SIGN_IN_ANSWERS } from '@/lib/content/screens/dashboard/security'
@@ -21,8 +21,10 @@ export const changePasswordAction = defineAction({
   freshFactor: 'enrolled',
   async run(actor, input, context) {
     if (context.viewer.type !== 'user') return fail('not_signed_in')
-    const changed = await changePassword(actor, context, context.viewer, input)
-    if (changed.ok) drainOutboxSoon(context.requestId)
+    const changed = startQueued(
+      await changePassword(actor, context, context.viewer, input),
+      context.requestId,
+    )
     return finish(changed, paths.security, SIGN_IN_ANSWERS.passwordChanged)
   },
 })
@@ -34,8 +36,10 @@ export const startEmailChangeAction = defineAction({
   freshFactor: 'enrolled',
   async run(_actor, input, context) {
     if (context.viewer.type !== 'user') return fail('not_signed_in')
-    const started = await startEmailChange(context, context.viewer, input.email)
-    if (started.ok) drainOutboxSoon(context.requestId)
+    const started = startQueued(
+      await startEmailChange(context, context.viewer, input.email),
+      context.requestId,
+    )
     return finish(started, paths.security, SIGN_IN_ANSWERS.linksSent)
   },
 })

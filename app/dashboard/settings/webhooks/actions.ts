@@ -2,7 +2,7 @@
 
 import { revalidatePath } from 'next/cache'
 import { redirect } from 'next/navigation'
-import { drainOutboxSoon } from '@/app/_jobs/outbox'
+import { drainOutboxSoon, startQueued } from '@/app/_jobs/outbox'
 import { fail } from '@/lib/base/result'
 import { paths } from '@/lib/config/paths'
 import { ENDPOINT_ANSWERS } from '@/lib/content/screens/dashboard/webhooks'
@@ -58,8 +58,7 @@ export const changeEndpointAction = defineAction({
   async run(actor, { endpointId, changes }, { requestId }) {
     const owner = ownerOf(actor)
     if (!owner) return fail('not_signed_in')
-    const changed = await changeEndpoint(owner, endpointId, changes)
-    if (changed.ok) drainOutboxSoon(requestId)
+    const changed = startQueued(await changeEndpoint(owner, endpointId, changes), requestId)
     return finish(changed, paths.webhook(endpointId), ENDPOINT_ANSWERS.saved)
   },
 })
@@ -67,11 +66,11 @@ export const changeEndpointAction = defineAction({
 export const setEndpointStatusAction = defineAction({
   access: 'customer',
   schema: endpointStatusSchema,
-  async run(actor, { endpointId, status }) {
+  async run(actor, { endpointId, status }, { requestId }) {
     const owner = ownerOf(actor)
     if (!owner) return fail('not_signed_in')
     return finish(
-      await changeEndpoint(owner, endpointId, { status }),
+      startQueued(await changeEndpoint(owner, endpointId, { status }), requestId),
       paths.webhook(endpointId),
       status === 'enabled' ? ENDPOINT_ANSWERS.on : ENDPOINT_ANSWERS.paused,
     )
@@ -112,8 +111,7 @@ export const sendTestEventAction = defineAction({
   async run(actor, { endpointId }, { requestId }) {
     const owner = ownerOf(actor)
     if (!owner) return fail('not_signed_in')
-    const sent = await sendTestEvent(owner, endpointId)
-    if (sent.ok) drainOutboxSoon(requestId)
+    const sent = startQueued(await sendTestEvent(owner, endpointId), requestId)
     return finish(sent, paths.webhook(endpointId), ENDPOINT_ANSWERS.testSent)
   },
 })
@@ -124,8 +122,7 @@ export const retryDeliveryAction = defineAction({
   async run(actor, { deliveryId, endpointId }, { requestId }) {
     const owner = ownerOf(actor)
     if (!owner) return fail('not_signed_in')
-    const retried = await retryDelivery(owner, deliveryId)
-    if (retried.ok) drainOutboxSoon(requestId)
+    const retried = startQueued(await retryDelivery(owner, deliveryId), requestId)
     return finish(retried, paths.webhook(endpointId), ENDPOINT_ANSWERS.retried)
   },
 })

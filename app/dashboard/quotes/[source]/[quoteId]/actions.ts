@@ -2,7 +2,7 @@
 
 import { revalidatePath } from 'next/cache'
 import { z } from 'zod'
-import { drainOutboxSoon } from '@/app/_jobs/outbox'
+import { startQueued } from '@/app/_jobs/outbox'
 import { KEEPING_ANSWERS } from '@/lib/content/screens/dashboard/order'
 import { QUOTE_ANSWERS } from '@/lib/content/screens/dashboard/quote'
 import type { Actor } from '@/lib/domain/accounts/views'
@@ -22,9 +22,8 @@ const QUOTE_PAGE = '/dashboard/quotes/[source]/[quoteId]'
 type Move = Parameters<typeof moveOwnQuote>[1]
 
 async function move(actor: Actor, input: Move, done: { requestId: string; text: string }) {
-  const moved = await moveOwnQuote(actor, input)
+  const moved = startQueued(await moveOwnQuote(actor, input), done.requestId)
   if (!moved.ok) return moved
-  drainOutboxSoon(done.requestId)
   revalidatePath(QUOTE_PAGE, 'page')
   return { type: 'done', text: done.text } as const
 }
@@ -56,9 +55,8 @@ export const askAboutQuoteAction = defineAction({
   schema: askAboutQuoteSchema,
   echo: ['body'],
   async run(actor, input, { requestId }) {
-    const sent = await sendQuoteMessage(actor, 'customer', input)
+    const sent = startQueued(await sendQuoteMessage(actor, 'customer', input), requestId)
     if (!sent.ok) return sent
-    drainOutboxSoon(requestId)
     revalidatePath(QUOTE_PAGE, 'page')
     return { type: 'done', text: QUOTE_ANSWERS.messageSent }
   },
