@@ -43,7 +43,7 @@ export function mayStart(env: Readonly<Record<string, string | undefined>>): Ref
 }
 
 function refusal(reason: string): Refusal {
-  return { type: 'refused', reason: `${reason} EDITOR_FORCE=1 starts it all the same.` }
+  return { type: 'refused', reason: `${reason} EDITOR_FORCE=1 starts it anyway.` }
 }
 
 /** Returns the settings from the environment; a refusal names the first invalid one. */

@@ -54,7 +54,7 @@ test.each<[string, Values, RegExp]>([
   ],
   ['a key of one repeated letter', { ...REAL, INTEGRATIONS_KEYS: `a:${'A'.repeat(43)}=` }, /easy to guess/],
   ['a key without its id', { ...REAL, INTEGRATIONS_KEYS: KEY }, /^INTEGRATIONS_KEYS must be a list/],
-  ['one id for two keys', { ...REAL, INTEGRATIONS_KEYS: `a:${KEY} a:${OTHER}` }, /names one id twice/],
+  ['one id for two keys', { ...REAL, INTEGRATIONS_KEYS: `a:${KEY} a:${OTHER}` }, /lists the same id twice/],
   [
     'a secret of one repeated letter',
     { ...REAL, CLIO_EU_CLIENT_SECRET: 'x'.repeat(40) },

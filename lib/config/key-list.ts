@@ -22,7 +22,7 @@ export const keyListSchema = z
     for (const entry of text.split(/[\s,]+/).filter(Boolean)) {
       const [, id, base64] = ENTRY.exec(entry) ?? []
       if (id === undefined || base64 === undefined) return refuse(SHAPE)
-      if (keys.some((known) => known.id === id)) return refuse('names one id twice.')
+      if (keys.some((known) => known.id === id)) return refuse('lists the same id twice.')
       const key = Buffer.from(base64, 'base64')
       if (key.length !== KEY_BYTES) return refuse(SHAPE)
       if (new Set(key).size < FEWEST_BYTES || !isStrongSecret(base64))

@@ -41,7 +41,7 @@ export const SUPABASE_KEY_KINDS = {
   secret: {
     shape: "the project's secret key (sb_secret_…, or the older service_role token)",
     swapped:
-      'holds the publishable key, with which nothing works: swap it with NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY.',
+      'holds the publishable key, which can’t do its work: swap it with NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY.',
   },
 } as const
 

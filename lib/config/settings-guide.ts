@@ -160,7 +160,7 @@ export const COMMAND_SETTINGS: Record<string, { without: string; does: string }>
   ATTESTA_TEST_PORT_SHIFT: { without: '`6700`', does: 'shifts the ports of `npm test`' },
   ATTESTA_BENCH_ORDERS: {
     without: '100000',
-    does: 'the number of orders in `npm run bench -- growth`; a million need 7 GB of disk',
+    does: 'the number of orders in `npm run bench -- growth`; a million need 7 GB of disk space',
   },
   ATTESTA_BENCH_QUOTES: {
     without: '100000',

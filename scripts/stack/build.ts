@@ -62,7 +62,8 @@ export async function buildApp(root: string, env: StackEnv): Promise<void> {
     for (const [script = '', ...args] of steps) {
       const quiet = script === NEXT ? [] : ['--disable-warning=ExperimentalWarning']
       await run([...quiet, join(root, script), ...args], root, clean)
-      if (script === NEXT && !isBuilt()) throw new Error('Next ended without a build; see the lines above.')
+      if (script === NEXT && !isBuilt())
+        throw new Error('Next.js exited without a build; see the lines above.')
     }
     writeFileSync(mark, inputs)
   })
@@ -92,7 +93,9 @@ function addTo(hash: ReturnType<typeof createHash>, root: string, path: string):
 async function withLock(lock: string, work: () => Promise<void>): Promise<void> {
   const taken = await eventually(() => tryLock(lock), { withinMs: 1_800_000, everyMs: 300 })
   if (!taken)
-    throw new Error(`Another build holds ${lock} for half an hour: delete that folder if no build runs.`)
+    throw new Error(
+      `Another build has held ${lock} for half an hour: delete that folder if no build is running.`,
+    )
   try {
     await work()
   } finally {

@@ -37,7 +37,7 @@ function readKeys(path: string): StackKeys | null {
   }
   const parsed = keysSchema.safeParse(JSON.parse(text))
   if (parsed.success) return parsed.data
-  throw new Error(`${path} is not readable as keys; delete its folder to start again.`)
+  throw new Error(`${path} does not contain readable keys; delete its folder to start again.`)
 }
 
 function createKeys(path: string): StackKeys {

@@ -66,7 +66,7 @@ function isValue(args: string[], arg: string): boolean {
 async function main(): Promise<number> {
   const options = readArguments(process.argv.slice(2))
   if (options.command.length === 0 && !options.build)
-    throw new Error('Say which command to run: node scripts/run.mjs --stack -- npx jest')
+    throw new Error('Specify the command to run: node scripts/run.mjs --stack -- npx jest')
   if (!options.stack) return runCommand(options.command, process.env)
   const shift = Number(options.shift ?? process.env.ATTESTA_PORT_SHIFT ?? 0)
   const location = stackLocation({

@@ -12,7 +12,7 @@ describe('A service that does not start', () => {
     [
       'ended by itself',
       { exitCode: 1, signal: null, lines: ['PORT: Invalid input'] },
-      /ended with exit code 1\.\nIts last lines were:\n {2}PORT: Invalid input\nCorrect what they name, and start again\./,
+      /ended with exit code 1\.\nIts last lines were:\n {2}PORT: Invalid input\nFix what they name, then start again\./,
     ],
     [
       'said nothing',
@@ -27,7 +27,7 @@ describe('A service that does not start', () => {
     [
       'hangs',
       { exitCode: null, signal: null, lines: ['Reading files'] },
-      /in 15 minutes it did not answer at http:\/\/localhost:54350\/healthz\.\nIts last lines were:\n {2}Reading files/,
+      /it did not answer within 15 minutes at http:\/\/localhost:54350\/healthz\.\nIts last lines were:\n {2}Reading files/,
     ],
   ])('says why and what to do when it %s', (_, ending, expected) => {
     const message = startFailure(SPEC, ending)

@@ -12,7 +12,7 @@ export function startFailure(
   const said = lines.length > 0 ? [`Its last lines were:`, ...lines.map((line) => `  ${line}`)] : []
   const command = ['node', ...args].join(' ')
   const silent = `It printed nothing. Start again; if it fails again, run this to see more: ${command}`
-  const advice = lines.length > 0 ? 'Correct what they name, and start again.' : silent
+  const advice = lines.length > 0 ? 'Fix what they name, then start again.' : silent
   if (signal !== null)
     return [
       `The ${name} did not start: the system or another program ended it (${signal}).`,
@@ -22,7 +22,7 @@ export function startFailure(
   if (exitCode !== null)
     return [`The ${name} did not start: it ended with exit code ${exitCode}.`, ...said, advice].join('\n')
   return [
-    `The ${name} did not start: in ${HUNG_AFTER_MS / 60_000} minutes it did not answer at http://localhost:${port}${healthPath}.`,
+    `The ${name} did not start: it did not answer within ${HUNG_AFTER_MS / 60_000} minutes at http://localhost:${port}${healthPath}.`,
     ...said,
     advice,
   ].join('\n')
