@@ -19,12 +19,12 @@ export function WebhookStopped(props: WebhookStoppedProps) {
     >
       <Text style={look.text}>
         {isGone
-          ? `${host} answered with status 410 (Gone), so we turned the endpoint off.`
+          ? `${host} responded with status 410 (Gone), so we turned the endpoint off.`
           : `Nothing we sent to ${host} in the last five days was accepted, so we paused the endpoint.`}{' '}
         New events won’t be sent there.
       </Text>
       <Text style={look.text}>
-        The delivery log shows what your server answered. Once it’s fixed, turn the endpoint on again and
+        The delivery log shows how your server responded. Once it’s fixed, turn the endpoint on again and
         retry the deliveries you need.
       </Text>
       <ActionLink href={endpointUrl}>See the delivery log</ActionLink>

@@ -14,7 +14,7 @@ type RequestFiltersProps = {
 
 export function RequestFilterForm({ action, list, keys }: RequestFiltersProps) {
   const choices: ListFiltersProps['choices'] = [
-    { name: 'answers', label: 'Answers', value: list.answers, options: ANSWERS },
+    { name: 'answers', label: 'Responses', value: list.answers, options: ANSWERS },
     { name: 'method', label: 'Method', value: list.method ?? '', options: METHODS },
     { name: 'mode', label: 'Mode', value: list.mode ?? '', options: MODES },
   ]
@@ -38,7 +38,7 @@ export function RequestFilterForm({ action, list, keys }: RequestFiltersProps) {
 
 const ANSWERS: { value: (typeof ANSWER_KINDS)[number]; label: string }[] = [
   { value: 'all', label: 'All' },
-  { value: 'answered', label: 'Answered' },
+  { value: 'answered', label: 'Succeeded' },
   { value: 'refused', label: 'Refused or failed' },
   { value: 'failed', label: 'Failed' },
 ]

@@ -38,7 +38,7 @@ function columnsOf<Entry extends ApiRequestEntry>(clock: Clock): Column<Entry>[]
       ),
     },
     {
-      heading: 'Call',
+      heading: 'Request',
       cell: ({ method, path, isTest }) => (
         <>
           <code className="wrap-anywhere">
@@ -48,7 +48,7 @@ function columnsOf<Entry extends ApiRequestEntry>(clock: Clock): Column<Entry>[]
         </>
       ),
     },
-    { heading: 'Answer', cell: ({ status, problem }) => (problem ? `${status} ${problem}` : status) },
+    { heading: 'Response', cell: ({ status, problem }) => (problem ? `${status} ${problem}` : status) },
     { heading: 'Request ID', cell: ({ requestId }) => <code className="break-all">{requestId}</code> },
     { heading: 'ms', cell: ({ ms }) => ms, numeric: true },
   ]

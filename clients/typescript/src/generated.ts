@@ -43,7 +43,7 @@ export type OrderFromPriceTable = {
   address?: Address
   /** You agree to the terms of service and the refund rules. */
   accept_terms: true
-  /** `link`: the response contains a page of ours where the account owner pays, with a saved card if there is one. `saved_card`: the owner’s default card is charged right away; when the bank refuses it or wants the owner, the response is 402 with that page as `payment_url`, and the order waits there. `invoice`: the order is placed right away and paid later, where we have agreed on invoice terms with you. */
+  /** `link`: the response contains a page of ours where the account owner pays, with a saved card if there is one. `saved_card`: the owner’s default card is charged right away; if the bank declines it or requires the owner, the response is 402 with that page as `payment_url`, and the order waits there. `invoice`: the order is placed right away and paid later, where we have agreed on invoice terms with you. */
   payment?: {
     type: 'link' | 'saved_card' | 'invoice'
   }
@@ -57,7 +57,7 @@ export type OrderFromQuote = {
   revision: number
   /** You agree to the terms of service and the refund rules. */
   accept_terms: true
-  /** `link`: the response contains a page of ours where the account owner pays, with a saved card if there is one. `saved_card`: the owner’s default card is charged right away; when the bank refuses it or wants the owner, the response is 402 with that page as `payment_url`, and the order waits there. `invoice`: the order is placed right away and paid later, where we have agreed on invoice terms with you. */
+  /** `link`: the response contains a page of ours where the account owner pays, with a saved card if there is one. `saved_card`: the owner’s default card is charged right away; if the bank declines it or requires the owner, the response is 402 with that page as `payment_url`, and the order waits there. `invoice`: the order is placed right away and paid later, where we have agreed on invoice terms with you. */
   payment?: {
     type: 'link' | 'saved_card' | 'invoice'
   }
@@ -282,7 +282,7 @@ export type Quote = {
   number: string
   status: 'submitted' | 'in_review' | 'needs_information' | 'ready' | 'accepted' | 'paid' | 'declined' | 'expired' | 'withdrawn' | 'canceled'
   pricing: 'automatic' | 'manual'
-  /** What we ask you, while `needs_information`. `messages` answers it. */
+  /** Our question to you, while `needs_information`. Answer it with `messages`. */
   question: string | null
   /** The number to send with `accept`; 0 before the first price. */
   revision: number
@@ -373,7 +373,7 @@ export type ChangeProposal = {
   livemode: boolean
   /** Id of the object. */
   order_id: string
-  /** `accepted` waits for its payment; `applied` is part of the order. */
+  /** `accepted` is waiting for its payment; `applied` is part of the order. */
   status: 'proposed' | 'accepted' | 'applied' | 'declined' | 'expired' | 'withdrawn'
   reason: 'more_pages' | 'different_type' | 'addon' | 'less_work'
   explanation: string
@@ -582,7 +582,7 @@ export type TestEvent = {
   type: 'order.due_date_changed' | 'change_proposal.created' | 'change_proposal.resolved' | 'payment.failed' | 'refund.succeeded' | 'deliverable.ready' | 'deliverable.superseded' | 'deliverable.revoked' | 'delivery.sent' | 'delivery.delivered' | 'delivery.failed'
   /** Id of the object. */
   order_id: string
-  /** Of the object that the event names. Only a proposed change is stored. */
+  /** The id of the object that the event is about. Only a proposed change is stored. */
   object_id: string
 }
 
@@ -620,7 +620,7 @@ export type ProblemType =
   | 'temporarily-unavailable'
 
 export type Operations = {
-  /** List languages, document kinds, prices and limits. */
+  /** List languages, document types, prices and limits. */
   getCapabilities: {
     input: Record<never, never>
     reply: Capabilities
@@ -669,7 +669,7 @@ export type Operations = {
     input: { id: string }
     reply: Document
   }
-  /** Delete a document that nothing uses. */
+  /** Delete an unused document. */
   deleteDocument: {
     input: { id: string; ifMatch?: string }
     reply: undefined
@@ -725,7 +725,7 @@ export type Operations = {
       revision: number
       /** You agree to the terms of service and the refund rules. */
       accept_terms: true
-      /** `link`: the response contains a page of ours where the account owner pays, with a saved card if there is one. `saved_card`: the owner’s default card is charged right away; when the bank refuses it or wants the owner, the response is 402 with that page as `payment_url`, and the order waits there. `invoice`: the order is placed right away and paid later, where we have agreed on invoice terms with you. */
+      /** `link`: the response contains a page of ours where the account owner pays, with a saved card if there is one. `saved_card`: the owner’s default card is charged right away; if the bank declines it or requires the owner, the response is 402 with that page as `payment_url`, and the order waits there. `invoice`: the order is placed right away and paid later, where we have agreed on invoice terms with you. */
       payment?: {
         type: 'link' | 'saved_card' | 'invoice'
       }
@@ -750,7 +750,7 @@ export type Operations = {
   createQuoteMessage: {
     input: { id: string; body: {
       body: string
-      /** Accepted documents that nothing uses yet. */
+      /** Accepted documents not used in a quote or an order yet. */
       documents?: string[]
     }; idempotencyKey?: string }
     reply: Message
@@ -783,16 +783,16 @@ export type Operations = {
       next_cursor: string | null
     }
   }
-  /** Read a change that we proposed for an order. */
+  /** Read a proposed change to an order. */
   getChangeProposal: {
     input: { id: string }
     reply: ChangeProposal
   }
-  /** Answer what we asked for. */
+  /** Send us what we asked for. */
   supplyOrder: {
     input: { id: string; body: {
       answer?: string
-      /** Accepted documents that nothing uses yet. */
+      /** Accepted documents not used in a quote or an order yet. */
       documents?: string[]
     }; ifMatch?: string }
     reply: Order
@@ -874,7 +874,7 @@ export type Operations = {
     input: { body: {
       /** Public, and `https`. We send to port 443. */
       url: string
-      /** Event types, or `*` alone for all of them, those of later versions included. */
+      /** Event types, or `*` alone for all of them, including those added later. */
       events: ('document.accepted' | 'document.rejected' | 'quote.submitted' | 'quote.needs_information' | 'quote.ready' | 'quote.updated' | 'quote.accepted' | 'quote.declined' | 'quote.expired' | 'order.created' | 'order.paid' | 'order.needs_information' | 'order.in_progress' | 'order.in_review' | 'order.awaiting_approval' | 'order.in_revision' | 'order.finalizing' | 'order.completed' | 'order.on_hold' | 'order.canceled' | 'order.due_date_changed' | 'change_proposal.created' | 'change_proposal.resolved' | 'payment.failed' | 'refund.succeeded' | 'deliverable.ready' | 'deliverable.superseded' | 'deliverable.revoked' | 'delivery.sent' | 'delivery.delivered' | 'delivery.failed' | 'endpoint.ping' | '*')[]
       description?: string
     }; idempotencyKey?: string }
@@ -899,7 +899,7 @@ export type Operations = {
     input: { id: string; body: {
       /** Public, and `https`. We send to port 443. */
       url?: string
-      /** Event types, or `*` alone for all of them, those of later versions included. */
+      /** Event types, or `*` alone for all of them, including those added later. */
       events?: ('document.accepted' | 'document.rejected' | 'quote.submitted' | 'quote.needs_information' | 'quote.ready' | 'quote.updated' | 'quote.accepted' | 'quote.declined' | 'quote.expired' | 'order.created' | 'order.paid' | 'order.needs_information' | 'order.in_progress' | 'order.in_review' | 'order.awaiting_approval' | 'order.in_revision' | 'order.finalizing' | 'order.completed' | 'order.on_hold' | 'order.canceled' | 'order.due_date_changed' | 'change_proposal.created' | 'change_proposal.resolved' | 'payment.failed' | 'refund.succeeded' | 'deliverable.ready' | 'deliverable.superseded' | 'deliverable.revoked' | 'delivery.sent' | 'delivery.delivered' | 'delivery.failed' | 'endpoint.ping' | '*')[]
       description?: string | null
       status?: 'enabled' | 'paused'

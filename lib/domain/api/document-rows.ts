@@ -57,8 +57,8 @@ function toQuality(stored: unknown): DocumentResource['quality'] {
 function messageOf({ code, page, width, height, dpi }: Hint): string {
   if (code === 'no_text') {
     return page === null
-      ? 'No page carries text that software can read, as in a scan.'
-      : `Page ${page} carries no text that software can read: it’s an image, or blank.`
+      ? 'No page contains text that software can read, as is usual in a scan.'
+      : `Page ${page} contains no text that software can read: it’s an image, or blank.`
   }
   return dpi === null
     ? `The image has ${width} × ${height} pixels. Small print needs ${LEAST_SIDE.toLocaleString('en-US')} on the shorter side.`

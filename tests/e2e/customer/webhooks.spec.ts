@@ -43,7 +43,7 @@ test('a customer adds an endpoint by keyboard, sends a test, and reads request a
     await page.reload()
     await expect(page.getByText('Delivered', { exact: true })).toBeVisible({ timeout: 1000 })
   }).toPass()
-  await page.getByText('Request and answers').click()
+  await page.getByText('Request and responses').click()
   await expect(page.getByText('"type":"endpoint.ping"', { exact: false })).toBeVisible()
   await expect(page.getByText('thanks', { exact: true })).toBeVisible()
   await expectAccessible(page)

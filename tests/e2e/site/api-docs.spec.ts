@@ -29,7 +29,7 @@ test('a developer makes a call from the reference with a test key', async ({ pag
 
   // Typed once for all calls of the page and stored nowhere.
   const other = page
-    .getByRole('region', { name: 'List languages, document kinds, prices and limits' })
+    .getByRole('region', { name: 'List languages, document types, prices and limits' })
     .first()
   await other.getByText('Try it').press('Enter')
   await expect(other.getByLabel('Test key')).toHaveValue(secret)

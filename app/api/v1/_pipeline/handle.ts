@@ -81,7 +81,7 @@ async function answerTo(
   if (found.type === 'not-found')
     return refuse({ type: 'not-found', detail: 'This path isn’t part of the API.' })
   if (found.type === 'method-not-allowed') {
-    const detail = `This address answers to ${found.allowed.join(', ')}.`
+    const detail = `This address supports ${found.allowed.join(', ')}.`
     return refuse({ type: 'method-not-allowed', detail })
   }
   const { operation, id, params } = found

@@ -37,7 +37,7 @@ function readQuery(request: Request, isRead: boolean): Result<unknown> {
   return isClear && (isRead || names.length === 0)
     ? ok(query)
     : fail('malformed_request', {
-        hint: 'The query has a parameter that this call does not take, or one of them twice.',
+        hint: 'The query has an unknown parameter, or the same one twice.',
       })
 }
 
@@ -51,7 +51,7 @@ function parseBytes(bytes: Uint8Array): Result<unknown> {
     const parsed = parseJson(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
     return parsed.ok
       ? parsed
-      : fail('malformed_request', { hint: 'The body is not the JSON that this call takes.' })
+      : fail('malformed_request', { hint: 'The body is not the JSON that this call expects.' })
   } catch {
     return fail('malformed_request', { hint: 'The body is not UTF-8.' })
   }

@@ -4,7 +4,7 @@ export const ENDPOINT = {
   rotation:
     'A new secret replaces this one. For 24 hours, we sign every message with both, so you can switch without losing any.',
   previousSecret: 'The previous secret also signs until {day}.',
-  gone: 'Your server answered 410 (Gone). Turn the endpoint on when it’s back.',
+  gone: 'Your server responded with 410 (Gone). Turn the endpoint on when it’s back.',
   paused: 'Your server hasn’t accepted a delivery in five days. Fix it, then turn the endpoint on.',
   failing: 'Your server hasn’t accepted one since {day}. We pause the endpoint after five days.',
   pausedByOwner: 'You paused this endpoint. Nothing is sent to it.',
@@ -20,26 +20,26 @@ export const ENDPOINT_FIELDS = {
 } as const
 
 export const DELIVERY_FAILURES = {
-  address: 'The address isn’t a server on the internet, so nothing was sent.',
+  address: 'The address isn’t on the public internet, so nothing was sent.',
   host: 'The host name wasn’t found.',
   refused: 'Your server refused the connection.',
-  broken: 'The connection was lost before your server answered.',
+  broken: 'The connection was lost before your server responded.',
   certificate: 'The server’s certificate isn’t valid.',
-  timeout: 'Your server didn’t answer within ten seconds.',
+  timeout: 'Your server didn’t respond within ten seconds.',
   paused: 'The endpoint was paused, so nothing was sent.',
-  noAnswer: 'No answer.',
+  noAnswer: 'No response.',
   unsent: 'The message couldn’t be sent.',
-  redirected: (status: number) => `Your server answered ${status}. We don’t follow redirects.`,
-  status: (status: number) => `Your server answered ${status}.`,
+  redirected: (status: number) => `Your server responded with ${status}. We don’t follow redirects.`,
+  status: (status: number) => `Your server responded with ${status}.`,
 } as const
 
 export const ENDPOINT_ANSWERS = {
-  added: 'The endpoint is added.',
+  added: 'The endpoint has been added.',
   saved: 'The endpoint is saved.',
   on: 'The endpoint is on.',
   paused: 'The endpoint is paused.',
   secret: 'The new secret is ready.',
-  testSent: 'The test event is on its way. Reload to see your server’s answer.',
+  testSent: 'The test event is on its way. Reload to see your server’s response.',
   retried: 'We’re sending it again.',
 } as const
 

@@ -41,7 +41,7 @@ const NEEDS_THE_OWNER = new Set(['authentication_required', 'no_saved_card'])
 export function notPaid({ payment }: OrderResource, code: string): Refused {
   return {
     type: NEEDS_THE_OWNER.has(code) ? 'payment-required' : 'payment-failed',
-    detail: `${code === 'no_saved_card' ? 'There is no saved card that can be charged.' : declineReason(code)} The order waits for its payment.`,
+    detail: `${code === 'no_saved_card' ? 'There is no saved card that can be charged.' : declineReason(code)} The order is waiting for its payment.`,
     extra: payment.url === null ? {} : { payment_url: payment.url },
   }
 }

@@ -58,8 +58,8 @@ const TYPES: Partial<Record<ErrorCode, ProblemType>> = {
 /** Customer wording for details that the product writes for staff. */
 const DETAILS: Partial<Record<ErrorCode, string>> = {
   invoice_terms_missing: 'You have no invoice terms with us. Nothing was ordered.',
-  invoice_limit_reached: 'This order would go beyond your invoice limit. Nothing was ordered.',
-  invoice_overdue: 'An invoice of yours is overdue. Nothing was ordered.',
+  invoice_limit_reached: 'This order would exceed your invoice limit. Nothing was ordered.',
+  invoice_overdue: 'One of your invoices is overdue. Nothing was ordered.',
 }
 
 function problemTypeOf(code: ErrorCode): ProblemType {

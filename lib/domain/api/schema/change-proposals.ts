@@ -25,7 +25,7 @@ export const changeProposalSchema = z
     livemode: z.boolean(),
     order_id: idSchema,
     status: z.enum(API_PROPOSAL_STATUSES).meta({
-      description: '`accepted` waits for its payment; `applied` is part of the order.',
+      description: '`accepted` is waiting for its payment; `applied` is part of the order.',
     }),
     reason: z.enum(CHANGE_REASONS),
     explanation: z.string(),

@@ -108,12 +108,12 @@ export const PROBLEMS = {
   'quote-required': {
     status: 422,
     title: 'This one is priced by a person',
-    hint: 'Send the same as `POST /quotes`.',
+    hint: 'Send the same body to `POST /quotes`.',
   },
   'invoice-unavailable': {
     status: 422,
     title: 'The order can’t be put on invoice',
-    hint: 'Send the same with `"payment": {"type": "link"}` and a new Idempotency-Key, or ask us for invoice terms.',
+    hint: 'Send the same request with `"payment": {"type": "link"}` and a new Idempotency-Key, or ask us for invoice terms.',
   },
   'change-required': {
     status: 422,

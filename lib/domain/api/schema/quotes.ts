@@ -139,7 +139,7 @@ export const quoteSchema = z
     question: z
       .string()
       .nullable()
-      .meta({ description: 'What we ask you, while `needs_information`. `messages` answers it.' }),
+      .meta({ description: 'Our question to you, while `needs_information`. Answer it with `messages`.' }),
     revision: z.int().meta({ description: 'The number to send with `accept`; 0 before the first price.' }),
     family: z.enum(FAMILIES),
     documents: z.array(idSchema),
@@ -169,7 +169,7 @@ export const quoteListQuerySchema = listQuerySchema.extend({
 
 const paymentSchema = z.strictObject({ type: z.enum(['link', 'saved_card', 'invoice']) }).meta({
   description:
-    '`link`: the response contains a page of ours where the account owner pays, with a saved card if there is one. `saved_card`: the owner’s default card is charged right away; when the bank refuses it or wants the owner, the response is 402 with that page as `payment_url`, and the order waits there. `invoice`: the order is placed right away and paid later, where we have agreed on invoice terms with you.',
+    '`link`: the response contains a page of ours where the account owner pays, with a saved card if there is one. `saved_card`: the owner’s default card is charged right away; if the bank declines it or requires the owner, the response is 402 with that page as `payment_url`, and the order waits there. `invoice`: the order is placed right away and paid later, where we have agreed on invoice terms with you.',
 })
 
 export const acceptQuoteSchema = z.strictObject({
@@ -186,7 +186,7 @@ export const declineQuoteSchema = z.strictObject({ reason: lineSchema(1000, 3) }
 export const withdrawQuoteSchema = z.strictObject({})
 /** Files sent with an answer. */
 export const sentDocumentsSchema = documentIdsSchema.meta({
-  description: 'Accepted documents that nothing uses yet.',
+  description: 'Accepted documents not used in a quote or an order yet.',
 })
 export const quoteMessageSchema = z.strictObject({
   body: textSchema(4000),

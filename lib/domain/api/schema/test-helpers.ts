@@ -35,7 +35,7 @@ export const sentEventSchema = z
     type: z.enum(SENT_EVENT_TYPES),
     order_id: idSchema,
     object_id: idSchema.meta({
-      description: 'Of the object that the event names. Only a proposed change is stored.',
+      description: 'The id of the object that the event is about. Only a proposed change is stored.',
     }),
   })
   .meta({ id: 'TestEvent' })

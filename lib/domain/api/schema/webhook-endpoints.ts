@@ -6,7 +6,7 @@ const eventsSchema = z
   .array(z.enum([...EVENT_TYPES, '*']))
   .min(1)
   .max(EVENT_TYPES.length)
-  .meta({ description: 'Event types, or `*` alone for all of them, those of later versions included.' })
+  .meta({ description: 'Event types, or `*` alone for all of them, including those added later.' })
 const urlSchema = z
   .string()
   .min(8)

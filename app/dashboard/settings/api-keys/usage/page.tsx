@@ -32,7 +32,7 @@ export default async function ApiUsagePage() {
           columns={[
             { heading: 'Day (UTC)', cell: ({ day }) => <Day day={day} /> },
             { heading: 'Mode', cell: ({ isTest }) => (isTest ? 'Test' : 'Live') },
-            { heading: 'Answered', cell: ({ answered }) => answered, numeric: true },
+            { heading: 'Succeeded', cell: ({ answered }) => answered, numeric: true },
             { heading: 'Refused', cell: ({ refused }) => refused, numeric: true },
             { heading: 'Failed', cell: ({ failed }) => failed, numeric: true },
             { heading: '95th percentile', cell: ({ ms }) => `${ms} ms`, numeric: true },

@@ -8,7 +8,7 @@ import { PasswordFields } from './password-fields'
 test('keeps what was typed after a refusal, and nothing of it once the password is changed', async () => {
   const answers: FormState[] = [
     { type: 'invalid', fields: { currentPassword: 'That isn’t your current password.' }, echo: {} },
-    { type: 'done', text: 'Your password is changed.' },
+    { type: 'done', text: 'Your password has been changed.' },
   ]
   render(
     <Form action={async () => answers.shift() ?? { type: 'idle' }}>
@@ -29,7 +29,7 @@ test('keeps what was typed after a refusal, and nothing of it once the password 
   expect(next()).toHaveValue('four quite unrelated words')
 
   await userEvent.click(change)
-  await screen.findByText('Your password is changed.')
+  await screen.findByText('Your password has been changed.')
   expect(current()).toHaveValue('')
   expect(next()).toHaveValue('')
   expect(screen.queryByText('Strong')).toBeNull()

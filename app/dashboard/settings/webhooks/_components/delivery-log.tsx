@@ -69,7 +69,7 @@ function Tries({ delivery }: { delivery: DeliveryView }) {
       <Disclosure
         summary={
           <>
-            Request and answers<span className="sr-only"> of {event.id}</span>
+            Request and responses<span className="sr-only"> of {event.id}</span>
           </>
         }
       >
@@ -81,7 +81,7 @@ function Tries({ delivery }: { delivery: DeliveryView }) {
                 <Instant at={one.at} />: {tryText(one)}
                 {one.ms !== undefined && ` (${one.ms} ms)`}
               </p>
-              {one.body && <Code label="Answer" text={one.body} />}
+              {one.body && <Code label="Response" text={one.body} />}
             </li>
           ))}
         </ol>
