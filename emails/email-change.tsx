@@ -5,7 +5,7 @@ import { look } from './parts/look'
 
 type EmailChangeProps = { oldEmail: string; newEmail: string; side: 'old' | 'new'; confirmUrl: string }
 
-export const emailChangeSubject = 'Confirm the new e-mail address of your account'
+export const emailChangeSubject = 'Confirm the new e-mail address for your account'
 
 export function EmailChange({ oldEmail, newEmail, side, confirmUrl }: EmailChangeProps) {
   return (
@@ -29,7 +29,7 @@ export function EmailChange({ oldEmail, newEmail, side, confirmUrl }: EmailChang
   )
 }
 
-export const emailChangedSubject = 'The e-mail address of your account has changed'
+export const emailChangedSubject = 'The e-mail address on your account has changed'
 
 export function EmailChanged({ newEmail, securityUrl }: { newEmail: string; securityUrl: string }) {
   return (
@@ -39,8 +39,7 @@ export function EmailChanged({ newEmail, securityUrl }: { newEmail: string; secu
       reason="You’re receiving this e-mail because the security of your account has changed."
     >
       <Text style={look.text}>
-        You now sign in as {newEmail}, and our e-mail goes there. Orders keep the address they were placed
-        with.
+        You now sign in as {newEmail}, and we e-mail you there. Orders keep the address they were placed with.
       </Text>
       <ActionLink href={securityUrl}>Review your security settings</ActionLink>
       <Text style={{ ...look.soft, margin: '22px 0 0' }}>

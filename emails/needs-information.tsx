@@ -39,8 +39,8 @@ export function NeedsInformation(order: NeedsInformationProps) {
       <OrderNumber orderNumber={order.orderNumber} />
       <Part title="What happens next">
         <Text style={look.text}>
-          The clock is stopped until it arrives, and your date moves later by the same amount of time. Then
-          we’ll continue right away.
+          The clock is stopped until it arrives, and your date moves later by the same amount of time. We’ll
+          continue as soon as we have it.
         </Text>
         <ActionLink href={order.orderUrl}>Open your order</ActionLink>
         <Support orderNumber={order.orderNumber} />

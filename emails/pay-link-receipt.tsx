@@ -60,8 +60,8 @@ export function PayLinkReceipt(receipt: PayLinkReceiptProps) {
       </Part>
       <Part title="What happens next">
         <Text style={look.text}>
-          There’s nothing else for you to do. We work for the customer, who also gets the documents. If we
-          refund something, it goes to the card that paid.
+          There’s nothing else for you to do. We work for the customer, who also gets the documents. Any
+          refund goes to the card that paid.
         </Text>
         <Support orderNumber={receipt.orderNumber} />
       </Part>

@@ -52,7 +52,7 @@ const TEXTS: Record<SecurityEvent, { subject: string; text: string }> = {
     text: 'Signing in to your account now asks for a code from your authenticator app. Create recovery codes, in case you lose your device.',
   },
   factor_replaced: {
-    subject: 'The authenticator app of your account was replaced',
+    subject: 'The authenticator app on your account was replaced',
     text: 'Signing in to your account now asks for a code from the new authenticator app. The earlier one no longer works.',
   },
   factor_removed: {
@@ -92,7 +92,7 @@ const TEXTS: Record<SecurityEvent, { subject: string; text: string }> = {
     text: 'Programs that have this key can use the API with your account. If you didn’t create it, revoke it now.',
   },
   key_rotated: {
-    subject: 'An API key of your account was rotated',
+    subject: 'An API key on your account was rotated',
     text: 'This key replaces an earlier one, which keeps working for up to 24 hours. If you didn’t rotate it, revoke both now.',
   },
   keys_revoked: {
@@ -109,7 +109,7 @@ const TEXTS: Record<SecurityEvent, { subject: string; text: string }> = {
   },
   webhook_secret_rotated: {
     subject: 'The secret of a webhook endpoint was rotated',
-    text: 'A new secret signs the events that we send there. The earlier one also signs for up to 24 hours. If you didn’t rotate it, rotate it again now.',
+    text: 'A new secret signs the events that we send there. The previous one also signs them for up to 24 hours. If you didn’t rotate it, rotate it again now.',
   },
   role_granted: {
     subject: 'You are now a staff member',

@@ -36,7 +36,7 @@ export function PaymentDetailList({ order }: { order: PaidOrder }) {
         { term: 'Paid by', value: order.isPaidByLink && PAYMENT_STATES.byLink },
         { term: 'Paid on', value: payment?.paidAt && <Instant at={payment.paidAt} /> },
         {
-          term: 'Of which, for changes',
+          term: 'Paid for changes',
           value: payments.length > 1 && <ChangePayments payments={payments} />,
         },
         {

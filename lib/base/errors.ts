@@ -127,10 +127,10 @@ export const ERRORS = {
     status: 409,
     text: 'This customer has no invoice terms. Agree on them on the customer’s page first.',
   },
-  invoice_limit_reached: { status: 409, text: 'This order would go beyond the customer’s invoice limit.' },
+  invoice_limit_reached: { status: 409, text: 'This order would exceed the customer’s invoice limit.' },
   invoice_overdue: {
     status: 409,
-    text: 'An invoice of this customer is overdue. It has to be paid before the next one.',
+    text: 'This customer has an overdue invoice. It has to be paid first.',
   },
   pay_link_closed: {
     status: 409,
@@ -168,7 +168,7 @@ export const ERRORS = {
   discount_reason_required: { status: 422, text: 'Give a reason for the discount. The customer sees it.' },
   quote_total_out_of_range: {
     status: 422,
-    text: 'A quote comes to between $0.50 and $50,000.00. Please check the lines.',
+    text: 'A quote must total between $0.50 and $50,000.00. Please check the lines.',
   },
   quote_not_payable: { status: 404, text: 'There’s no quote to pay at this address.' },
 

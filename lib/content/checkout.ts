@@ -68,7 +68,7 @@ export const MANY_PAGES = {
 
 /** For an unpaid order placed before decision 020. */
 export const FORMER_PRICE = {
-  text: 'We now sell evaluations online as certified reports of a diploma or transcripts only, so the price of your unpaid order no longer applies. You weren’t charged. Choose again to see today’s price.',
+  text: 'Online, we now sell evaluations only as certified reports on a diploma or transcripts, so the price of your unpaid order no longer applies. You weren’t charged. Choose again to see today’s price.',
   else: 'Need something else?',
   link: 'Request a quote with everything you entered',
 } as const

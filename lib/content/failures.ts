@@ -38,17 +38,17 @@ const SCREENS: readonly (readonly [pattern: RegExp, words: FailureText])[] = [
   ],
   [
     /^\/checkout\/pay-quote\//,
-    { heading: 'We couldn’t load the payment of this quote', text: CHECK_BEFORE_PAYING, back: TO_QUOTES },
+    { heading: 'We couldn’t load the payment for this quote', text: CHECK_BEFORE_PAYING, back: TO_QUOTES },
   ],
   [
     /^\/checkout\/pay-change\//,
-    { heading: 'We couldn’t load the payment of this change', text: CHECK_BEFORE_PAYING, back: TO_ORDERS },
+    { heading: 'We couldn’t load the payment for this change', text: CHECK_BEFORE_PAYING, back: TO_ORDERS },
   ],
   [
     /^\/checkout\/pay-link\//,
     {
       heading: 'We couldn’t load this payment',
-      text: 'Opening this page doesn’t charge you. If you’ve already paid, don’t pay again: your receipt comes by e-mail.',
+      text: 'Opening this page doesn’t charge you. If you’ve already paid, don’t pay again: we’ll e-mail your receipt.',
       back: TO_HOME,
     },
   ],

@@ -74,7 +74,7 @@ test('the password changes only with the current one, and every other session en
   expect(textOf(wrong.body)).toContain('That isn’t your current password.')
   expect(wrong.body).not.toContain('not this one')
   expect(still).toMatchObject({ viewer: 'user' })
-  expect(textOf(right.body)).toContain('Your password is changed.')
+  expect(textOf(right.body)).toContain('Your password has been changed.')
   expect(await whoIs(browser)).toMatchObject({ viewer: 'user' })
   expect(await whoIs(elsewhere)).toEqual({ viewer: 'visitor' })
   expect((await mailFor(account.email)).subject).toBe('Your password was changed')

@@ -123,7 +123,7 @@ test('the owner is mailed about a new key without its secret, a replaced factor,
   expect([created, added, replaced, ended].map(({ subject }) => subject)).toEqual([
     'A new API key was created for your account',
     'An authenticator app was added to your account',
-    'The authenticator app of your account was replaced',
+    'The authenticator app on your account was replaced',
     'All devices were signed out of your account',
   ])
   expect(created.text).toContain(`Night job (${secret.slice(0, 15)}…)`)

@@ -34,7 +34,7 @@ async function givenLink(): Promise<Given> {
     select id, order_number from public.create_order_from_draft(${draftId}, ${customer.userId}, ${TERMS_VERSION})`
   const orderId = order?.id ?? ''
   const owner = await signIn({ ...customer, id: customer.userId })
-  await owner.submit(`/dashboard/orders/${orderId}`, 'Create a link to pay', {})
+  await owner.submit(`/dashboard/orders/${orderId}`, 'Create a payment link', {})
   const [link] = await sql<{ id: string; expires_at: Date }[]>`
     select id, expires_at from public.pay_links where order_id = ${orderId}`
   if (!link) throw new Error('The page made no link.')
@@ -128,7 +128,7 @@ test('someone without an account pays once, learns only what the owner was told,
     subject: `Order ${given.orderNumber} confirmed`,
   })
   const order = textOf((await given.owner.get(`/dashboard/orders/${given.orderId}`)).body)
-  expect(order).toContain('Someone else, with the link to pay')
+  expect(order).toContain('Someone else, with the payment link')
   expect(order).toContain('Someone else paid with your link')
   expect(order).not.toContain(payer)
 })

@@ -65,6 +65,6 @@ test('a course with a grade needs its credits, and is named by its own row', asy
     'credentials.0.courses.1.grade': 'A',
   })
 
-  expect(textOf(body)).toContain('Enter the U.S. credits of a course with a grade.')
+  expect(textOf(body)).toContain('Enter the U.S. credits for a course with a grade.')
   expect(body).toContain('href="#credentials.0.courses.1.credits"')
 })

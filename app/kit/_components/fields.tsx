@@ -153,7 +153,7 @@ export const FIELD_SECTION: KitSection = {
           </State>
           <State name="done: press the button">
             <SuccessRegion>
-              <Form action={async () => ({ type: 'done', text: 'The status is changed.' })}>
+              <Form action={async () => ({ type: 'done', text: 'The status has been changed.' })}>
                 <SubmitButton tone="outline">Change status</SubmitButton>
               </Form>
             </SuccessRegion>

@@ -61,7 +61,7 @@ export const HOW_WE_COUNT: Article = {
     ),
     heading('days', 'Days'),
     text(
-      'We count business days in New York. The clock starts when your payment clears and we can read every page; after 5 p.m., it starts on the next business day. The day it starts isn’t counted. It stops while we wait for you or your institution and starts again the day we hear back.',
+      'We count business days in New York. The clock starts when your payment clears and we can read every page; after 5 p.m., it starts on the next business day. The day it starts isn’t counted. The clock stops while we wait for you or your institution and starts again the day we hear back.',
     ),
     list('Translation: {days.translation}', 'Evaluation: {days.evaluation}', 'Both together: {days.bundle}'),
     text(

@@ -6,7 +6,7 @@ import { heading, list, text } from '../blocks'
 /** Purpose and life of each cookie that the service needs. */
 const NEEDED: Record<CookieName, readonly [string, string]> = {
   'attesta-session': ['Keeps you signed in. Scripts can’t read it.', '30 days, or when you log out'],
-  attesta_draft: ['Finds your order or quote request in progress. Scripts can’t read it.', '30 days'],
+  attesta_draft: ['Finds your unfinished order or quote request. Scripts can’t read it.', '30 days'],
   'attesta-mail-to': [
     'Remembers the address we sent an e-mail to, from one page to the next. Scripts can’t read it.',
     '30 minutes',
@@ -46,7 +46,7 @@ export const COOKIES: LegalText = {
       ],
     },
     text(
-      'On our secure site most of these names start with “__Host-”. A long sign-in is stored in several numbered parts.',
+      'On our secure site most of these names start with “__Host-”. A large session is split into several numbered cookies.',
     ),
     heading('stored', 'Stored in your browser'),
     text('Your browser also stores the following. None of it is a document.'),

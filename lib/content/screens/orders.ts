@@ -5,7 +5,7 @@ export const DUE_DATE = {
 export const PAYMENT_STATES = {
   bankConfirming: 'Your bank is confirming the payment',
   bankAsks: 'Your bank needs you to confirm',
-  byLink: 'Someone else, with the link to pay',
+  byLink: 'Someone else, with the payment link',
   failed: 'The last attempt didn’t go through; you weren’t charged',
 } as const
 

@@ -28,7 +28,7 @@ export const LEGAL: Solution = {
     ),
     heading('integration', 'Practice management'),
     text(
-      'Under Integrations, your dashboard lists the practice management software you can connect. Once connected, you can send us documents straight from a matter and get the translation back in the same matter. [Contact us](/contact) if yours isn’t available there.',
+      'Under Integrations, your dashboard lists the practice management software you can connect. Once it’s connected, you can send us documents straight from a matter and get the translation back in the same matter. [Contact us](/contact) if yours isn’t available there.',
     ),
   ],
   faq: [
@@ -36,7 +36,7 @@ export const LEGAL: Solution = {
       id: 'confidential',
       question: 'Who sees the documents?',
       answer:
-        'Only our staff. We log who opened which document and when, and your settings show you each time.',
+        'Only our staff. We log who opened which document and when, and you can see that log in your settings.',
     },
     {
       id: 'illegible',

@@ -16,7 +16,7 @@ export async function refuseKnown(
 ): Promise<Result<null, 'weak_password'>> {
   if (isCommonPassword(password)) {
     return fail('weak_password', {
-      hint: 'That’s one of the most common passwords, so others will try it first. Please choose another one; three or four words in a row are fine.',
+      hint: 'That’s one of the most common passwords, so it will be tried first. Please choose another one; three or four words in a row are fine.',
     })
   }
   const found = await compareWithLeaked(password)

@@ -92,9 +92,9 @@ function toTimelineStep(event: EventRow): TimelineStep[] {
 
 /** What happened to the link with which someone else can pay. */
 const LINK_EVENTS: Record<string, string> = {
-  'order.pay_link_created': 'You created a link to pay',
-  'order.pay_link_mailed': 'You had the link to pay mailed',
-  'order.pay_link_ended': 'You ended the link to pay',
+  'order.pay_link_created': 'You created a payment link',
+  'order.pay_link_mailed': 'You e-mailed the payment link',
+  'order.pay_link_ended': 'You ended the payment link',
   'order.paid_by_link': 'Someone else paid with your link',
 }
 

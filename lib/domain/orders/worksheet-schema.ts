@@ -33,7 +33,7 @@ const courseSchema = z
   })
   .refine(({ credits, grade }) => grade === null || credits !== null, {
     path: ['credits'],
-    message: 'Enter the U.S. credits of a course with a grade.',
+    message: 'Enter the U.S. credits for a course with a grade.',
   })
 
 const MAX_COURSES = 400

@@ -40,7 +40,7 @@ export const PAY_LINK_STATES = [
 ] as const
 export type PayLinkState = (typeof PAY_LINK_STATES)[number]
 
-/** What the page of a link to pay shows: no documents, no languages, and of the customer at most a first name. */
+/** What the page of a payment link shows: no documents, no languages, and of the customer at most a first name. */
 export type PayLinkView = {
   state: PayLinkState
   /** Null once the link has ended. */

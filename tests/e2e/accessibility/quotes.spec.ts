@@ -112,7 +112,7 @@ async function givenQuoteLink({ sql }: Given, email: string): Promise<string> {
   return `/quote/link/${quote.id}?key=${key}`
 }
 
-/** The page of a link to pay, and the order page of whoever made it. */
+/** The page of a payment link, and the order page of whoever made it. */
 async function givenPayLink(given: Given, owner: Customer): Promise<string[]> {
   const { sql } = given
   const draftId = await given.draft(owner)

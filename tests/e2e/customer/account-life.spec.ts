@@ -13,7 +13,7 @@ const PHONE = { width: 390, height: 900 }
 const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
 async function proveMailbox(page: Page, mailbox: Mailbox, address: string): Promise<void> {
-  const mail = plain(await mailbox.waitFor(address, 'Confirm the new e-mail address of your account'))
+  const mail = plain(await mailbox.waitFor(address, 'Confirm the new e-mail address for your account'))
   const link = /https?:\/\/\S+\/change-email\?token=[\w-]+/.exec(mail)?.[0]
   if (!link) throw new Error(`no link in the mail to ${address}`)
   await page.goto(link)
@@ -47,7 +47,7 @@ test('on a phone, a customer signs out another device and changes the password, 
   await page.getByLabel('Current password', { exact: true }).fill(customer.password)
   await page.getByLabel('New password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Change password' }).click()
-  await expect(said(page, 'Your password is changed.')).toBeVisible()
+  await expect(said(page, 'Your password has been changed.')).toBeVisible()
   await signIn(elsewhere, { ...customer, password }, SECURITY)
 })
 
@@ -101,7 +101,7 @@ test('on a phone, a customer turns an authenticator app on and off again', async
 
   await page.goto(SECURITY)
   await page.getByRole('button', { name: 'Turn it off' }).click()
-  await expect(said(page, 'The authenticator app is removed.')).toBeVisible()
+  await expect(said(page, 'The authenticator app has been removed.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Set up an authenticator app' })).toBeVisible()
   await openSignedIn(await someoneElse(), customer, SECURITY)
 })

@@ -163,5 +163,5 @@ test('removing the last address is confirmed although its form is gone', async (
   await page.getByRole('button', { name: /^Remove/ }).click()
 
   await expect(page.getByText('No addresses yet')).toBeVisible()
-  await expect(page.getByText('The address is removed.')).toBeVisible()
+  await expect(page.getByText('The address has been removed.')).toBeVisible()
 })

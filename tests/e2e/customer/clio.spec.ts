@@ -103,7 +103,7 @@ test('from a matter to a translation and back into the matter', async ({ page, g
     ).toBeVisible()
     await page.getByRole('button', { name: 'Disconnect' }).click()
     await expect(
-      page.getByText('The account is disconnected, and our access there is revoked.'),
+      page.getByText('The account is disconnected, and our access there has been revoked.'),
     ).toBeVisible()
   })
 })

@@ -74,7 +74,7 @@ test.describe('a deleted card', () => {
     await openSignedIn(elsewhere, customer, '/dashboard/payment-methods')
     await expect(elsewhere.getByText('You have a payment to finish')).toBeVisible()
     await elsewhere.getByRole('button', { name: /^Remove/ }).click()
-    await expect(elsewhere.getByText('The card is removed.')).toBeVisible()
+    await expect(elsewhere.getByText('The card has been removed.')).toBeVisible()
 
     await page.getByRole('button', { name: ONE_PRESS }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'no longer saved' })).toContainText(

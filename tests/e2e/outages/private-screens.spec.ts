@@ -30,8 +30,8 @@ const ACCOUNT = [
 
 const PAYING = [
   ['/checkout/payment', 'We couldn’t load the payment page'],
-  [`/checkout/pay-quote/${SOME_ID}`, 'We couldn’t load the payment of this quote'],
-  [`/checkout/pay-change/${SOME_ID}`, 'We couldn’t load the payment of this change'],
+  [`/checkout/pay-quote/${SOME_ID}`, 'We couldn’t load the payment for this quote'],
+  [`/checkout/pay-change/${SOME_ID}`, 'We couldn’t load the payment for this change'],
   [`/checkout/success?order=${SOME_ID}`, 'We couldn’t show your confirmation'],
 ] as const
 

@@ -26,7 +26,7 @@ async function move(clerk: Page, to: string): Promise<void> {
   await step(clerk, to).click()
   // The message of an earlier move may still be visible; only the new status removes the button.
   await expect(step(clerk, to)).toHaveCount(0)
-  await expect(clerk.getByText('The status is changed. The customer can see it.')).toBeVisible()
+  await expect(clerk.getByText('The status has been changed. The customer can see it.')).toBeVisible()
 }
 
 /** Assigns the translator and the reviser. */

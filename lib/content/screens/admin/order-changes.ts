@@ -28,6 +28,6 @@ export const STAFF_CHANGE_ANSWERS = {
   needsSecond: NEEDS_SECOND,
   proposed: 'The customer will get the proposal by e-mail and can decide on the order page.',
   confirm: 'The proposal is confirmed and on its way to the customer.',
-  withdraw: 'The proposal is withdrawn.',
+  withdraw: 'The proposal has been withdrawn.',
   continue: 'The order continues as it was ordered. The customer will get an e-mail.',
 } as const

@@ -18,6 +18,6 @@ export const REFUND_ANSWERS = {
   needsSecond: NEEDS_SECOND,
   sent: 'The refund is on its way. The customer will get an e-mail.',
   confirm: 'The refund is confirmed and on its way.',
-  reject: 'The refund is rejected.',
-  withdraw: 'The refund is withdrawn.',
+  reject: 'The refund has been rejected.',
+  withdraw: 'The refund has been withdrawn.',
 } as const

@@ -79,7 +79,7 @@ export const START_FORM = {
 
 export const UNDO_MOVE = {
   hint: (status: string) => `You can go back to “${status}” for ten seconds. No e-mail is sent until then.`,
-  done: 'Your status change is undone. No e-mail was sent to the customer.',
+  done: 'Your status change has been undone. No e-mail was sent to the customer.',
 } as const
 
 export const WORK_PANEL = {
@@ -97,7 +97,7 @@ export const NAMES_CORRECTION = {
   filesStay: 'Documents you’ve already uploaded don’t change. Upload new versions of them.',
   removeHint: 'To remove a name, clear all its fields.',
   reasonHint: 'The customer sees this in the e-mail.',
-  done: 'The names are corrected. The customer will get an e-mail.',
+  done: 'The names have been corrected. The customer will get an e-mail.',
 } as const
 
 export const STAFF_DRAFT = {
@@ -111,25 +111,25 @@ export const STAFF_DRAFT = {
 
 export const STAFF_NOTES = {
   empty: 'No notes yet. Write what colleagues should know about this order.',
-  added: 'The note is added.',
+  added: 'The note has been added.',
   deleteTitle: 'Delete this note?',
   deleteHint: 'Your colleagues will no longer see it. It can’t be restored.',
-  deleted: 'The note is deleted.',
+  deleted: 'The note has been deleted.',
 } as const
 
 export const STAFF_ORDER_ANSWERS = {
   started: 'Work has started. Unassigned parts are now yours.',
   assigned: 'The assignments are saved.',
   reviewed: 'Your review is recorded.',
-  status: 'The status is changed. The customer can see it.',
+  status: 'The status has been changed. The customer can see it.',
   canceled: 'The order is canceled. If a refund is due, it’s listed under “Refunds.”',
-  moved: 'The date is moved. The customer will get an e-mail.',
+  moved: 'The date has been moved. The customer will get an e-mail.',
   asked: 'The customer will get your questions by e-mail. The clock is stopped until they answer.',
   final: 'This version is final.',
   sent: 'The delivery is marked as sent.',
   returned:
     'The delivery is marked as returned. The customer will get an e-mail and is asked to check the address.',
-  withdrawn: 'The document is withdrawn. The customer will get your reason by e-mail.',
+  withdrawn: 'The document has been withdrawn. The customer will get your reason by e-mail.',
   held: 'This order’s documents are kept until you release them.',
   released: 'This order’s documents will be deleted on their usual date.',
 } as const

@@ -22,7 +22,7 @@ export const SAVED_VIEWS = {
   confirm: (name: string) => `Delete the view “${name}”? The orders stay as they are.`,
   saved: (name: string) => `The view “${name}” is saved.`,
   renamed: (name: string) => `The view is now called “${name}”.`,
-  deleted: 'The view is deleted.',
+  deleted: 'The view has been deleted.',
 } as const
 
 export const ASSIGN_ORDERS = {

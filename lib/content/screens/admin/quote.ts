@@ -3,9 +3,9 @@ import type { QuoteStatus } from '@/lib/domain/quotes/moves'
 export const STAFF_QUOTE_ANSWERS = {
   saved: 'Saved. The customer can’t see it yet.',
   sent: 'The quote is sent. The customer will get an e-mail.',
-  declined: 'The request is declined. The customer will get an e-mail with your reason.',
+  declined: 'The request has been declined. The customer will get an e-mail with your reason.',
   inReview: 'The quote is in review. You can edit the lines now.',
-  extended: 'The quote is extended. The customer will get an e-mail.',
+  extended: 'The quote has been extended. The customer will get an e-mail.',
   converted: 'The order is placed. The customer will get the invoice by e-mail.',
   counted: 'The counts are saved. Suggested lines now use them.',
 } as const

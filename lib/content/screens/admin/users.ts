@@ -30,7 +30,7 @@ export const USER_ANSWERS = {
   suspended: 'The account is suspended and signed out everywhere.',
   restored: 'The account is active again.',
   signedOut: 'This account is signed out everywhere.',
-  keysRevoked: 'All API keys of this account are revoked.',
+  keysRevoked: 'All API keys of this account have been revoked.',
   confirmationSent: 'The confirmation is on its way.',
   roleRequested: 'Now a second staff member has to confirm.',
   roleGranted: 'This person will be staff from their next sign-in.',
@@ -41,5 +41,5 @@ export const USER_ANSWERS = {
 
 export const TEAM = {
   lead: 'Everyone who can open the back office. If a colleague has lost their device and has no recovery codes, reset their second factor here.',
-  reset: 'The second factor is reset. Your colleague will get an e-mail.',
+  reset: 'The second factor has been reset. Your colleague will get an e-mail.',
 } as const

@@ -1,6 +1,6 @@
 import type { PayLinkState } from '@/lib/domain/payments/views'
 
-/** The page of a link to pay, for someone without the account. */
+/** The page of a payment link, for someone without the account. */
 export const PAY_LINK_PAGE = {
   asked: (name: string | null) =>
     name === null
@@ -31,12 +31,12 @@ export const PAY_LINK_STATES_TEXT: Record<Exclude<PayLinkState, 'open'>, StateTe
   processing: {
     tone: 'info',
     title: 'A payment is being confirmed',
-    text: 'Please don’t pay again. It can take a bank some time; reload this page to see what came of it.',
+    text: 'Please don’t pay again. It can take a bank some time; reload this page to see whether it went through.',
   },
   held: {
     tone: 'info',
     title: 'We’re reviewing a payment for this order',
-    text: 'Please don’t pay again. We refund anything that isn’t owed to the card that paid.',
+    text: 'Please don’t pay again. If anything was paid that wasn’t owed, we’ll refund it to the same card.',
   },
   canceled: {
     tone: 'warning',
@@ -51,7 +51,7 @@ export const PAY_LINK_STATES_TEXT: Record<Exclude<PayLinkState, 'open'>, StateTe
   ended: {
     tone: 'warning',
     title: 'This link has ended',
-    text: 'The customer has ended it, so nothing can be paid here. If it’s still needed, ask them for a new one.',
+    text: 'The customer has ended it, so you can’t pay here. If it’s still needed, ask them for a new one.',
   },
   expired: {
     tone: 'warning',
@@ -69,11 +69,11 @@ export const PAY_LINK_STATES_TEXT: Record<Exclude<PayLinkState, 'open'>, StateTe
 export const PAY_LINK_DONE = {
   paid: {
     title: 'Thank you. Your payment has arrived.',
-    text: 'Your receipt is on its way to the address you gave. The customer has a confirmation, and we start with the documents. There’s nothing else for you to do.',
+    text: 'Your receipt is on its way to the address you gave. The customer has received a confirmation, and we’ll start on the documents. There’s nothing else for you to do.',
   },
   processing: {
     title: 'Thank you. Your bank is confirming the payment.',
-    text: 'Please don’t pay again. As soon as it arrives, we e-mail you the receipt.',
+    text: 'Please don’t pay again. As soon as it arrives, we’ll e-mail you the receipt.',
   },
 } as const
 
@@ -83,19 +83,19 @@ export const ASK_TO_PAY = {
   intro:
     'A parent, an employer or a lawyer can pay this order with a link, without an account. You stay the owner, and only you get the documents.',
   sees: (firstName: string | null) =>
-    `Whoever opens the link sees the order number, the kind of service, the price (work, delivery, tax and total)${firstName === null ? '' : ` and your first name, ${firstName}`}.`,
+    `Whoever opens the link sees the order number, the type of service, the price (work, delivery, tax and total)${firstName === null ? '' : ` and your first name, ${firstName}`}.`,
   seesNot:
     'The page shows no documents, document type, languages, full name, e-mail address, messages or saved cards.',
   until:
     'The link can be used until {day}. You can still pay yourself: opening your payment page closes theirs.',
   mailedTo: '{email}, {day}',
   note: 'Short note',
-  noteHint: 'Up to 200 characters, without web addresses. It’s part of the mail.',
-  refunds: 'If we refund something, it goes to the card that paid.',
+  noteHint: 'Up to 200 characters, without web addresses. We include it in the e-mail.',
+  refunds: 'Any refund goes to the card that paid.',
 } as const
 
 export const ASK_TO_PAY_ANSWERS = {
-  created: 'Here is your link. Send it to the person who pays.',
+  created: 'Here is your link. Send it to the person who will pay.',
   ended: 'Ended. Nobody can pay with that link.',
-  mailed: (email: string) => `We’re mailing the link to ${email}.`,
+  mailed: (email: string) => `We’re e-mailing the link to ${email}.`,
 } as const

@@ -20,8 +20,8 @@ export const ADDRESS_NOTES = {
 } as const
 
 export const ADDRESS_ANSWERS = {
-  isDefault: 'Your default address is changed.',
-  removed: 'The address is removed.',
+  isDefault: 'Your default address has been changed.',
+  removed: 'The address has been removed.',
 } as const
 
 export const ADDRESSES = {

@@ -12,7 +12,7 @@ export const KEY_FIELDS = {
 
 export const KEY_ANSWERS = {
   saved: 'The key is saved. The new settings apply to its next call.',
-  revoked: 'The key is revoked. From now on, calls with it are refused.',
+  revoked: 'The key has been revoked. From now on, calls with it are refused.',
   copyNow: 'Copy your key now. We don’t keep it, so it’s shown only once.',
 } as const
 

@@ -23,7 +23,7 @@ export const CONNECTION = {
 
 export const CONNECTION_ANSWERS = {
   saved: 'The settings are saved.',
-  disconnected: 'The account is disconnected, and our access there is revoked.',
+  disconnected: 'The account is disconnected, and our access there has been revoked.',
   disconnectedHere:
     'The account is disconnected here, but the platform didn’t respond: please remove Attesta there, in its settings for apps.',
   endedBefore:

@@ -22,6 +22,6 @@ export const APPROVAL_FORM = {
 
 export const COMMENT_ANSWERS = {
   added: 'The comment is saved. We’ll see it when you request changes.',
-  changed: 'The comment is changed.',
-  removed: 'The comment is removed.',
+  changed: 'The comment has been changed.',
+  removed: 'The comment has been removed.',
 } as const

@@ -1,6 +1,6 @@
 export const CARD_ANSWERS = {
   isDefault: 'This card is now your default.',
-  removed: 'The card is removed.',
+  removed: 'The card has been removed.',
 } as const
 
 export const PAYMENT_METHODS = {

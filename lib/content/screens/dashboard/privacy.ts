@@ -23,7 +23,7 @@ export const DELETION_NOTICE = {
 export const EXPORT_CARD = {
   lead: 'Everything we store about you in one ZIP file: as JSON, as tables, and with your documents. We e-mail you when it’s ready, and you can download it for one day.',
   requested: 'This takes a few minutes. You can leave this page: we’ll e-mail you when it’s ready.',
-  expired: 'Your last file is deleted. Request a new one at any time.',
+  expired: 'Your last file has been deleted. Request a new one at any time.',
   ready: '{size}. You can download it until {day}.',
 } as const
 

@@ -15,8 +15,8 @@ export const PASSWORD_CARD = {
 
 export const SECURITY_ANSWERS = {
   codesReady: 'Your new recovery codes are ready.',
-  factorRemoved: 'The authenticator app is removed.',
-  deviceRemoved: 'The device is removed.',
+  factorRemoved: 'The authenticator app has been removed.',
+  deviceRemoved: 'The device has been removed.',
 } as const
 
 export const SECURITY = {
@@ -33,7 +33,7 @@ export const SECURITY = {
 } as const
 
 export const SIGN_IN_ANSWERS = {
-  passwordChanged: 'Your password is changed. Every other device is signed out.',
+  passwordChanged: 'Your password has been changed. Every other device is signed out.',
   linksSent: 'We’ve e-mailed a link to both addresses. Open both.',
   emailKept: 'Your e-mail address hasn’t changed.',
   signedOut: 'That session is signed out.',

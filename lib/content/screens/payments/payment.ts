@@ -23,7 +23,7 @@ export const PAYMENT_MESSAGE = {
   notChargedAgain: 'You won’t be charged again.',
   mismatch: 'Your payment doesn’t match the order',
   underReview:
-    'Please don’t pay again. We’ll review it and e-mail you. We’ll refund anything you don’t owe to your card.',
+    'Please don’t pay again. We’ll review it and e-mail you. We’ll refund your card for anything you don’t owe.',
   ended: 'This payment has ended. You weren’t charged.',
   startAgain: 'Your order and everything you entered are saved. Please start a new payment.',
   tooManyDeclined: 'Too many cards were declined. You weren’t charged.',

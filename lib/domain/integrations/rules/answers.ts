@@ -28,7 +28,7 @@ const ANSWERS: Record<Exclude<Problem, 'rate_limited'>, (platform: Words) => str
   conflict: ({ name }) => `Someone changed it in ${name} at the same time.`,
   unprocessable: ({ name }) => `${name} didn’t accept what we sent.`,
   unavailable: ({ name }) => `${name} didn’t respond.`,
-  unexpected: ({ name }) => `${name} gave an answer that we don’t recognize.`,
+  unexpected: ({ name }) => `${name} sent a response that we don’t recognize.`,
 }
 
 /** What a failed call means for its job. */

@@ -6,7 +6,7 @@ const TITLES: Record<JobKind, (platform: Words) => string> = {
   import_document: () => 'Import a document',
   save_back: ({ matter }) => `Save to the ${matter}`,
   post_expense: ({ expense }) => `Post the ${expense}`,
-  renew_webhook: (platform) => `Ask ${platform.name} to tell us about changes`,
+  renew_webhook: (platform) => `Ask ${platform.name} to notify us of changes`,
   check_source: () => 'Check an original',
 }
 

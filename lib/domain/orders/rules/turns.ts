@@ -15,7 +15,7 @@ export const TURN_EVENTS = {
   back_to_work: { mail: null, notice: 'Back to work after the second review' },
   draft_ready: { mail: 'draft_ready', notice: 'Draft sent to you for review' },
   approved: { mail: null, notice: 'You approved the draft' },
-  approved_by_silence: { mail: 'approved_by_silence', notice: 'Draft approved because no reply came' },
+  approved_by_silence: { mail: 'approved_by_silence', notice: 'Draft approved because we had no reply' },
   changes_requested: { mail: null, notice: 'You requested changes' },
   reopened: { mail: 'reopened', notice: 'We started a correction' },
   certifying: { mail: null, notice: 'Certifying and preparing delivery' },

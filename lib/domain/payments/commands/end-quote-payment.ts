@@ -63,7 +63,7 @@ export async function endProposalPayment(payload: unknown): Promise<void> {
 }
 
 /**
- * Outbox work of kind `payment.end_link`: a link to pay was ended, or its order was canceled, while a payer's payment
+ * Outbox work of kind `payment.end_link`: a payment link was ended, or its order was canceled, while a payer's payment
  * was open. Like `endQuotePayment`.
  */
 export async function endLinkPayment(payload: unknown): Promise<void> {

@@ -15,7 +15,7 @@ export const QUOTE_EVENTS = {
   continued: { customer: 'continued', staff: null, notice: 'We have what we need' },
   priced: { customer: 'ready', staff: null, notice: 'Quote sent to you' },
   repriced: { customer: 'updated', staff: null, notice: 'Updated quote sent to you' },
-  extended: { customer: 'extended', staff: null, notice: 'Quote opened again at the same price' },
+  extended: { customer: 'extended', staff: null, notice: 'Quote reopened at the same price' },
   revising: { customer: 'revising', staff: null, notice: 'We’re updating your quote' },
   fresh_price: { customer: null, staff: 'fresh_price', notice: 'You asked for an updated price' },
   accepted: { customer: null, staff: null, notice: 'You accepted the quote' },

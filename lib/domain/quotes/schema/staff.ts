@@ -67,7 +67,7 @@ const lineSchema = z
 
 const days = z.union([
   z.literal('').transform(() => null),
-  number(/^\d{1,3}$/, 'Enter whole business days.').pipe(
+  number(/^\d{1,3}$/, 'Enter a whole number of business days.').pipe(
     z.number().max(250, 'Enter at most 250 business days.'),
   ),
 ])

@@ -38,7 +38,7 @@ export function AskToPay({ order, link, firstName }: AskToPayProps) {
           hidden={{ orderId: order.id }}
         >
           <SubmitButton tone="outline" pendingLabel="Creating the link">
-            Create a link to pay
+            Create a payment link
           </SubmitButton>
         </Form>
       )}
@@ -95,7 +95,7 @@ function OpenLink({ orderId, link }: { orderId: string; link: OwnPayLink }) {
 function MailedTo({ mails }: { mails: OwnPayLink['mails'] }) {
   return (
     <div>
-      <h3 className="font-semibold">Mailed to</h3>
+      <h3 className="font-semibold">E-mailed to</h3>
       <ul className="mt-1 space-y-1">
         {mails.map(({ email, at }) => (
           <li key={at} className="wrap-anywhere">
