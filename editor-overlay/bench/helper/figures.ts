@@ -11,3 +11,13 @@ export async function heapOf(session: CDPSession): Promise<number> {
   await session.send('HeapProfiler.collectGarbage')
   return (await session.send('Runtime.getHeapUsage')).usedSize
 }
+
+/** A row of a printed table, by the heading of each column. */
+export type Row = Record<string, string>
+
+/** Returns the median of several runs. */
+export async function times(count: number, run: () => Promise<number>): Promise<number> {
+  const all: number[] = []
+  for (let n = 0; n < count; n += 1) all.push(await run())
+  return median(all)
+}
