@@ -12,7 +12,10 @@ type PostalAddressFieldsProps = {
   countries: CountryOption[]
 }
 
-/** The fields of `addressSchema` that every mailed address has, for a grid of six columns. */
+/**
+ * The fields of `addressSchema` that every mailed address has, for a grid of six columns. Long, because it is
+ * one form in reading order.
+ */
 export function PostalAddressFields({ address, recipient, countries }: PostalAddressFieldsProps) {
   return (
     <>

@@ -22,7 +22,7 @@ export type DocumentHtml = {
 
 /**
  * `redact` leaves out script contents and secret values; nodes for which `isOwn` is true are left out with their
- * contents.
+ * contents. Long, because its parts share what has been read.
  */
 export function documentHtml({ redact, isOwn }: HtmlOptions): DocumentHtml {
   const clean = (html: string) => (redact ? redacted(html) : html)

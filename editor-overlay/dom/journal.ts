@@ -37,7 +37,7 @@ type Journal = {
   restore(): void
 }
 
-/** Empty at first. */
+/** Empty at first. Long, because its parts share the records. */
 export function journalOf(): Journal {
   let attributes = new WeakMap<Node, Map<string, Replaced>>()
   let moved: Moved[] = []

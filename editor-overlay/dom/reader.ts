@@ -71,7 +71,7 @@ function componentsOf(
 /** The class attribute, because token lists are slow and `className` of SVG is not a string. */
 const classTextOf = (element: Element) => attributeOf(element, 'class') ?? ''
 
-/** Reads elements of the page with their React records. */
+/** Reads elements of the page with their React records. Long, because its parts share what has been read. */
 export function pageReader(options: ReaderOptions): PageReader<Element> {
   const { isKnownId } = options
   let live = liveFibers()

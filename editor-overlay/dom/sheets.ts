@@ -26,7 +26,7 @@ export type Sheets = {
   stop: Stop
 }
 
-/** Adopts the sheets at once; `stop` removes them. */
+/** Adopts the sheets at once; `stop` removes them. Long, because its parts share the sheets. */
 export function helperSheets(onError: (error: unknown) => void): Sheets {
   const instant = new CSSStyleSheet()
   const forced = new CSSStyleSheet()

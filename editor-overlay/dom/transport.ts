@@ -36,7 +36,9 @@ function isParent(
   return isFramed || (allowOpener && source === window.opener)
 }
 
-/** Accepts a port from an allowed origin; a newer port replaces the older one. */
+/**
+ * Accepts a port from an allowed origin; a newer port replaces the older one. Long, because its parts share the port.
+ */
 export function openTransport(window: Window, signal: AbortSignal, options: TransportOptions): Transport {
   let port: MessagePort | null = null
   let partner: { source: MessageEventSource; origin: string } | null = null

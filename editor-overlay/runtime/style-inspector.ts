@@ -38,7 +38,10 @@ export type StyleInspector = {
   classes(key: string | null): void
 }
 
-/** Reads the page at each request; only its style sheets are read ahead. */
+/**
+ * Reads the page at each request; only its style sheets are read ahead. Long, because its answers share the rules and
+ * what waits for them.
+ */
 export function styleInspector(session: HelperSession): StyleInspector {
   const { sheets, log, instant, post, slices, report } = session.deps
   const rules = pageRules(sheets.owns, (error) => log(String(error)))

@@ -1,5 +1,6 @@
 /**
  * Finds the components that accept exactly one element: by a prop, by their name in a package, or by how they use it.
+ * Long, because all three ways are read from one component.
  */
 import type { JSXChild, Node } from 'oxc-parser'
 import { bindingOf } from './class/joiners.ts'

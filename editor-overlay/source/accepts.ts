@@ -1,4 +1,7 @@
-/** Checks which props, values and tags an element accepts: by HTML, by React's built-ins, or by a component's types. */
+/**
+ * Checks which props, values and tags an element accepts: by HTML, by React's built-ins, or by a component's types.
+ * Long, because its refusals share how the nearest element is found.
+ */
 import type { JSXAttribute } from 'oxc-parser'
 import type { Json } from '../protocol/edit.ts'
 import { acceptsAsComponent } from './accepts-component.ts'

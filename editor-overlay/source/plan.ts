@@ -1,4 +1,7 @@
-/** Turns an edit into the smallest verified patches, or into a refusal that says what to do instead. */
+/**
+ * Turns an edit into the smallest verified patches, or into a refusal that says what to do instead. Long, because every
+ * edit passes through all of its steps.
+ */
 import type { Edit } from '../protocol/edit.ts'
 import { treatmentsIn } from './accepts-one-child.ts'
 import { checkAllowedChildren } from './allowed-children.ts'

@@ -1,4 +1,4 @@
-/** Reads the members of a props type, however it is composed. */
+/** Reads the members of a props type, however it is composed. Long, because each kind of type is a case. */
 import type { Node } from 'oxc-parser'
 import { componentOf } from './component-of.ts'
 import { takesNoClass } from './draws-nothing.ts'

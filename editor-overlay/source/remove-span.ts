@@ -1,4 +1,4 @@
-/** Removes a piece of syntax so that the rest stays valid. */
+/** Removes a piece of syntax so that the rest stays valid. Long, because each kind of syntax is a case. */
 import type {
   ArrayExpression,
   ConditionalExpression,

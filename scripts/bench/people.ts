@@ -29,8 +29,10 @@ export async function signedInCustomer(): Promise<SignedIn> {
   return { ...customer, cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') }
 }
 
-/** Sent like a script of our own page. */
-/** Retries after the time that a busy server names, as the page does, because the caller waits for it. */
+/**
+ * Posts like a script of our own page. Retries after the time that a busy server names, as the page does, because the
+ * caller waits for the result.
+ */
 export async function post(path: string, cookie: string, body: unknown): Promise<unknown> {
   const origin = setting('SITE_URL')
   const reply = await fetch(`${origin}${path}`, {

@@ -24,7 +24,7 @@ export type NavTree<E extends object> = {
   isStoryboardKey(key: string | null): boolean
 }
 
-/** A tree without a root, which `build` reads. */
+/** A tree without a root, which `build` reads. Long, because its parts share the tree and its indexes. */
 export function navTree<E extends object>(
   reader: PageReader<E>,
   onError: (error: unknown) => void,

@@ -1,6 +1,7 @@
 /**
  * Reads changed elements and puts them into the tree. Work grows with the change: all other elements keep their nodes.
- * Reading may be spread over many tasks; the old tree stays intact until the last step.
+ * Reading may be spread over many tasks; the old tree stays intact until the last step. Long, because building, reading
+ * again and committing share one draft.
  */
 import type { LookupIndex } from '../lookup-index.ts'
 import { compose, nameRoot, recompose } from './compose.ts'

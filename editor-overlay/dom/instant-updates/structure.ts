@@ -1,4 +1,7 @@
-/** Instant updates that add, move, remove, wrap, duplicate and rename elements (the wire contract, section 13). */
+/**
+ * Instant updates that add, move, remove, wrap, duplicate and rename elements (the wire contract, section 13). Long,
+ * because it has one function for each kind of change.
+ */
 import { ADD_PREFIX, DUPLICATE_PREFIX, WRAP_PLACEHOLDER } from '../../protocol/ids.ts'
 import { LIMITS } from '../../protocol/limits.ts'
 import { ATTRIBUTES } from '../../protocol/marks.ts'

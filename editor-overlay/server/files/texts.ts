@@ -30,7 +30,10 @@ const MOST_CHARACTERS = 10_000
 /** What a difference takes in the journal besides its characters. */
 const LINE_BYTES = 200
 
-/** Returns the texts that whole ones and the differences of a journal add up to. */
+/**
+ * Returns the texts that whole ones and the differences of a journal add up to. Long, because its parts share which
+ * differences are proven.
+ */
 export function textsIn(blobs: Blobs, { changes }: Pick<Journal, 'changes'>): Texts {
   /** Differences that this process wrote or applied. Any other may lack its base. */
   const proven = new Set<string>()

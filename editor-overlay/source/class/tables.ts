@@ -1,4 +1,7 @@
-/** Class names that are looked up: in a CSS module, or in an object, an array or a map in this file. */
+/**
+ * Class names that are looked up: in a CSS module, or in an object, an array or a map in this file. Long, because each
+ * kind of table is a case.
+ */
 import type { CallExpression, Node } from 'oxc-parser'
 import { isChanged } from '../changes.ts'
 import { bare, calleeName, isInside, keyName, type Span, stringValue } from '../nodes.ts'

@@ -1,3 +1,4 @@
+/** Plans changes of class names. Long, because adding, removing and replacing share how the list is checked. */
 import type { JSXElement } from 'oxc-parser'
 import type { EditOf, EditTarget } from '../../protocol/edit.ts'
 import { acceptsProp, acceptsValue } from '../accepts.ts'

@@ -1,3 +1,4 @@
+/** Plans moves. Long, because elements and list items share the checks of the new place. */
 import type { Node } from 'oxc-parser'
 import type { EditOf } from '../../protocol/edit.ts'
 import { withComment } from '../child-comments.ts'

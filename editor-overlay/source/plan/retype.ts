@@ -1,4 +1,7 @@
-/** The element type in `ref`, handlers and `{...props}`, which has to follow the tag. */
+/**
+ * The element type in `ref`, handlers and `{...props}`, which has to follow the tag. Long, because it includes the
+ * tables of element types and their members.
+ */
 import type { JSXAttribute, Node } from 'oxc-parser'
 import { refuseForeignSpread } from '../accepts.ts'
 import type { Binding } from '../bindings.ts'

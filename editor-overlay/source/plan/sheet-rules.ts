@@ -1,4 +1,7 @@
-/** Rules of the project's own style sheets that win over utilities, because they are in no layer. */
+/**
+ * Rules of the project's own style sheets that win over utilities, because they are in no layer. Long, because all its
+ * questions share how the sheets are found and read.
+ */
 import type { JSXElement } from 'oxc-parser'
 import { fontClassOf } from '../class/font-classes.ts'
 import type { Shown } from '../class/shown.ts'

@@ -1,3 +1,4 @@
+/** Plans changes of styles. Long, because it chooses among every way to write one. */
 import type { EditOf, PreferredClass } from '../../protocol/edit.ts'
 import type { Shown } from '../class/shown.ts'
 import { classSourceOf } from '../class/slots.ts'

@@ -1,3 +1,4 @@
+/** Plans changes of text. Long, because each kind of child is a case. */
 import type { Node } from 'oxc-parser'
 import type { EditOf } from '../../protocol/edit.ts'
 import { isSvgTag, isTextOnly } from '../html.ts'

@@ -1,4 +1,6 @@
-/** Finds the string in the source that an expression on screen shows. */
+/**
+ * Finds the string in the source that an expression on screen shows. Long, because each kind of expression is a case.
+ */
 import type { MemberExpression, Node } from 'oxc-parser'
 import type { Binding } from '../bindings.ts'
 import { bindingOf } from '../class/joiners.ts'

@@ -7,7 +7,10 @@ import { addItem } from './add-item.ts'
 import { ItemList } from './item-list.tsx'
 import './palette.css'
 
-/** What can be inserted into or after the selected element, or drawn on the page. */
+/**
+ * What can be inserted into or after the selected element, or drawn on the page. Long, because it is one list in
+ * reading order.
+ */
 export function Palette() {
   const session = useSession()
   const insertTarget = useStudio((state) => state.ui.insertTarget)

@@ -3,7 +3,7 @@ import { completionsOf } from '../model/completion.ts'
 import { useStudio } from '../session/context.ts'
 import { isToMessage } from '../ui/draft-input.tsx'
 
-/** A combobox: typed text counts, the list only suggests. */
+/** A combobox: typed text counts, the list only suggests. Long, because it is one combobox. */
 export function ClassEntry({ taken, onAdd }: { taken: readonly string[]; onAdd: (typed: string) => void }) {
   const theme = useStudio((state) => state.project.theme)
   const id = useId()

@@ -11,7 +11,10 @@ import type { Cascade } from './use-cascade.ts'
 import { useStyleEdit } from './use-edits.ts'
 import { MIXED, useIsSeveral, useValues } from './use-values.ts'
 
-/** One property: its value, the origin of the value, and every rule that sets it. */
+/**
+ * One property: its value, the origin of the value, and every rule that sets it. Long, because it is one row in reading
+ * order.
+ */
 export function StyleFieldRow({ field, cascade }: { field: StyleField; cascade: Cascade }) {
   const { property, label, kind } = field
   const id = useId()

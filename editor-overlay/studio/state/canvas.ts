@@ -66,7 +66,7 @@ export function pathnameOf({ canvas }: { canvas: Pick<CanvasState, 'address'> })
 type CanvasStep = Step<CanvasState, Effect>
 type EventOf<Type extends StudioEvent['type']> = Extract<StudioEvent, { type: Type }>
 
-/** Steps the frames, address, mode and zoom. */
+/** Steps the frames, address, mode and zoom. Long, because each event is a case. */
 export function stepCanvas(
   state: CanvasState,
   event: StudioEvent,

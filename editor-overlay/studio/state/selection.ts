@@ -1,3 +1,4 @@
+/** The selection, stepped by events. Long, because each event that moves it is a case. */
 import { remapKey } from '../../protocol/element-key.ts'
 import { authorClasses } from '../../protocol/marks.ts'
 import type { NavNode } from '../../protocol/nav-node.ts'

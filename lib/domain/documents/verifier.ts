@@ -44,8 +44,7 @@ export function inTurn<T>(owner: string, work: () => Promise<T>): Promise<Result
 }
 
 /**
- * Opens an untrusted file in a separate process. A file that breaks the process is refused, and the next one
- * gets a new
+ * Opens an untrusted file in a separate process. A file that breaks the process is refused, and the next one gets a new
  * process. Call it inside `inTurn`.
  * @throws if the process can't be started, or if the file breaks off
  */

@@ -16,7 +16,7 @@ import type { UploadDeliverable } from '../schema'
 
 /**
  * Stores a draft or finished file from staff as the next version of its kind, verified like any upload.
- * Deletes the file if its row can't be written.
+ * Deletes the file if its row can't be written. Long, because its steps undo each other.
  */
 export async function uploadDeliverable(
   actor: Actor,
