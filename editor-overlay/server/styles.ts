@@ -24,7 +24,7 @@ async function tryIn(sheet: Sheet, patienceMs: number): Promise<void> {
   const worker = new Worker(new URL('./styles-trial.ts', import.meta.url), { workerData: sheet })
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const late = () =>
-    reject(new Error(`A plugin or the configuration took over ${patienceMs / 1_000} seconds.`))
+    reject(new Error(`A plugin or the configuration took more than ${patienceMs / 1_000} seconds.`))
   const timer = setTimeout(late, patienceMs)
   worker.once('message', () => resolve())
   worker.once('error', reject)

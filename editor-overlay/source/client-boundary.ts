@@ -36,7 +36,7 @@ export function checkBoundary(open: Open, from: Source, root: Node, to: Source):
   if (anyNode(root, (node) => isSecret(node)))
     return refuse(
       'client-boundary',
-      'It reads a setting of the server, which the browser doesn’t know, and the other file runs there.',
+      'It reads a server setting that the browser doesn’t have, and the other file runs in the browser.',
       'Pass the element as children from a server component.',
     )
   const serverOnly = from.scopes.refs.find((ref) => isInside(ref, root) && isServerOnly(open, from, ref))

@@ -69,7 +69,9 @@ export function cloneOf(
     if (!isKnown && !isChoice(attribute, jsx, source)) return []
     const tag = ofComponents.get(attribute)
     if (tag !== undefined && takesListed(index, source, tag, 'value')) {
-      notes.add('The value stays the same, because its type lists those that exist, and is now used twice.')
+      notes.add(
+        'The value stays the same and is now used twice, because its type allows only the existing ones.',
+      )
       return []
     }
     notes.add('The copy has a value of its own, which tells it apart from the other choices.')
@@ -79,7 +81,9 @@ export function cloneOf(
     const name = attributeName(attribute)
     const component = ofComponents.get(attribute)
     if (name === 'ref' && component !== undefined && propOf(index, source, component, 'ref')?.isRequired) {
-      notes.add('The copy has the same ref, because its component requires one: it holds the last element.')
+      notes.add(
+        'The copy has the same ref, because its component requires one; it holds the element that renders last.',
+      )
     } else if (name === 'ref') {
       patches.push(removeAttribute(source.text, attribute))
       notes.add('The copy has no ref, because a ref can hold only one element.')
@@ -123,7 +127,7 @@ export function cloneOf(
       patches.push(...otherEnding(source, expression))
   }
   if ([...renamed.keys()].some((one) => kindOf(one) === 'id'))
-    notes.add('Ids in the copy are new, so that each is used once.')
+    notes.add('The copy has new IDs, so that each ID is used only once.')
   return { patches, notes: [...notes], renamed }
 }
 

@@ -23,7 +23,7 @@ export function lonePartOf(attribute: JSXAttribute, jsx: OutlineElement, source:
     return 'The copy isn’t the default, because only one track can be.'
   // Of all with one name on the page, the browser leaves only one open.
   return tag === 'details' && name === 'open' && element && attributeOf(element, 'name')
-    ? 'The copy is closed, because only one of a name can be open.'
+    ? 'The copy is closed, because only one with the same name can be open.'
     : null
 }
 

@@ -28,7 +28,7 @@ export function refuseCut(
   return cut
     ? refuse(
         'list-item',
-        `${methodOf(cut.call)}() takes elements of this list by their place, so another one would take the place of this one.`,
+        `${methodOf(cut.call)}() reads elements of this list by position, so another element would take this one’s position.`,
         `Change the list and the call together: ${placeIn(source, cut.call.start)}.`,
       )
     : null

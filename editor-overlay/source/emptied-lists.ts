@@ -136,7 +136,7 @@ function typeOf(source: Source, list: ArrayExpression): TextPatch[] | Refusal {
   if (type === null)
     return refuse(
       'list-item',
-      'TypeScript reads the type of the list from this entry.',
+      'TypeScript infers the type of the list from this entry.',
       `Give the list a type in the source first: ${placeIn(source, list.start)}.`,
     )
   if (outer.type === 'MemberExpression')

@@ -52,8 +52,8 @@ function wrongIn({ outline }: Source): Wrong[] {
     if (!isNative) continue
     if (WORDLESS.has(tag) && holdsWords(node))
       all.push({
-        message: `HTML does not allow words directly in <${tag}>; the browser would move them or leave them out.`,
-        alternative: 'Write them in an element that can be there.',
+        message: `HTML does not allow text directly in <${tag}>; the browser would move or drop it.`,
+        alternative: 'Put the text in an element that is allowed there.',
       })
     for (const one of ONLY_ONE[tag] ?? [])
       if (elementsOf(node, one) > 1)

@@ -143,7 +143,7 @@ const wanted = (what: string): Native => ({ type: 'wanted', wanted: what })
 
 /** Returns the value to write, such as a number for a string of digits, or else a description of what is accepted. */
 export function nativeValue(tag: string, name: string, value: Json): Native {
-  if (name === 'key') return isTextOrNumber(value) ? as(value) : wanted('a text or a number')
+  if (name === 'key') return isTextOrNumber(value) ? as(value) : wanted('text or a number')
   if (name === 'style') return ofStyle(value)
   if (value === null) return as(value)
   const isNumber = NUMBERS.has(name) || NUMBERS_OF_TAG.has(`${tag} ${name}`) || NUMBERS_OF_ARIA.test(name)
@@ -152,8 +152,8 @@ export function nativeValue(tag: string, name: string, value: Json): Native {
   if (choices) return ofChoice(choices, value)
   if (isSvgTag(tag)) return ofPicture(name, value)
   if (SWITCHES.has(name)) return typeof value === 'boolean' ? as(value) : wanted('true or false')
-  if (SIZES.has(name)) return isTextOrNumber(value) ? as(value) : wanted('a text or a number')
-  if (ACTIONS.has(name)) return typeof value === 'string' ? as(value) : wanted('a text')
+  if (SIZES.has(name)) return isTextOrNumber(value) ? as(value) : wanted('text or a number')
+  if (ACTIONS.has(name)) return typeof value === 'string' ? as(value) : wanted('text')
   if (CONTENT.has(name)) return ofContent(value)
   return TEXTS.has(name) || name.startsWith('aria-') ? ofText(value) : as(value)
 }
@@ -176,12 +176,12 @@ function ofChoice(choices: readonly string[], value: Json): Native {
 
 function ofText(value: Json): Native {
   if (typeof value === 'string') return as(value)
-  return typeof value === 'number' ? as(String(value)) : wanted('a text')
+  return typeof value === 'number' ? as(String(value)) : wanted('text')
 }
 
 function ofContent(value: Json): Native {
   const isList = Array.isArray(value) && value.every((one) => typeof one === 'string')
-  return isTextOrNumber(value) || isList ? as(value) : wanted('a text, a number or a list of texts')
+  return isTextOrNumber(value) || isList ? as(value) : wanted('text, a number or a list of text')
 }
 
 function ofPicture(name: string, value: Json): Native {
@@ -189,7 +189,7 @@ function ofPicture(name: string, value: Json): Native {
     return typeof value === 'boolean' ? as(value) : wanted('true or false')
   if (TEXTS_OF_SVG.has(name) || name.startsWith('aria-')) return ofText(value)
   if (name.includes('-')) return as(value)
-  return isTextOrNumber(value) ? as(value) : wanted('a text or a number')
+  return isTextOrNumber(value) ? as(value) : wanted('text or a number')
 }
 
 /** Converts property names to React's spelling. */
@@ -198,7 +198,8 @@ function ofStyle(value: Json): Native {
   const entries = Object.entries(value)
   if (entries.some(([name]) => name.startsWith('--')))
     return wanted('an object without custom properties, which are written in the source')
-  if (!entries.every(([, one]) => isTextOrNumber(one))) return wanted('an object of texts and numbers')
+  if (!entries.every(([, one]) => isTextOrNumber(one)))
+    return wanted('an object whose values are text or numbers')
   return as(Object.fromEntries(entries.map(([name, one]) => [camelCased(name), one])))
 }
 

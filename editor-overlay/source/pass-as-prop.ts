@@ -107,7 +107,7 @@ function takeProp(source: Source, node: Node, name: string, type: string | null)
     const written = isTyped ? `{ ${name} }: { ${name}: ${type} }` : `{ ${name} }`
     return { type: 'taken', patches: [{ start: at + 1, end: at + 1, text: written }] }
   }
-  if (first.type !== 'ObjectPattern') return blocked('its props are not taken apart')
+  if (first.type !== 'ObjectPattern') return blocked('its props aren’t destructured')
   const taken = intoPattern(source, first, name)
   const annotation = first.typeAnnotation?.typeAnnotation ?? typeAround(source, node)
   if (!annotation) return { type: 'taken', patches: [taken] }

@@ -45,7 +45,7 @@ import { checkCharacters } from './written-characters.ts'
 
 /** What to do where the source already says what is asked, by the kind of the edit. */
 const OTHER_WISHES: Partial<Record<Edit['type'], string>> = {
-  'set-text': 'Type other words.',
+  'set-text': 'Enter different text.',
   'set-prop': 'Choose another value.',
   'set-styles': 'Choose another value.',
   'set-tag': 'Choose another tag.',
@@ -197,7 +197,7 @@ function verified(open: Open, made: Draft, edit: Edit): Plan {
   for (const { file, text, patches } of made.sheets ?? []) {
     const isWhole = file.endsWith('.json') ? isJson : isBalanced
     if (overlaps(sortPatches(patches)) || !isWhole(applyPatches(text, patches)))
-      return unverified(`${file} would not be whole.`)
+      return unverified(`${file} would be malformed.`)
   }
   const edits = written.flatMap(({ file }) =>
     file.patches.length > 0 ? [{ file: file.source.file, patches: sortPatches(file.patches) }] : [],

@@ -64,7 +64,9 @@ test.each([
 })
 
 test('the ids of a copy are new', () => {
-  expect(notesOf(FIELD, duplicate(['i']))).toEqual(['Ids in the copy are new, so that each is used once.'])
+  expect(notesOf(FIELD, duplicate(['i']))).toEqual([
+    'The copy has new IDs, so that each ID is used only once.',
+  ])
 })
 
 test.each(["document.getElementById('q')", "document.querySelector('#q')"])(

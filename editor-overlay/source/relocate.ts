@@ -108,7 +108,7 @@ function dropKey(source: Source, jsx: OutlineElement, relocation: Relocation): v
   const key = attributeOf(jsx.node, 'key')
   if (!key || relocation.patches.some(({ start, end }) => start <= key.start && end >= key.end)) return
   relocation.patches.push(removeAttribute(source.text, key))
-  relocation.notes.push('The key was removed: it named the entry of a list.')
+  relocation.notes.push('The key was removed, because it identified an entry of the list.')
 }
 
 function relocateName(
@@ -191,7 +191,7 @@ function relocateImport(
   if (wanted.exportAt !== null && !wanted.isType && ROUTE.test(from.file))
     return refuse(
       'captured-name',
-      `It uses ${binding.name} of this file, and Next.js allows no such export in it.`,
+      `It uses ${binding.name} of this file, and Next.js doesn’t allow this file to export it.`,
       `Move ${binding.name} to a file of its own first.`,
     )
   if (wanted.exportAt !== null) {

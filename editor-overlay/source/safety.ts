@@ -32,7 +32,7 @@ const TO_CONFIRM = table<string>({
   iframe: 'shows another page, which may belong to another site',
   style: 'changes how the whole page looks',
   link: 'loads something for the whole page',
-  meta: 'tells something about the whole page',
+  meta: 'describes the whole page',
 })
 
 export function toConfirm(message: string): Refusal {
@@ -51,7 +51,7 @@ export function checkTag(tag: string, isConfirmed = false): Refusal | null {
   if (/^(script|base|object|embed|frame|frameset|applet)$/i.test(tag))
     return refuse(
       'unsafe',
-      `<${tag}> is not written by the editor.`,
+      `The editor doesn’t write <${tag}>.`,
       'Add it in the source, where it is reviewed.',
     )
   return null
@@ -63,7 +63,7 @@ export function checkPropName(name: string): Refusal | null {
   if (RAW.test(name))
     return refuse('unsafe', `${name} would put raw markup into the page.`, 'Edit the text instead.')
   if (/^(ref|tempoelementid|__proto__|constructor|prototype)$/i.test(name))
-    return refuse('bad-name', `${name} is not set by the editor.`)
+    return refuse('bad-name', `The editor doesn’t set ${name}.`)
   if (name === 'children')
     return refuse('bad-name', 'Children are not a prop here.', 'Edit the text or add an element.')
   return null
@@ -90,7 +90,7 @@ const ANIMATED = /^(values|from|to|by)$/i
 function checkEffect(name: string, value: Json): Refusal | null {
   if (typeof value !== 'string') return null
   if (ANIMATED.test(name) && value.split(';').some(isScriptLink))
-    return toConfirm(`This ${name} can turn an address into code.`)
+    return toConfirm(`This ${name} can turn a URL into code.`)
   if (/^http-?equiv$/i.test(name))
     return toConfirm(
       `${name} gives the page a header, which can lead to another page or block what it loads.`,
@@ -120,7 +120,7 @@ function checkJson(value: Json, depth = 0): Refusal | null {
   if (value === null || typeof value !== 'object') return null
   for (const [name, one] of Object.entries(value)) {
     if (RAW.test(name) || name === '__proto__' || name === '__html')
-      return refuse('unsafe', `${name} is not written by the editor.`)
+      return refuse('unsafe', `The editor doesn’t write ${name}.`)
     const wrong = checkJson(one, depth + 1)
     if (wrong) return wrong
   }

@@ -23,7 +23,7 @@ export function checkSingleChildren(
     return ADDS.test(emptied)
       ? refuse(
           'no-children',
-          `The code uses what ${emptied} returns, and this edit would leave it nothing to add.`,
+          `The code uses what ${emptied} returns, and this edit would leave it with nothing to add.`,
           'Remove the call in the code.',
         )
       : refuse(

@@ -104,7 +104,7 @@ async function mutate(
   const about = { requestId: context.requestId }
   if (read.type === 'refused') return { status: 422, body: { ...read, requestId: context.requestId } }
   if (read.canvasId !== undefined && read.canvasId !== context.settings.canvasId)
-    return httpError(400, 'bad-body', 'canvasId: another canvas than that of the address')
+    return httpError(400, 'bad-body', 'canvasId does not match the address.')
   const outcome = await applyEdit(context, read.request)
   // No toast for a change that the user has already seen happen.
   const toast = read.hasInstantUpdate ? undefined : TOASTS[operation]
@@ -155,7 +155,7 @@ function textOf(value: PropValue): string {
 
 async function undo(context: RequestContext, body: unknown): Promise<Answer | HttpError> {
   const read = undoBody.safeParse(body)
-  if (!read.success) return httpError(400, 'bad-body', 'The body has a latestUuid, or nothing.')
+  if (!read.success) return httpError(400, 'bad-body', 'The body may contain only latestUuid.')
   return undoOrRedo(context, {
     direction: 'undo',
     activity: read.data.latestUuid ?? null,
@@ -165,7 +165,7 @@ async function undo(context: RequestContext, body: unknown): Promise<Answer | Ht
 
 async function redo(context: RequestContext, body: unknown): Promise<Answer | HttpError> {
   const read = redoBody.safeParse(body)
-  if (!read.success) return httpError(400, 'bad-body', 'The body has a changeToRedoId, or nothing.')
+  if (!read.success) return httpError(400, 'bad-body', 'The body may contain only changeToRedoId.')
   return undoOrRedo(context, {
     direction: 'redo',
     activity: read.data.changeToRedoId ?? null,

@@ -28,6 +28,6 @@ export function externalWrite(
 export function warningOf(file: string, write: ExternalWrite | undefined, nowMs: number): string | null {
   if (!write || nowMs - write.atMs > RECENT_MS) return null
   return write.isOlder
-    ? `Another program wrote ${file} as it was before your last edit, so that edit was gone. Reload the file there before saving again.`
+    ? `Another program replaced ${file} with a version from before your last edit, so that edit was lost. Reload the file there before saving again.`
     : `Another program wrote ${file} a moment ago. If it still holds an older version, its next save will undo this edit.`
 }

@@ -109,16 +109,16 @@ test.each([
     "className={cn('p-4', props.className)}",
     '<Card className="p-4 m-2" />',
     'Card',
-    'app/card.tsx still brings p-4.',
+    'app/card.tsx still adds p-4.',
   ],
   [
     "className={cn('p-4', props.className)}",
     '<Card className="p-4" />',
     'section',
-    'props.className still brings p-4.',
+    'props.className still adds p-4.',
   ],
 ])(
-  'what still brings a class that is taken out of a component with %s, used as %s',
+  'the note names what still adds a class that is removed from a component with %s, used as %s',
   (inner, uses, pick, note) => {
     const done = tryPlan(spreading(inner, uses), removeClass(pick, 'p-4'), { design })
     expect(done).toMatchObject({ plan: { notes: [note] } })
@@ -134,7 +134,7 @@ test.each([
   const done = tryPlan(spreading(inner, '<Card className="p-4" />'), addClass('Card', 'flex'), { design })
   expect(done).toMatchObject({
     message,
-    alternative: 'Select the element inside Card, or hand className on in app/card.tsx.',
+    alternative: 'Select the element inside Card, or pass className on in app/card.tsx.',
   })
 })
 

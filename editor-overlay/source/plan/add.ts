@@ -130,7 +130,7 @@ function addNative(
     /^(input|select|textarea)$/.test(tag) &&
     !/^(submit|button|reset|hidden|checkbox|radio)$/.test(`${props.type}`)
   const notes = isFixed
-    ? ['Without an onChange handler its value can’t be changed; defaultValue only sets the first one.']
+    ? ['Without an onChange handler its value can’t be changed; defaultValue sets only the initial one.']
     : []
   const { before, after, above } = text?.trim() ? spacesForNew(source, tag, insertion, position) : NO_SPACES
   return draft({ source, patches: [...above, insertion.patch(() => before + written + after)] }, notes)

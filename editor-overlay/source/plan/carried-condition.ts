@@ -97,7 +97,7 @@ function withoutOpposite(moved: Moved, { source }: Target, home: Target, to: Nod
   if (mayAct(conflict.test))
     return refuse(
       'no-slot',
-      `It is only shown for “${words}”, which is never true at this place, and leaving that condition out would leave out a call.`,
+      `It is only shown for “${words}”, which is never true at this place, and removing that condition would also remove a call.`,
       'Choose another place, or take the call out of the condition first.',
     )
   return {

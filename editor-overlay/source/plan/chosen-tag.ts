@@ -18,7 +18,7 @@ export function checkChosenTag({ source, jsx }: Target): Refusal | null {
   const code = binding.kind === 'param' ? '' : `: “${short(sliceOf(source, choice))}”`
   return refuse(
     'no-slot',
-    `Code chooses what <${jsx.tag}> is${code}.`,
+    `Code chooses what <${jsx.tag}> renders${code}.`,
     `Change that choice in the source: ${placeIn(source, choice.start)}.`,
   )
 }

@@ -54,7 +54,7 @@ export function mixedUp(design: Design, come: readonly string[], old: string) {
 export function refuseMisread(name: string, other: string): Refusal {
   return refuse(
     'dynamic-class',
-    `tailwind-merge doesn’t know ${name}, so it takes it for the kind of ${other} and keeps only one of them.`,
+    `tailwind-merge doesn’t know ${name}, so it treats it like ${other} and keeps only one of them.`,
     `Write ${name} with an arbitrary value instead, or add it with extendTailwindMerge.`,
   )
 }

@@ -186,7 +186,7 @@ function noteOfLeft({ source }: Target, { surroundings }: Shown, name: string): 
   const prop = surroundings.flatMap(({ given }) => [...given]).find(([, names]) => names.includes(name))
   const from =
     layerBringing({ surroundings }, name)?.file ?? (prop && sliceOf(source, prop[0].node).slice(0, 40))
-  return from === undefined ? [] : [`${from} still brings ${name}.`]
+  return from === undefined ? [] : [`${from} still adds ${name}.`]
 }
 
 /** Plans changes of the class list at known places; with `asked` they are checked in every state. */

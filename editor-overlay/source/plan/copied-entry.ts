@@ -131,7 +131,7 @@ export function uniqueKey(
   if (paths.length > 0 && free.length === 0)
     return refuse(
       'list-item',
-      `${needs}, and a type lists the only ones.`,
+      `${needs}, and a type lists all allowed values.`,
       `Add one to that type first, then the entry: ${placeIn(source, node.start)}.`,
     )
   const held = heldBy(source, node)
@@ -152,7 +152,7 @@ export function uniqueKey(
     ? null
     : refuse(
         'list-item',
-        `${needs}, which “${short(sliceOf(source, node))}” doesn’t say.`,
+        `${needs}, which “${short(sliceOf(source, node))}” doesn’t contain.`,
         `Add the entry in the source: ${placeIn(source, node.start)}.`,
       )
 }
@@ -175,7 +175,7 @@ export function refuseSameKey(
   return isKey && taken.some((one) => literalAt(one, place.path)?.value === value)
     ? refuse(
         'list-item',
-        `Another entry has this ${path.at(-1) ?? 'value'} already, and the list tells its items apart by it.`,
+        `Another entry has this ${path.at(-1) ?? 'value'} already, and the list uses it to tell its items apart.`,
         'Choose another one.',
       )
     : null

@@ -44,8 +44,8 @@ export function refuseLookedUp(
   return found
     ? refuse(
         'list-item',
-        `What an item shows is found by its ${path.at(-1) ?? 'value'}, which a copy can’t share: “${short(wordsOf(found))}”.`,
-        `Add the entry in the source, together with what is found by it: ${placeIn(entry.source, entry.node.start)}.`,
+        `What an item shows is looked up by its ${path.at(-1) ?? 'value'}, which a copy can’t share: “${short(wordsOf(found))}”.`,
+        `Add the entry in the source, together with what is looked up by it: ${placeIn(entry.source, entry.node.start)}.`,
       )
     : null
 }

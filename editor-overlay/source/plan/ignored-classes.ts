@@ -27,7 +27,7 @@ export function refuseIgnored(open: Open, { source, jsx }: Target, prop: Prop = 
   return refuse(
     'dynamic-class',
     `${jsx.tag} doesn’t use the ${WORDS[prop]} passed to it.`,
-    `Select the element inside ${jsx.tag}, or hand ${prop} on in ${drawn.source.file}.`,
+    `Select the element inside ${jsx.tag}, or pass ${prop} on in ${drawn.source.file}.`,
   )
 }
 

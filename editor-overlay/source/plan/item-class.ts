@@ -50,7 +50,8 @@ export function planItemClass(
   const strange = [...replace.keys()].find((name) => !there.includes(name))
   if (strange !== undefined) return refuseInItem(`The class “${strange}”`)
   const next = changedNames(there, { replace, add })
-  if (next.join(' ') === there.join(' ')) return refuse('no-change', 'The data entry already says this.')
+  if (next.join(' ') === there.join(' '))
+    return refuse('no-change', 'The data entry already has these classes.')
   const { source, start, end, label } = origin
   const text = encodeLiteral(next.join(' '), source.text[start] ?? '"')
   return draft({ source, patches: [trimmedPatch(source.text, { start, end, text })] }, [`Changes ${label}.`])

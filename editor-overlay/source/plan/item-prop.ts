@@ -47,7 +47,7 @@ export function propInData(
 }
 
 const KINDS: Record<string, string> = {
-  string: 'a text',
+  string: 'text',
   number: 'a number',
   boolean: 'true or false',
   ArrayExpression: 'a list',

@@ -127,7 +127,7 @@ function changedWords({ open, edit, follow }: Search, joined: Joined, runs: Run[
   )
     return refuse(
       'dynamic-text',
-      `“${short(words)}” is also a value that a type or a comparison knows.`,
+      `“${short(words)}” is also a value that a type or a comparison uses.`,
       `Give it a label of its own in the source: ${place}.`,
     )
   const patches = touched && patchesFor(source, filled, old, next)
@@ -139,7 +139,7 @@ function changedWords({ open, edit, follow }: Search, joined: Joined, runs: Run[
     return refuseValue(old, value && comesFrom(open, { source, node: value.node }))
   return refuse(
     'dynamic-text',
-    'This text joins the entries of a list, and the change is not within one of them.',
+    'This text joins the entries of a list, and the change isn’t limited to one of them.',
     `Change one entry at a time, or change the list in the source: ${place}.`,
   )
 }

@@ -51,19 +51,19 @@ test.each([
 test('of two uses it is not known which one is meant', () => {
   const two = `${passed('').replace(/const Nav2 .*\n/, '')}export default () => <><Nav items={${A_B}} /><Nav items={[]} /></>\n`
   expect(tryPlan(two, meaning('item', 0, remove(['a'])))).toMatchObject({
-    message: 'Which entry of the data this item shows isn’t known.',
+    message: 'The editor can’t tell which data entry this item shows.',
     alternative: 'Change the entry in app/page.tsx, line 3, or choose “all items”.',
     choices: [FOR_ALL],
   })
 })
 
 test.each([
-  ['[...xs, ...useRows()]', 'isn’t known', 'line 1'],
-  ['[...given, { id: 1 }]', 'isn’t known', 'line 3'],
-  ['Object.entries(table)', 'isn’t known', 'line 2'],
-  ['useState(xs)[0]', 'isn’t known', 'line 1'],
-  ["'a b'.split(' ')", 'isn’t known', 'line 3'],
-  ['words', 'isn’t known', 'words.json, line 2'],
+  ['[...xs, ...useRows()]', 'can’t tell', 'line 1'],
+  ['[...given, { id: 1 }]', 'can’t tell', 'line 3'],
+  ['Object.entries(table)', 'can’t tell', 'line 2'],
+  ['useState(xs)[0]', 'can’t tell', 'line 1'],
+  ["'a b'.split(' ')", 'can’t tell', 'line 3'],
+  ['words', 'can’t tell', 'words.json, line 2'],
   ['words.slice(0, 1)', 'decides', 'words.json,'],
   ['[...Array(2)]', 'aren’t in the source', 'where it comes from'],
 ])('the data of {%s} is named', (drawn, message, place) => {
@@ -140,7 +140,7 @@ test.each([
 ])('an entry that would take the place of another is not %s: entry %d', (_, item, edit, code) => {
   expect(tryPlan(reads(code), meaning('item', item, edit))).toMatchObject({
     code: 'list-item',
-    message: expect.stringMatching(/^Other code reads an entry of xs by its place: “/),
+    message: expect.stringMatching(/^Other code reads an entry of xs by position: “/),
     alternative: 'Change app/page.tsx, line 2 first.',
   })
 })
@@ -188,7 +188,7 @@ test.each([
     expect(tryPlan(twice('xs', second), meaning('only', 0, edit))).toMatchObject({
       type: 'refused',
       code: 'list-item',
-      message: 'Several uses of Nav pass it a list, so the place of an item is the same in each of them.',
+      message: 'Several uses of Nav pass it a list, so a position refers to an item in each of those lists.',
     })
 })
 
@@ -204,7 +204,7 @@ test.each([
   const own = /more(?:\[i\]|\.at\(i\))/.exec(read)?.[0]
   expect(tryPlan(paired(read), meaning('item', 0, edit))).toMatchObject({
     code: 'list-item',
-    message: `“${own}” belongs to an entry by its place, and this edit would give it to another one.`,
+    message: `“${own}” is matched to an entry by position, and this edit would match it to another one.`,
     alternative: 'Change both lists in the source: app/page.tsx, line 4.',
   })
 })

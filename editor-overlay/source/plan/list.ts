@@ -47,7 +47,7 @@ export function entryOf(
   if (isTuple(list.source, array))
     return refuse(
       'list-item',
-      'The type of this list says how many entries it has.',
+      'The type of this list fixes the number of its entries.',
       `Change its type first: ${placeIn(list.source, array.start)}.`,
     )
   const { elements } = array
@@ -78,7 +78,7 @@ function refuseUnknownEntries(open: Open, source: Source, callback: Node, item: 
     return offeringAll(
       refuse(
         'list-item',
-        `${method}() decides which entries this list renders, so the entry of one item isn’t known.`,
+        `${method}() decides which entries this list renders, so the editor can’t tell which entry an item shows.`,
         `Change the entry in ${places.slice(0, 3).join(' or ') || 'the data'}, or choose “all items”.`,
       ),
     )
@@ -86,7 +86,7 @@ function refuseUnknownEntries(open: Open, source: Source, callback: Node, item: 
     return offeringAll(
       refuse(
         'list-item',
-        'Which entry of the data this item shows isn’t known.',
+        'The editor can’t tell which data entry this item shows.',
         `Change the entry in ${places.slice(0, 3).join(' or ')}, or choose “all items”.`,
       ),
     )

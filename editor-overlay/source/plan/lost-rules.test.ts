@@ -28,37 +28,37 @@ const live = (names: string) => ({ liveClasses: names.split(' ') })
 const RED = { backgroundColor: '#ff0000' }
 
 test.each<[names: string, edit: (find: Find) => Edit, notes: string[]]>([
-  ['btn', style('p', RED, live('btn')), ['Wins over .btn:hover of app/globals.css, line 4, too.']],
-  ['btn', addClass('p', 'bg-black', ['btn']), ['Wins over .btn:hover of app/globals.css, line 4, too.']],
+  ['btn', style('p', RED, live('btn')), ['Also wins over .btn:hover of app/globals.css, line 4.']],
+  ['btn', addClass('p', 'bg-black', ['btn']), ['Also wins over .btn:hover of app/globals.css, line 4.']],
   ['btn', style('p', RED, { ...live('btn'), modifiers: ['hover'] }), []],
   [
     'btn',
     style('p', RED, { ...live('btn'), modifiers: ['md'] }),
-    ['Wins over .btn:hover of app/globals.css, line 4, too.'],
+    ['Also wins over .btn:hover of app/globals.css, line 4.'],
   ],
   ['btn bg-white', style('p', RED, live('btn bg-white')), []],
   ['btn', style('p', { opacity: '0.3' }, live('btn')), []],
   [
     'btn active',
     style('p', { opacity: '0.3' }, live('btn active')),
-    ['Wins over .btn.active:focus of app/globals.css, line 5, too.'],
+    ['Also wins over .btn.active:focus of app/globals.css, line 5.'],
   ],
   [
     'btn',
     style('p', { color: '#ff0000' }, live('btn')),
-    ['Wins over .dark .btn of app/globals.css, line 6, too.'],
+    ['Also wins over .dark .btn of app/globals.css, line 6.'],
   ],
   ['btn', style('p', { margin: '8px' }, live('btn')), []],
   [
     'btn',
     style('p', { paddingTop: '8px' }, live('btn')),
-    ['Wins over @media (min-width: 40rem) .btn of app/globals.css, line 8, too.'],
+    ['Also wins over @media (min-width: 40rem) .btn of app/globals.css, line 8.'],
   ],
   ['btn', style('p', { width: '8px' }, live('btn')), []],
   [
     'tag',
     style('p', { padding: '8px' }, live('tag')),
-    ['Wins over hover:p-2 of app/globals.css, line 10, too.'],
+    ['Also wins over hover:p-2 of app/globals.css, line 10.'],
   ],
   ['tag', style('p', { padding: '8px' }, { ...live('tag'), modifiers: ['hover'] }), []],
   ['btn', style('p', { borderColor: '#ff0000' }, live('btn')), []],

@@ -27,7 +27,7 @@ export function notesOnLostRules(
     .flatMap(({ sheet, rules }) =>
       rules.flatMap((rule) => {
         const lost = lostIn(sheet.text, rule, own)
-        return lost === undefined ? [] : [`Wins over ${lost} of ${placeIn(sheet, rule.body.start)}, too.`]
+        return lost === undefined ? [] : [`Also wins over ${lost} of ${placeIn(sheet, rule.body.start)}.`]
       }),
     )
 }

@@ -150,7 +150,7 @@ function moveItem(open: Open, { source, jsx }: Target, home: Target, edit: EditO
   if (entry.isJoined)
     return refuse(
       'list-item',
-      'This list is joined from several, so the order isn’t written in one place.',
+      'This list combines several lists, so its order isn’t defined in one place.',
       orderByHand(open, source, list.callback),
     )
   const from = edit.item ?? 0

@@ -151,7 +151,7 @@ test.each([
     'props that are taken whole',
     { [CARD]: taking('props: { a: string }') },
     page(PROP, BOLD + USE),
-    'not taken apart',
+    'aren’t destructured',
   ],
   [
     'a type from another file',

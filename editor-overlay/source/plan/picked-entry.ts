@@ -25,7 +25,7 @@ export function refusePicked(
     if (found)
       return refuse(
         'list-item',
-        `Other code reads an entry of ${labelOf(entry)} by its place: “${short(sliceOf(file, found.node))}”.`,
+        `Other code reads an entry of ${labelOf(entry)} by position: “${short(sliceOf(file, found.node))}”.`,
         `Change ${placeIn(file, found.node.start)} first.`,
       )
   }
@@ -87,7 +87,7 @@ export function refusePaired(source: Source, callback: Node): Refusal | null {
   return paired
     ? refuse(
         'list-item',
-        `“${short(sliceOf(source, paired))}” belongs to an entry by its place, and this edit would give it to another one.`,
+        `“${short(sliceOf(source, paired))}” is matched to an entry by position, and this edit would match it to another one.`,
         `Change both lists in the source: ${placeIn(source, paired.start)}.`,
       )
     : null

@@ -93,7 +93,7 @@ function writeText(open: Open, here: Source, { type, source, node }: Traced, val
       ? stringValue(node)
       : null
   if (text === null) return null
-  if (text === value) return refuse('no-change', 'It says this already.')
+  if (text === value) return refuse('no-change', 'It already says this.')
   if (isDiscriminant(open, [here, source], text.trim(), { source, start: node.start }))
     return refuseValueOfCode({ source, node }, text)
   const { start, end } = node

@@ -71,7 +71,7 @@ export function planReferencedText(open: Open, target: Target, edit: Edit, isEmp
       open,
       target.source,
       value.type === 'JSXExpressionContainer' ? bare(value.expression) : value,
-      `What <${jsx.tag}> formats`,
+      `The value that <${jsx.tag}> formats`,
     )
   const held = planHeldWords(open, target, edit, seen)
   if (held) return held

@@ -78,14 +78,14 @@ export function refuseOther(
   if (clone)
     return refuse(
       'dynamic-text',
-      `The component around this element shows other words than the source, which says ${said}.`,
+      `The component around this element shows different text from the source, which says ${said}.`,
       `Change them where it clones its children: ${placeIn(clone.source, clone.call.start)}.`,
     )
   const place = written ? placeIn(written.source, written.start) : placeIn(source, component?.node.start ?? 0)
   return component
     ? refuse(
         'dynamic-text',
-        `<${component.tag}> shows other words than the source, which says ${said}.`,
+        `<${component.tag}> shows different text from the source, which says ${said}.`,
         `Change them where ${component.tag} gets them, or change the source: ${place}.`,
       )
     : {

@@ -184,7 +184,7 @@ test.each([
 ])('%s keeps the call', (_, lines) => {
   expect(tryPlan(page(lines), remove(['b']))).toMatchObject({
     code: 'no-children',
-    message: 'The code uses what rows.push returns, and this edit would leave it nothing to add.',
+    message: 'The code uses what rows.push returns, and this edit would leave it with nothing to add.',
     alternative: 'Remove the call in the code.',
   })
 })

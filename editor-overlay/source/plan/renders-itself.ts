@@ -20,7 +20,7 @@ export function checkRecursion(open: Open, used: readonly Used[], to: Source, ho
     ? null
     : refuse(
         'own-descendant',
-        `${tag} renders this place, so inside it ${tag} would render itself without end.`,
+        `${tag} renders this place, so inside it ${tag} would render itself endlessly.`,
         'Choose a place outside the component.',
       )
 }

@@ -33,7 +33,7 @@ export function retype(open: Open, target: Target, tag: string): Retyped | Refus
   if (named?.node.type === 'VariableDeclarator' && named.node.id.type === 'ArrayPattern')
     return refuse(
       'no-slot',
-      `Code keeps this <${jsx.tag}> in ${named.name}.`,
+      `Code stores this <${jsx.tag}> in ${named.name}.`,
       `Change the type of ${named.name} in the source first.`,
     )
   const handlers = handlersOf(open, target)
@@ -107,7 +107,7 @@ function checkUses(open: Open, { source, jsx }: Target, tags: Tags): Refusal | n
       return refuse(
         'no-slot',
         `${record.name} is given ${name}, which fits a <${tags.from}> only.`,
-        `Change it where it is given first: ${placeIn(at, one.start)}.`,
+        `Change it where it is passed first: ${placeIn(at, one.start)}.`,
       )
     }
   return null

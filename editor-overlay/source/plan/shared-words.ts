@@ -27,10 +27,10 @@ export function confirmedElsewhere(
   )
   const isInSheet = (planned.sheets ?? []).length > 0
   if (away.length === 0 && !isInSheet) return planned
-  if (isCodeLink(words)) return toConfirm('Code may use this text as an address, and then it runs code.')
+  if (isCodeLink(words)) return toConfirm('Code may use this text as an address, which would run code.')
   const names = away.flatMap((one) => namesAround(one.source, one.at))
   return isReadAsMarkup(open, isInSheet ? null : names)
-    ? toConfirm('Code puts this text into the page as markup, too, where it can run code.')
+    ? toConfirm('Code also inserts this text into the page as markup, where it can run code.')
     : planned
 }
 

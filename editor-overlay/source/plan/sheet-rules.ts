@@ -93,7 +93,7 @@ function refuseUnder(sheet: Sheet, { under, body, layer, isLayered }: Rule, sele
   const move = layer === null ? 'move the rule into a layer' : 'move the rule into the layer “components”'
   return refuse(
     'no-writer',
-    `The rule ${[...under, selector].join(' ')} of ${placeIn(sheet, body.start)}, sets the same and would win over a utility.`,
+    `The rule ${[...under, selector].join(' ')} of ${placeIn(sheet, body.start)}, sets the same property and would win over a utility.`,
     `Change it in that style sheet, or ${isLayered ? 'remove its !important' : move}.`,
   )
 }

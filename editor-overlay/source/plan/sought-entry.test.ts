@@ -42,7 +42,7 @@ test.each<[string, number]>([
   const made = page(`const best = ${taken}`, '', list)
   expect(tryPlan(made, item(at, remove(['li'])))).toMatchObject({
     message: expect.stringMatching(
-      /^Other code takes this entry by a test, or another one in its place: “xs\./,
+      /^Other code picks this entry by a condition, and could pick another one instead: “xs\./,
     ),
     alternative: expect.stringContaining('Change app/page.tsx, line 2 first, or choose “only this one”'),
     choices: [{ label: 'Only this one', context: { meaning: 'only' } }],
@@ -77,7 +77,7 @@ test.each<[string, number]>([
   ['xs[xs.length - 1]', 2],
 ])('%s is a place of an entry', (code, at) => {
   const done = tryPlan(page(`const best = ${code}`), item(at, remove(['li'])))
-  expect(done).toMatchObject({ message: expect.stringContaining('by its place') })
+  expect(done).toMatchObject({ message: expect.stringContaining('by position') })
 })
 
 test.each(['xs.sort()', 'xs.reverse()', "xs.unshift({ id: 'z', n: 0 })", 'xs.shift()', 'xs.splice(0, 1)'])(
@@ -102,8 +102,8 @@ test.each<[string, string, string]>([
 ])('an item that %s finds something for is not copied with another key', (_, code, shown) => {
   expect(tryPlan(page(code, shown), item(1, duplicate(['li'])))).toMatchObject({
     code: 'list-item',
-    message: expect.stringMatching(/^What an item shows is found by its id, which a copy can’t share: “/),
-    alternative: expect.stringContaining('together with what is found by it: app/page.tsx, line 1'),
+    message: expect.stringMatching(/^What an item shows is looked up by its id, which a copy can’t share: “/),
+    alternative: expect.stringContaining('together with what is looked up by it: app/page.tsx, line 1'),
   })
   expect(tryPlan(page(code, shown), item(1, remove(['li']))).type).toBe('applied')
 })
@@ -138,7 +138,7 @@ test('an entry that a constant holds is copied with its own key, one that a func
   expect(outcome(page('', '', named), item(0, duplicate(['li'])))).toContain("[one, { ...one, id: 'a-2' }]")
   const made = "const make = (id) => ({ id })\nconst xs = [make('a')]\n"
   expect(tryPlan(page('', '', made), item(0, duplicate(['li'])))).toMatchObject({
-    message: "Each entry needs its own id, which “make('a')” doesn’t say.",
+    message: "Each entry needs its own id, which “make('a')” doesn’t contain.",
   })
 })
 
@@ -175,7 +175,7 @@ test('a list in an object is known by its path', () => {
     `const page = { nav: { links: [{ id: 'a' }, { id: 'b' }] } }\n${code}\nexport default () => <ul>{page.nav.links.map((x) => <li key={x.id} />)}</ul>\n`
   const removed = (code: string) => tryPlan(nested(code), item(0, remove(['li'])))
   expect(removed('const first = page.nav.links[0]')).toMatchObject({
-    message: 'Other code reads an entry of page.nav.links by its place: “page.nav.links[0]”.',
+    message: 'Other code reads an entry of page.nav.links by position: “page.nav.links[0]”.',
   })
   expect(removed("const a = page.nav.links.find((x) => x.id === 'a')")).toMatchObject({
     message: expect.stringContaining('looks for “a”'),
@@ -205,7 +205,7 @@ test('a copied column needs cells of its own', () => {
   const source =
     "const cols = [{ k: 'a', t: 'A' }]\nconst rows = [{ a: 1 }]\nexport default () => <table><thead><tr>{cols.map((c) => <th key={c.k}>{c.t}</th>)}</tr></thead><tbody>{rows.map((r) => <tr key={r.a}>{cols.map((c) => <td key={c.k}>{r[c.k]}</td>)}</tr>)}</tbody></table>\n"
   expect(tryPlan(source, item(0, duplicate(['th'])))).toMatchObject({
-    message: expect.stringContaining('found by its k, which a copy can’t share: “r[c.k]”'),
+    message: expect.stringContaining('looked up by its k, which a copy can’t share: “r[c.k]”'),
   })
 })
 
@@ -215,7 +215,7 @@ test.each([
   ['const tabs = <Tabs defaultValue="b" />', 2],
 ])('a removal notes that code still names the key: %s', (code, line) => {
   expect(tryPlan(page(code), item(1, remove(['li'])))).toMatchObject({
-    plan: { notes: [expect.stringContaining(`Other code still names “b”: app/page.tsx, line ${line}.`)] },
+    plan: { notes: [expect.stringContaining(`Other code still refers to “b”: app/page.tsx, line ${line}.`)] },
   })
   expect(tryPlan(page(code), item(0, remove(['li'])))).toMatchObject({
     plan: { notes: ['Removed xs[0] from the data.'] },

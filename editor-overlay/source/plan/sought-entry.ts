@@ -46,7 +46,7 @@ function refuseTaken(file: Source, taken: Node): Refusal {
   return {
     ...refuse(
       'list-item',
-      `Other code takes this entry by a test, or another one in its place: “${short(sliceOf(file, taken))}”.`,
+      `Other code picks this entry by a condition, and could pick another one instead: “${short(sliceOf(file, taken))}”.`,
       `Change ${placeIn(file, taken.start)} first, or choose “only this one”, which keeps the entry.`,
     ),
     choices: [ONLY],
@@ -75,7 +75,7 @@ export function notesOnKey(
     return found
   })
   const some = [...new Set(places)].slice(0, 3)
-  return some.length > 0 ? [`Other code still names “${key}”: ${some.join(' and ')}.`] : []
+  return some.length > 0 ? [`Other code still refers to “${key}”: ${some.join(' and ')}.`] : []
 }
 
 /** Whether the literal in a node is compared, or is a first or usual value: `defaultValue="a"`. */

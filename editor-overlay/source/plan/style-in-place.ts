@@ -106,6 +106,6 @@ function refuseValues(changes: readonly StyleChange[]): Refusal | null {
 
 function drafted(source: Source, written: Written | Refusal): Drafted {
   if (written.type === 'refused') return written
-  if (written.patches.length === 0) return refuse('no-change', 'The style already says this.')
+  if (written.patches.length === 0) return refuse('no-change', 'The style already sets this.')
   return draft({ source, patches: written.patches }, written.notes)
 }

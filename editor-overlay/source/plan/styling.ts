@@ -121,7 +121,7 @@ function asUtilities(
           'No class here sets this style.',
           'Set another value here, or change the rule that sets it.',
         )
-      : refuse('no-change', 'The classes say this already.')
+      : refuse('no-change', 'The classes already set this.')
   const { when, modifiers } = edit
   const asked = { ...propertiesOf(changes), modifiers, when }
   const planned = planClassChanges(open, target, shown, made.changes, asked)
@@ -225,7 +225,7 @@ function moduleOf(
 function refuseOpen({ file }: Module): Refusal {
   return refuse(
     'dynamic-class',
-    `Several rules of ${file} may set this, and which of them apply isn’t known.`,
+    `Several rules of ${file} may set this, and the editor can’t tell which of them apply.`,
     'Open a page that shows this element and repeat the edit, or change the rule in the style sheet.',
   )
 }
@@ -238,7 +238,7 @@ function asModule(open: Open, module: Module, { modifiers }: StyleEdit, changes:
   const declared = left.length > 0 ? writeModule(css, name, left, modifiers) : []
   if (!Array.isArray(declared)) return declared
   const patches = [...(applied?.patches ?? []), ...declared]
-  if (patches.length === 0) return refuse('no-change', 'The rule already says this.')
+  if (patches.length === 0) return refuse('no-change', 'The rule already sets this.')
   const notes = [
     ...(usesOfModule(open, module) > 1 ? [`Changes every use of .${name}.`] : []),
     ...(isSure ? [] : [`Only where .${name} applies.`]),

@@ -326,7 +326,7 @@ test.each([
   expect(tryPlan(files, tag('button', 'a'))).toMatchObject({
     code: 'no-slot',
     message: `Send is given ${name}, which fits a <button> only.`,
-    alternative: 'Change it where it is given first: app/page.tsx, line 6.',
+    alternative: 'Change it where it is passed first: app/page.tsx, line 6.',
   })
 })
 

@@ -80,7 +80,7 @@ function refuseEmptied(open: Open, { source, jsx }: Target, tag: string): Refusa
   if (!component || jsx.node.children.length > 0 || component.elements.length < 2) return null
   return refuse(
     'no-children',
-    `<${jsx.tag}> draws its content itself, and the <${tag}> would be empty.`,
+    `<${jsx.tag}> renders its own content, so the <${tag}> would be empty.`,
     `Change the tag inside ${jsx.tag}, or add the <${tag}> as a new element.`,
   )
 }

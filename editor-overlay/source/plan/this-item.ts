@@ -38,13 +38,13 @@ function itemCondition(open: Open, { source, jsx }: Target, { item }: EditTarget
   if (component && isPassedByMany(open, source, callback, component.name))
     return refuse(
       'list-item',
-      `Several uses of ${component.name} pass it a list, so the place of an item is the same in each of them.`,
+      `Several uses of ${component.name} pass it a list, so a position refers to an item in each of those lists.`,
       'Choose “all items”, or change the entry where that list is written.',
     )
   return listAround(source, callback)
     ? refuse(
         'list-item',
-        'This list is inside another one, so the place of an item is the same in each of them.',
+        'This list is inside another one, so a position refers to an item in each copy of it.',
         'Choose “all items”, or write the condition in the source.',
       )
     : byNumber(open, source, callback, item)
@@ -107,13 +107,13 @@ function isOfMap(open: Open, source: Source, callback: Node): boolean {
 function byNumber(open: Open, source: Source, callback: Node, item: number): ItemCondition | Refusal {
   const blocked = refuse(
     'list-item',
-    'The items of this list have no key that is written in the source, and no number.',
+    'The items of this list have no key that is written in the source, and no index.',
     'Choose “all items”.',
   )
   if (isOfMap(open, source, callback)) return blocked
   if (!isFunction(callback) || callback.params.length === 0 || callback.params.length > 2) return blocked
   const [first, second] = callback.params
-  const note = 'Only for the item at this place; it stays with the place when the order changes.'
+  const note = 'Applies to whichever item is at this position, even after the order changes.'
   if (second)
     return second.type === 'Identifier'
       ? { type: 'condition', test: `${second.name} === ${item}`, patches: [], note }

@@ -75,7 +75,7 @@ export function refuseValueOfCode(
 ): Refusal {
   return refuse(
     'dynamic-text',
-    `“${short(flat(words))}” is also a value that a type or a comparison knows.`,
+    `“${short(flat(words))}” is also a value that a type or a comparison uses.`,
     `Give it a label of its own in the source: ${placeIn(source, start)}.`,
   )
 }

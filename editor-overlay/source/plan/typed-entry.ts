@@ -22,7 +22,7 @@ export function refuseTypedEntry({ source, node, array, label }: Entry): Refusal
   if (!use) return null
   return refuse(
     'list-item',
-    `A type is made of ${name}, and other code uses “${short(stringValue(use) ?? '')}” of ${label}.`,
+    `A type is derived from ${name}, and other code uses “${short(stringValue(use) ?? '')}” of ${label}.`,
     `Change ${placeIn(source, use.start)} first.`,
   )
 }

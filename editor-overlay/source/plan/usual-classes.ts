@@ -28,7 +28,7 @@ export function refuseUsual(
   if (name === undefined) return null
   return refuse(
     'dynamic-class',
-    `${jsx.tag} shows “${name}” when no class name is passed.`,
+    `${jsx.tag} uses “${name}” when no class name is passed.`,
     `Select the element inside ${jsx.tag}, or give this one a class name in the source.`,
   )
 }

@@ -52,7 +52,7 @@ test.each<[string, string, string]>([
   ['a table', 'const ICONS = { Beta: 1 }\n', label.replace('key', 'value={ICONS[row.label]} key')],
 ])('words are not changed that %s knows, too', (_, head, markup) => {
   expect(renamed(drawn(head, markup))).toMatchObject({
-    message: '“Beta” is also a value that a type or a comparison knows.',
+    message: '“Beta” is also a value that a type or a comparison uses.',
     alternative: 'Give it a label of its own in the source: app/page.tsx, line 1.',
   })
 })

@@ -161,7 +161,7 @@ test('marks between the words of a message element are refused as in its props',
 test('words that a message element translates are not stale', () => {
   const plain = draws('<p><Trans>Old</Trans></p>')
   expect(tryPlan(plain, text('p', 'Neu', { oldText: 'Alt' }))).toMatchObject({
-    message: '<Trans> shows other words than the source, which says “Old”.',
+    message: '<Trans> shows different text from the source, which says “Old”.',
     alternative: expect.stringContaining('app/page.tsx, line 2'),
   })
 })

@@ -40,7 +40,7 @@ export function wrapEntries(targets: readonly Target[]): Drafted | null {
     (isPositional(source, array)
       ? refuse(
           'no-slot',
-          'Each element of this list has its own place, and a wrapper would take the places of several.',
+          'The position of each element in this list matters, and a wrapper would take the positions of several.',
           'Wrap them one by one.',
         )
       : null) ??

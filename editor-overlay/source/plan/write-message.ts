@@ -29,7 +29,7 @@ export function refuseKey({ key, files }: Extract<Message, { type: 'unknown' }>)
   return refuse(
     'dynamic-text',
     `“${short(key)}” is also the key of its translations in ${files.join(' or ')}.`,
-    'Add a catalog with the new words for this language, or change the key in all of these files.',
+    'Add a catalog with the new text for this language, or change the key in all of these files.',
   )
 }
 
@@ -82,7 +82,7 @@ function wordsAfter(text: string, seen: string | undefined, newText: string): st
 export function refuseMarks(file: string): Refusal {
   return refuse(
     'bad-value',
-    'In a message, braces and tags stand for what is filled in, and a quotation mark before one hides it.',
+    'In a message, braces and tags are placeholders, and an apostrophe before one escapes it.',
     `Use other characters, or write the message in ${file}.`,
   )
 }
@@ -91,7 +91,7 @@ export function refuseMarks(file: string): Refusal {
 export function refuseValue(words: string, place?: string | null): Refusal {
   return refuse(
     'dynamic-text',
-    `A part of the change is a value that is filled into “${short(words)}”.`,
+    `Part of the change is a value that is inserted into “${short(words)}”.`,
     `Change the words around the value, or the value where it comes from${place ? `: ${place}` : ''}.`,
   )
 }

@@ -44,7 +44,7 @@ test.each<[css: string, rule: string]>([
   ['.wrap { .card { padding: 9px } }\n', '.card of app/a.module.css, line 1'],
   ['.list .card { padding: 3px }\n', '.card of app/a.module.css, line 1'],
 ])('%s', (css, rule) => {
-  expect(edited(css)).toBe(`The rule ${rule}, sets the same and would win over a utility.`)
+  expect(edited(css)).toBe(`The rule ${rule}, sets the same property and would win over a utility.`)
 })
 
 test('a rule for the state that is asked for', () => {

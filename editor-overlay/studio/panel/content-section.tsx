@@ -22,9 +22,9 @@ export function ContentSection({ selected }: { selected: Selected }) {
   )
 }
 
-const ASKS = 'Your text is kept, and you are asked before it replaces these words.'
+const ASKS = 'Your text is kept, and the studio asks before it replaces this text.'
 
-/** `before`: the words that the designer has read. If they are changed elsewhere meanwhile, the edit is refused. */
+/** `before`: the text that the designer has read. If it is changed elsewhere meanwhile, the edit is refused. */
 type Draft = { text: string; before: string }
 
 function TextField({ selected: { key, entry, node, ids, isInPage } }: { selected: Selected }) {

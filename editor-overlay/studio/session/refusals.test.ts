@@ -100,7 +100,7 @@ test('words that were typed over a text that has changed meanwhile can be writte
   const edit = { type: 'set-text', id: 'l', newText: 'Mine', oldText: 'Old', shown } as const
   const message = refusalOf(stale, { edits: [edit], context: { gestureId: 'g', since: 3 }, state: state() })
 
-  expect(message.alternative).toMatch(/wasn’t written/)
+  expect(message.alternative).toMatch(/wasn’t saved/)
   expect(message.choices).toEqual([
     {
       label: 'Write “Mine”',

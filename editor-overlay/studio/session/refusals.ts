@@ -112,7 +112,7 @@ function nearestChoice({ nearest }: RefusedEdit, { edits, context, state }: Refu
   ]
 }
 
-const TYPED_IS_KEPT = 'Your text wasn’t written. You can still write it over these words.'
+const TYPED_IS_KEPT = 'Your text wasn’t saved. You can still replace the current text with it.'
 const LONGEST_LABEL = 40
 
 function hasNewWords(outcome: Failure): outcome is RefusedEdit & { says: string } {

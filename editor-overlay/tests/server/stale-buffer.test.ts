@@ -33,7 +33,7 @@ test('it warns when the other program removed the last edit', async () => {
   await edit('Hello', 'A')
   here.write('app/page.tsx', PAGE)
 
-  expect(await notes('World', 'B')).toEqual([expect.stringContaining('so that edit was gone')])
+  expect(await notes('World', 'B')).toEqual([expect.stringContaining('so that edit was lost')])
 })
 
 test('a text that was broken in between is no edit that is gone', async () => {

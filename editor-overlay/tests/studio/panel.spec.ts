@@ -249,5 +249,5 @@ test('an edit that makes the page harder to use is reported, and a refused one s
   await expect(studio.said).toHaveText(/“banana” isn’t a valid value for color\. Enter a CSS value/)
 
   await studio.fill(tag, 'script')
-  await expect(studio.said).toHaveText(/<script> is not written by the editor\. Add it in the source/)
+  await expect(studio.said).toHaveText(/The editor doesn’t write <script>\. Add it in the source/)
 })
