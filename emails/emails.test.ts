@@ -294,7 +294,7 @@ test('the confirmation lists each price line and the total', async () => {
   expect(text).toMatch(/Total\s+\$125\.00/)
 })
 
-test('the confirmation gives dates if they are known and promises none otherwise', async () => {
+test('the confirmation gives dates if they are known and promises no date otherwise', async () => {
   const [known, unknown] = [await confirmation(), await confirmation({ due: null })]
 
   expect(known.text).toMatch(/Expected\s+Mon, Nov 23 – Wed, Nov 25/)
@@ -305,7 +305,7 @@ test('the confirmation says who acts next', async () => {
   expect((await confirmation()).text).toMatch(/We’re checking your\s+documents now/)
 })
 
-test('the confirmation counts documents and names none', async () => {
+test('the confirmation counts documents without naming them', async () => {
   expect((await confirmation()).text).toMatch(/Documents\s+3 files/)
   expect((await confirmation({ documentCount: 1 })).text).toMatch(/Documents\s+1 file\b/)
 })
@@ -373,7 +373,7 @@ const turnText = async (turn: OrderTurnProps['turn'], change: Partial<OrderTurnP
   )
 }
 
-test('the cancellation mail states the exact refund, or that there is none', async () => {
+test('the cancellation mail states the exact refund, or that nothing is refunded', async () => {
   expect(await turnText('canceled')).toContain('sending $125.00 back')
   expect(await turnText('canceled', { refund: null })).toContain('There’s nothing to refund')
 })

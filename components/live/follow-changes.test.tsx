@@ -119,7 +119,7 @@ test('asks once when a stream reports its subject as gone, and stops if it is', 
   expect(FakeStream.opened).toHaveLength(1)
 })
 
-test('goes on when only the session of a stream is gone', async () => {
+test('continues when only the session of a stream has ended', async () => {
   answer = () => ({ ok: true, status: 200, json: async () => ({ version: 'b', isLive: true }) }) as Response
   stream().dispatchEvent(new Event('gone'))
   await jest.advanceTimersByTimeAsync(0)

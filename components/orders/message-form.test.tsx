@@ -42,7 +42,7 @@ test('a message that was left half-written is shown again, until one was sent', 
   expect(recipient()).toHaveValue('')
 })
 
-test('a half-written message stays with its order, and goes on sign-out', async () => {
+test('a half-written message stays with its order and is deleted on sign-out', async () => {
   const left = open(0)
   await userEvent.type(field(), 'Please send the')
   left.unmount()

@@ -39,7 +39,7 @@ test('a first attempt has no message', () => {
   expect(screen.queryByText(/bank/)).toBeNull()
 })
 
-test('only a payment that a bank declined is said to be declined', () => {
+test('only a payment that a bank declined is shown as declined', () => {
   drawIn({ type: 'declined', view: VIEW, text: 'Your card has expired.' })
   expect(screen.getByRole('alert')).toHaveTextContent(
     'Your payment was declined. You weren’t charged.Your card has expired. Your order is saved',

@@ -79,7 +79,7 @@ describe('items', () => {
     expect(Object.getPrototypeOf(read)).toBe(Object.prototype)
   })
 
-  test('null and absent differ for the selection afterwards', () => {
+  test('null and an absent field differ for the selection afterward', () => {
     const plain = { type: 'UNKNOWN', id: 'i', elementKeyToSelectAfterInstantUpdate: null }
     const read = rebuildChange(plain)
     expect(read?.elementKeyToSelectAfterInstantUpdate).toBeNull()

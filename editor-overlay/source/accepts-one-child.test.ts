@@ -284,7 +284,7 @@ markupTable(
   around,
 )
 
-test('a component that is left empty is said to have no child', () => {
+test('removing the only child of a component is refused with the component', () => {
   expect(tryPlan(page('<Hint label="x"><p>x</p></Hint>', around), remove(['p']))).toMatchObject({
     message: '<Hint> takes exactly one child element, and this edit would leave it none.',
     alternative: 'Delete or move the <Hint> instead.',

@@ -173,7 +173,7 @@ test.each<[string, string, Record<string, string>, string?]>([
   })
 })
 
-test('a barrel that names itself ends', () => {
+test('a barrel that re-exports itself does not loop', () => {
   const files = {
     'app/page.tsx': page(ui),
     'app/ui/index.ts': "export * from './index'\nexport { Card } from './index'\n",

@@ -98,7 +98,7 @@ describe('what would replace it is refused with the place', () => {
     })
   })
 
-  test('of two equal texts none is guessed', () => {
+  test('the edit does not guess between two equal texts', () => {
     const files = used('<Card>Old</Card><Card>Old</Card>')
     expect(outcome(files, text('div', 'New', { oldText: 'Old' }))).toBe('refused: dynamic-text')
   })

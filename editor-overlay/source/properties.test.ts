@@ -46,7 +46,7 @@ const WORDS = fc
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are refused, which a test of its own shows.
   .filter((text) => text.isWellFormed() && !/[\u0000-\u0008\u000b-\u001f\u007f]/.test(text))
 
-test('any text comes back from the source as it was typed', () => {
+test('any text is read back from the source as it was typed', () => {
   fc.assert(
     fc.property(
       WORDS,

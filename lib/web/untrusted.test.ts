@@ -51,7 +51,7 @@ test('refuses a form field named like a prototype', () => {
   expect(parseForm(form)).toMatchObject({ ok: false })
 })
 
-test('words a rule that has no message of its own', () => {
+test('writes a message for a rule that has none', () => {
   const schema = z.object({
     answer: z.string().max(2000),
     note: z.string().min(3),

@@ -12,7 +12,7 @@ test('labels, text values and both branches of a condition are listed', () => {
   expect(sourceWords('form.tsx', source)).toEqual(['Code: …', 'First one', 'Number … of them', 'Full name'])
 })
 
-test('a value that is only compared with is left out, what is said then is not', () => {
+test('a value that is only compared is left out, but the text it selects is not', () => {
   const source = `switch (key) { case 'Escape': say('The edit is undone.') }
 if (node.type === 'Identifier') say('Press Enter') `
 

@@ -45,7 +45,7 @@ test('the chosen password survives the link of the registration, and no other li
   await expect(signIn(foreign)).rejects.toThrow('Sign-in answered 200.')
 })
 
-test('whoever registers an address that a stranger registered before confirms no password', async () => {
+test('registering an address that a stranger registered before does not confirm the stranger’s password', async () => {
   const [email, chosen] = [freshEmail(), 'nine loud pelicans']
   await authServer().auth.admin.createUser({ email, password: PASSWORD })
   const owner = new Browser()

@@ -55,7 +55,7 @@ test('a change that staff propose can be read alone and in its order, by its own
   expect(await read(`/orders/${id}`)).toMatchObject({ body: { change_proposal: null } })
 })
 
-test('the change of a test event can be read, too', async () => {
+test('the change proposal of a test event can be read, too', async () => {
   const { secret, id } = await givenOrder('test')
   const send = (type: string) => callApi(secret, 'POST', `/test/orders/${id}/events`, { body: { type } })
   const sent = await send('change_proposal.created')

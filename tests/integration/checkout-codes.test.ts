@@ -74,7 +74,7 @@ test('a password that a stranger registered for an address stops working when it
   await expect(signIn(account)).rejects.toThrow('Sign-in answered 200.')
 })
 
-test('whoever ordered with a code is offered a password, by a link to their own address', async () => {
+test('a customer who ordered with a code is offered a password, by a link to their own address', async () => {
   const sql = openDatabase()
   const { id, customer } = await givenPlacedOrder(sql)
   const success = `/checkout/success?order=${id}`

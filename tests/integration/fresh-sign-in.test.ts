@@ -82,7 +82,7 @@ test('a session from a while ago neither exports nor deletes the account', async
   expect(await sql`select 1 from public.account_deletions where user_id = ${account.id}`).toHaveLength(0)
 })
 
-test('a code by mail confirms a sign-in, too', async () => {
+test('a mailed code also confirms a sign-in', async () => {
   const account = await givenAccountWithoutFactor()
   const browser = await signIn(account)
   await age(browser, account.id, 31)

@@ -57,7 +57,7 @@ const COPIED: Record<string, string> = {
   order_number: "'OR-' || left(n::text, 4) || '-' || right(n::text, 4)",
 }
 
-test('the export goes on over the pages of the list, however many a search finds', async () => {
+test('the export covers all pages of the list, however many orders a search finds', async () => {
   const { staff } = await atTheList()
   const customer = await givenAccount()
   const order = await givenOrderInState(sql, asOwner(customer), 'finished')

@@ -133,7 +133,7 @@ test('someone without an account pays once, learns only what the owner was told,
   expect(order).not.toContain(payer)
 })
 
-test('a payer gets no saved card of the owner, and saves none in the owner’s account', async () => {
+test('a payer sees none of the owner’s saved cards and saves no card in the owner’s account', async () => {
   const given = await givenLink()
   const own = await startAsOwner(given)
   await sql`insert into public.payment_methods (user_id, provider, provider_method_id, brand, last4, exp_month, exp_year, is_default)

@@ -478,7 +478,7 @@ const SEQUENCES: Sequence[] = [
   ],
 ]
 
-test('there are enough sequences', () => {
+test('the sample contains enough sequences', () => {
   expect(SEQUENCES.length).toBeGreaterThanOrEqual(40)
   expect(new Set(SEQUENCES.map(([name]) => name)).size).toBe(SEQUENCES.length)
 })

@@ -82,7 +82,7 @@ test('a link that was ended or paid before its mail is not mailed', async () => 
   expect([await mailsTo(mailbox, first), await mailsTo(mailbox, second)]).toEqual([[], []])
 })
 
-test('whoever paid gets one receipt, the owner gets the confirmation, and the address is forgotten', async () => {
+test('the payer gets one receipt, the owner gets the confirmation, and the payer’s address is deleted', async () => {
   const given = await givenLink()
   const payer = someone()
 

@@ -171,7 +171,7 @@ const cancel = (orderId: string, userId: string, expectedRefundCents: number) =>
   select transition_order(${orderId}, 'canceled', ${userId}, 'customer', null, null,
     ${database.sql.json({ expectedRefundCents })})`
 
-test('the refund shown to a customer is the one that canceling gives', async () => {
+test('the refund shown to a customer is exactly what canceling refunds', async () => {
   const { order, userId } = await givenOrder()
   const shown = await preview(order.id, userId)
 

@@ -335,7 +335,7 @@ test('an endpoint with thousands of deliveries delays no other', async () => {
   expect(hooks.map((row) => row.id).sort()).toEqual([busy, calm].sort())
 })
 
-test('a seventeenth endpoint is refused, and a closed account keeps none', async () => {
+test('a seventeenth endpoint is refused, and a closed account keeps no endpoint', async () => {
   const { sql } = database
   const userId = await givenUser(sql)
   for (let index = 0; index < 16; index += 1) await givenEndpoint(userId)

@@ -75,7 +75,7 @@ test('mentions no rows in an empty list', () => {
   expect(hint()).toBeNull()
 })
 
-test('back in the list, the opened row has the focus and j goes on from there', () => {
+test('back in the list, the opened row has the focus and j continues from there', () => {
   const { unmount } = drawRows()
   openRow('/rows/2')
   unmount()

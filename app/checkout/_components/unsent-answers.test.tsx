@@ -5,7 +5,7 @@ import { keepAnswers } from './unsent-answers'
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-test('answers that a choice fills in after the form has heard of it are kept, too', async () => {
+test('answers that a choice fills in late are kept, too', async () => {
   document.body.innerHTML = '<form><select></select><input name="city" value="" /></form>'
   const [form, select, city] = ['form', 'select', 'input'].map((name) => document.querySelector(name))
   if (!(form instanceof HTMLFormElement && select && city instanceof HTMLInputElement))

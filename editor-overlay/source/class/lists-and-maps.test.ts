@@ -204,7 +204,7 @@ test.each([
   expect(outcome(before, padding(live), { design })).toBe(drawn(after))
 })
 
-test('a constant as a key is changed where it stands', () => {
+test('a constant that serves as a key is changed where it is written', () => {
   const before = drawn('clsx({ [BOX]: true })', '', "const BOX = 'p-4'\n")
   expect(outcome(before, padding('p-4'), { design })).toBe(before.replace('p-4', 'p-6'))
 })

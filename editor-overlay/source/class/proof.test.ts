@@ -191,7 +191,7 @@ describe('a name that is put together', () => {
   })
 })
 
-test('of a value that goes it is said what still sets it', () => {
+test('a note names what still sets a value that is removed', () => {
   const done = tryPlan(
     around("clsx('p-4', a && 'p-8')"),
     style('p', { padding: null }, { liveClasses: ['p-4', 'p-8'] }),

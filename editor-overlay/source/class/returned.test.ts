@@ -185,7 +185,7 @@ test.each([
   expect(outcome(assigned(body), edit, { design })).toBe('refused: dynamic-class')
 })
 
-test('a test of the function is not the one of the same words outside of it', () => {
+test('a condition inside the function is not confused with the same expression outside of it', () => {
   const look = "const look = (on) => (on ? 'p-8' : 'p-4')\n"
   const list = (margin: string) => drawn(`cn(look(!on), on ? 'm-2' : '${margin}')`, look)
   const edit = style('NavLink', { margin: '4px' }, { liveClasses: ['p-8', 'm-4'] })

@@ -136,7 +136,7 @@ describe('a style that several runs set', () => {
     expect(outcome(on("on ? 'p-4' : 'p-8'"), style('p', P24, { when }), { design })).toBe(on(after))
   })
 
-  test('a choice about two conditions is none', () => {
+  test('a test of two conditions is not offered as a choice', () => {
     const before = on("clsx('p-4', on && 'p-8', big && 'p-12')")
     const refused = tryPlan(before, style('p', P24), { design })
     expect(refused).toMatchObject({ choices: [{ label: 'Always', context: { when: 'always' } }] })

@@ -71,7 +71,7 @@ test('a name is taken out of a default', () => {
   })
 })
 
-test('of a class name that is given, the use is named', () => {
+test('the refusal names the use that passes a class name', () => {
   const files = project(DEFAULT, '<Box /><Box className="p-2" />')
   expect(tryPlan(files, padding('p-2'), { design })).toMatchObject({
     code: 'dynamic-class',

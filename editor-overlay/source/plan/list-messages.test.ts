@@ -48,7 +48,7 @@ test.each([
   expect(done.type === 'applied' && done.files[PAGE]).toBe((own + use).replace("{ id: 'a' }, ", ''))
 })
 
-test('of two uses it is not known which one is meant', () => {
+test('the editor does not guess which of two uses passes the list', () => {
   const two = `${passed('').replace(/const Nav2 .*\n/, '')}export default () => <><Nav items={${A_B}} /><Nav items={[]} /></>\n`
   expect(tryPlan(two, meaning('item', 0, remove(['a'])))).toMatchObject({
     message: 'The editor can’t tell which data entry this item shows.',
@@ -183,7 +183,7 @@ test.each([
 test.each([
   ['two lists', "[{ id: 'a' }]"],
   ['a list that is not written in the source', 'read()'],
-])('only one item is not told apart by its place where the uses pass %s', (_, second) => {
+])('an item is not identified by its position where the uses pass %s', (_, second) => {
   for (const edit of [remove(['a']), addClass('a', 'p-4')])
     expect(tryPlan(twice('xs', second), meaning('only', 0, edit))).toMatchObject({
       type: 'refused',

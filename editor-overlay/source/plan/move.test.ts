@@ -304,7 +304,7 @@ test('a move into a component says how many uses change', () => {
   expect(tryPlan(files, add('p', native('em')))).toMatchObject({ plan: { notes } })
 })
 
-test('a list does not move into its own parts', () => {
+test('a list cannot move into one of its own items', () => {
   const own = '<main>{React.Children.map(<><u /><s /></>, (one) => <p>{one}</p>)}</main>'
   const edit = meaning('template', 0, move('p', 'main', { before: 'u' }))
   expect(tryPlan(page(own), edit)).toMatchObject({ code: 'own-descendant' })

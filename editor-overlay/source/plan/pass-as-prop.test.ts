@@ -54,7 +54,7 @@ test.each(["name: Tone = 'a'", 'name = String(1)'])('const %s has no type that i
   expect(done(files, toCard)).toMatch(/^captured-name: .*the type of name can’t be determined\.$/)
 })
 
-test('the note says what was handed over', () => {
+test('the note names the props that were passed along', () => {
   const made = tryPlan({ [PAGE]: page(PROP, BOLD + USE), [CARD]: taking('') }, toCard)
   expect(made.type === 'applied' && made.plan.notes).toEqual(['name is now passed to Card as a prop.'])
 })
@@ -102,7 +102,7 @@ test('every use gets the value', () => {
   })
 })
 
-test('the entry of a list goes along to what is drawn for it', () => {
+test('the entry of a list is passed on to what renders it', () => {
   const files = {
     [PAGE]:
       "import { Card } from '@/components/card'\nconst xs = ['a']\nexport default () => (\n  <main>\n    {xs.map((name) => (\n      <p key={name}>\n        <b>{name}</b>\n        <Card />\n      </p>\n    ))}\n  </main>\n)\n",

@@ -245,7 +245,7 @@ describe('a rule for a tag without a layer wins over utilities', () => {
     expect(outcome(files, style('p', P24), { design })).toBe(refused)
   })
 
-  test('in a sheet that only another file imports it may be for other pages', () => {
+  test('a rule in a sheet that only another file imports does not count', () => {
     const files = {
       [PAGE]: page('<p />'),
       'docs/main.tsx': "import './main.css'\n",
@@ -298,7 +298,7 @@ describe('classes that another file brings', () => {
     expect(changed(expression, style('p', P24, how))).toEqual([after])
   })
 
-  test('what is not about the property does not matter', () => {
+  test('classes for other properties do not matter', () => {
     expect(changed("clsx('m-2', BOX)", style('p', { color: 'white' }))).toEqual([
       "clsx('m-2 text-white', BOX)",
     ])
@@ -449,7 +449,7 @@ test.each<[composed: string, other: string, changes: Record<string, string>, rul
   expect(made).toEqual([expect.stringContaining(rule)])
 })
 
-test('a rule that other files use is said to change every use', () => {
+test('a note says that changing a shared rule changes every use', () => {
   const before = {
     [PAGE]: page('<p className={styles.card} />', HEAD),
     'app/b.tsx': "import s from './a.module.css'\nexport const B = () => <i className={s['card']} />\n",

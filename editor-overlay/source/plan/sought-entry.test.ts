@@ -133,7 +133,7 @@ test.each([
   })
 })
 
-test('an entry that a constant holds is copied with its own key, one that a function makes is not', () => {
+test('an entry in a constant is copied with its own key; one that a function creates is not', () => {
   const named = "const one = { id: 'a', n: 1 }\nconst xs = [one]\n"
   expect(outcome(page('', '', named), item(0, duplicate(['li'])))).toContain("[one, { ...one, id: 'a-2' }]")
   const made = "const make = (id) => ({ id })\nconst xs = [make('a')]\n"

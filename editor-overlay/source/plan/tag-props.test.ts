@@ -166,7 +166,7 @@ fileTable([
   ],
 ])
 
-test('a button in a form is said to send it', () => {
+test('a button that would submit its form is named in a note', () => {
   const done = tryPlan('export default () => <form><p>x</p></form>\n', tag('p', 'button'))
   expect(done.type === 'applied' && done.plan.notes).toEqual([
     'This button submits its form now. Set its type to “button” if it shouldn’t.',

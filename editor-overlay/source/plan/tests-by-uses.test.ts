@@ -49,7 +49,7 @@ test.each([
   expect(planned(file(classes, uses))).toMatchObject({ code: 'dynamic-class' })
 })
 
-test('what is on screen says more than the uses', () => {
+test('the classes on screen count more than the uses', () => {
   const text = file(BRANCH, '<Box size="lg" />')
   expect(planned(text, ['flex', 'p-4'])).toMatchObject({
     files: { [PAGE]: text.replace("'p-4')", "'p-6')") },

@@ -23,7 +23,7 @@ test.each<[file: string, words: string, page: string, line: string]>([
   expect(done).toMatchObject({ code: 'dynamic-text', alternative: `Change it in ${file}${line}.` })
 })
 
-test('of MDX that renders the words otherwise, the file is named', () => {
+test('the refusal names the MDX file that renders the text differently', () => {
   const files = { [PAGE]: mdx, 'app/intro.mdx': '# Welcome *here*\n' }
   expect(tryPlan(files, text('p', 'Hi', { oldText: 'Welcome here' }))).toMatchObject({
     alternative: 'Change it in app/intro.mdx.',

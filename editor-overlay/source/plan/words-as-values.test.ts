@@ -74,7 +74,7 @@ test.each([
   expect(tryPlan(source, text(pick, 'Huge', { oldText: 'Large' }))).toMatchObject({ code: 'dynamic-text' })
 })
 
-test('words of a list that is rendered or read elsewhere say so', () => {
+test('a note names where a list is also rendered or read', () => {
   const head = 'const first = rows[1].label\n'
   expect(renamed(drawn(head, label + label.replaceAll('li', 'b')))).toMatchObject({
     plan: {

@@ -483,7 +483,7 @@ test('what a component makes of its content names the source', () => {
   })
 })
 
-test('several props that get the same words are named', () => {
+test('the refusal names several props with the same text', () => {
   const source = drawing("<input aria-label={t('a', 'Old')} placeholder={t('b', 'Old')} />")
   expect(tryPlan(source, text('input', 'New', { oldText: 'Old' }))).toMatchObject({
     message: 'Several props of <input> say “Old”: aria-label, placeholder.',

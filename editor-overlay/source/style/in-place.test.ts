@@ -142,7 +142,7 @@ test.each<[before: string, edit: (find: Find) => Edit, after: string]>([
   expect(outcome(page(strong(before)), edit, { design })).toBe(after.startsWith('refused') ? after : box)
 })
 
-test('what is removed goes from the style and from the important class', () => {
+test('a removed value leaves both the style and the important class', () => {
   const before = page('<p style={{ padding: 4 }} className="p-4!" />')
   expect(outcome(before, style('p', { padding: null }), { design })).toBe(page('<p />'))
 })

@@ -34,7 +34,7 @@ test.each<[before: string, under: string, after: string]>([
   expect(outcome(list(before), made, { design })).toBe(list(after))
 })
 
-test('a class for another box is no spelling of one that is added', () => {
+test('a class for another box is kept beside the added one', () => {
   const before = page('<p className="before:hover:p-4">x</p>')
   const made = addClass('p', 'hover:before:p-6')
   expect(outcome(before, made, { design })).toBe(

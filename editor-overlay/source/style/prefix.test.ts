@@ -75,7 +75,7 @@ test('tokens are named without the prefix', () => {
   expect(design?.theme().variants.some(({ name }) => name === 'hover')).toBe(true)
 })
 
-test('a name that is put together is known by what follows the prefix', () => {
+test('a composed name is recognized by what follows the prefix', () => {
   const before = page('<p className={`tw:p-${n}`} />')
   expect(outcome(before, style('p', P24), { design })).toBe('refused: dynamic-class')
 })

@@ -194,7 +194,7 @@ describe('utilities of the project', () => {
     )
   })
 
-  test('a style in place wins, so it is the one that changes', () => {
+  test('an inline style wins, so it is changed in place', () => {
     const before = page('<p className="p-4" style={{ padding: \'1px\' }} />')
     expect(outcome(before, style('p', { padding: '8px' }), { design })).toBe(
       page('<p className="p-4" style={{ padding: \'8px\' }} />'),

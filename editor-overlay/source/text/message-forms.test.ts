@@ -81,7 +81,7 @@ test.each<[string, string, object, string, string, string, string?]>([
   })
 })
 
-test('of several keys without a message, the default beside them is said', () => {
+test('of several keys without a message, the default text beside them is changed', () => {
   const page = (words: string) => draws(`t(['a.x', 'b.x'], '${words}')`)
   expect(tryPlan(page('Old'), text('p', 'New', { oldText: 'Old' }))).toMatchObject({
     files: { [PAGE]: page('New') },

@@ -200,7 +200,7 @@ fileTable([
   ],
 ])
 
-test('words that another program changed are returned whole, so that they can be shown and replaced', () => {
+test('text that another program changed is returned in full, so that it can be shown and replaced', () => {
   const words = 'New words that are far too long to be repeated in the sentence of a refusal, but count'
   const page = `export default function Page() {\n  return <h1>${words}</h1>\n}\n`
 

@@ -20,7 +20,7 @@ test.each([
   expect(shown?.container.tempoElement.codebaseId).toBe(id)
 })
 
-test('there is none for what the page does not show', () => {
+test('a position that the page does not show has no line', () => {
   expect(insertLine(tree, { parentId: 'elsewhere', afterId: 'gone' }, 1)).toBeNull()
   expect(insertLine(null, { parentId: 'main' }, 1)).toBeNull()
 })

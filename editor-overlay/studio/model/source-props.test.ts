@@ -46,7 +46,7 @@ test('markup in a prop and spreads are skipped', () => {
   ])
 })
 
-test('an element without props has none, and other text is not an element', () => {
+test('an element without props yields none, and other text is not an element', () => {
   expect(propsInSource('<ui.Tabs>a="b"</ui.Tabs>')).toEqual([])
   expect(propsInSource('<Select<string> a="b" />')).toMatchObject([{ name: 'a' }])
   expect(propsInSource('const a = 1')).toBeNull()

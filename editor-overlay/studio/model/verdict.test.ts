@@ -33,7 +33,7 @@ test('where nothing would change the element stays in place', () => {
   expect(judged(drop, { ...refused, code: 'no-change' })).toEqual({ type: 'same', label: 'stays in place' })
 })
 
-test('in a list the drop asks for which items it is, unless that was already chosen', () => {
+test('in a list the drop asks which items it applies to, unless that was already chosen', () => {
   const question = { ...refused, code: 'list-item' }
   expect(judged(drop, question)).toMatchObject({
     type: 'position',

@@ -61,7 +61,7 @@ test.each([
   expect(textAt({ ...page(['main']), children: now?.children.slice(1) ?? [] }, 'root-1')).toBe(second)
 })
 
-test('an undo shows the words before', () => {
+test('an undo shows the previous text', () => {
   const text = written('Old', 'New', true)
   expect(textAt(treeWith(tree({ 0: 'New' }, []), [reversed(text)]), 'root-0')).toBe('Old')
 })

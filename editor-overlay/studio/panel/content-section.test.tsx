@@ -37,7 +37,7 @@ function given() {
   return { applyText, show, answer: (isWritten: boolean) => act(async () => written.resolve(isWritten)) }
 }
 
-test('words that are changed elsewhere show at once', () => {
+test('text that is changed elsewhere appears right away', () => {
   const { show } = given()
   expect(field()).toHaveValue('Old words')
 
@@ -46,7 +46,7 @@ test('words that are changed elsewhere show at once', () => {
   expect(screen.queryByText(/Changed elsewhere/)).toBeNull()
 })
 
-test('words that are being typed meanwhile stay, the new ones show beside them, and the edit names what it was for', async () => {
+test('text that is being typed stays, the new text shows beside it, and the edit names the text it was for', async () => {
   const { applyText, show } = given()
   await userEvent.type(field(), '!')
 
@@ -57,7 +57,7 @@ test('words that are being typed meanwhile stay, the new ones show beside them, 
   expect(applyText).toHaveBeenCalledWith({ key: KEY, newText: 'Old words!', oldText: 'Old words' })
 })
 
-test('words that are being written stay in the field, and what is typed next replaces them', async () => {
+test('text that is being saved stays in the field, and what is typed next replaces it', async () => {
   const { applyText, answer } = given()
   await userEvent.type(field(), '!{Enter}')
   expect(field()).toHaveValue('Old words!')

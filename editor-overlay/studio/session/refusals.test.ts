@@ -87,7 +87,7 @@ test('if another element accepts the edit, a button makes it there', () => {
   expect(refusalOf(elsewhere, { ...asked, edits: EDITS }).choices).toBeUndefined()
 })
 
-test('words that were typed over a text that has changed meanwhile can be written over the new ones', () => {
+test('text typed over a text that has changed meanwhile can replace the new text', () => {
   const stale = {
     type: 'refused',
     code: 'stale',

@@ -21,7 +21,7 @@ test.each([
   expect(readView()).toEqual(FIRST)
 })
 
-test('a stored address stays on the app, and widths that are none are left out', () => {
+test('a stored address stays within the app, and invalid widths are dropped', () => {
   sessionStorage.setItem('studio.view', '{"address":"//other.example/x","widths":[-1,"a"]}')
   expect(readView()).toEqual({ address: '/other.example/x', widths: [1280] })
 })

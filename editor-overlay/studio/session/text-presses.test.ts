@@ -45,7 +45,7 @@ test.each([
   expect([SELECTED, PRESSED, PRESSED].map(read).at(-1)).toMatchObject({ message: { text } })
 })
 
-test('the advice ends when something else is pressed', () => {
+test('the advice disappears when something else is clicked', () => {
   const initial = studioOf(
     source({ m: { tag: 'main' }, p: { tag: 'p', in: 'm' } }),
     page(['m', ['p', 'Words']]),

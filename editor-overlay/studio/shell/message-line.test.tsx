@@ -59,7 +59,7 @@ test('the lines of the change just written are one press away', async () => {
   )
 })
 
-test('a message about no change shows none', () => {
+test('a message without a change has no button to show it', () => {
   showMessage({ text: 'Nothing to undo.', tone: 'refused' })
 
   expect(screen.queryByText('Show change')).toBeNull()

@@ -40,7 +40,7 @@ test('the place of an addition is known until the page shows it, or it is refuse
   expect(step(written, { type: 'message-dismissed' }).addingAt).toBeNull()
 })
 
-test('the last save is remembered, and an edit that was not needed is none', () => {
+test('the last save is remembered, and an edit without a change does not count as one', () => {
   const settled = (outcome: SaveOutcome, at: number): StudioEvent => ({
     type: 'edit-settled',
     isAdding: false,

@@ -464,7 +464,7 @@ test.each<[string, StudioEvent, number]>([
   expect(run(studio([H]), event).selection.choice).toBe(choice)
 })
 
-test('live classes of a component are not known from the tree, which has none for it', () => {
+test('the tree has no live classes for a component', () => {
   const node = { ...TREE, isComponent: true, classList: [] }
   expect(liveClassesOf(studio([H]), { key: H, node })).toBeUndefined()
 })

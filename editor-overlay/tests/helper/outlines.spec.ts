@@ -222,7 +222,7 @@ test('the drop indicator is above everything, until it is cleared', async ({ pag
   expect(await driver.outlines()).toEqual([])
 })
 
-test('a drawn div is outlined without a selection', async ({ page }) => {
+test('a div that was just drawn is outlined without being selected', async ({ page }) => {
   const driver = await opened(page)
   expect(await driver.outlines()).toEqual([])
   await driver.call('tempAddDiv', id(2), 0, 30, 40)

@@ -56,7 +56,7 @@ test('leaves faster certified work and reports to a quote', () => {
   expect(adviceFor({ family: 'evaluation', serviceId: 'certified' }, '2026-12-04')).toBe('quote_helps')
 })
 
-test('suggests no service or delivery for a date that none can meet', () => {
+test('suggests no service or delivery for a date that cannot be met', () => {
   for (const serviceId of ['standard', 'expedited', 'certified', null]) {
     for (const deliveryId of ['digital', 'physical', 'expedited-physical', null]) {
       expect(adviceFor({ ...translation, serviceId, deliveryId }, '2026-11-26')).toBe('misses')

@@ -134,6 +134,6 @@ test('a proposed change waits for the customer unless the order already does', (
   expect(turnFor({ ...changed, status: 'in_progress', changeTurn: 'staff' }).who).toBe('us')
 })
 
-test('what is left of a payment is less its refunds', () => {
+test('the rest of a payment is its amount minus its refunds', () => {
   expect(paidAfterRefunds({ amountCents: 8_500, refundedCents: 2_000 })).toBe(6_500)
 })

@@ -69,7 +69,7 @@ test('corrected names are in the history', () => {
   ])
 })
 
-test('a refund that failed stands in the history when it was sent and when it failed', () => {
+test('the history lists a failed refund when it was sent and when it failed', () => {
   const failed = { ...refund({ status: 'failed' }), failedAt: '2026-11-05T10:00:00+00:00' }
 
   expect(toTimeline([placed], [], [failed]).map(({ text }) => text)).toEqual([
@@ -79,7 +79,7 @@ test('a refund that failed stands in the history when it was sent and when it fa
   ])
 })
 
-test('a refund stands in the history at the time at which it was sent', () => {
+test('the history lists a refund at the time when it was sent', () => {
   const events = [placed, move('2026-11-03T09:00:00+00:00', 'pending', 'in_progress')]
   const later = move('2026-11-04T09:00:00+00:00', 'in_progress', 'in_review')
 

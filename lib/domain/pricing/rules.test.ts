@@ -52,7 +52,7 @@ test.each(['__proto__', 'hasOwnProperty', 'constructor', 'toString', 'valueOf', 
   },
 )
 
-test('no choice costs nothing', () => {
+test('the price without any choice is zero', () => {
   expect(priceOrder({}).totalCents).toBe(0)
   expect(priceOrder({ documentType: null, serviceId: undefined }).totalCents).toBe(0)
 })

@@ -13,7 +13,7 @@ const REQUEST = {
 const problemsWith = (neededBy: string) =>
   quoteSchema.safeParse({ ...REQUEST, neededBy }).error?.issues.map(({ message }) => message) ?? []
 
-test('a request can name today, a later date or none', () => {
+test('a request can name today, a later date or no date', () => {
   for (const neededBy of [businessDay(new Date()), '2099-12-24', '']) {
     expect({ neededBy, problems: problemsWith(neededBy) }).toEqual({ neededBy, problems: [] })
   }

@@ -34,7 +34,7 @@ test('formats dates in every locale of the list', () => {
   expect(Intl.DateTimeFormat.supportedLocalesOf(Object.keys(LOCALES))).toEqual(Object.keys(LOCALES))
 })
 
-test('wants a notice until it is switched off, whatever else is stored', () => {
+test('sends a notice until it is switched off, whatever else is stored', () => {
   expect(wantsNotice({}, 'progress')).toBe(true)
   expect(wantsNotice({ progress: false }, 'progress')).toBe(false)
   expect(wantsNotice({ progress: false }, 'messages')).toBe(true)

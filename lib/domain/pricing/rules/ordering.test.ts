@@ -61,7 +61,7 @@ test('a course-by-course report, several degrees and a bundle always need a quot
   }
 })
 
-test('offers no report on medical records and none without a signature', () => {
+test('offers no report on medical records and no report without a signature', () => {
   const choice = { family: 'evaluation', documentType: 'certificate', serviceId: 'certified' } as const
 
   expect(quoteReason({ ...choice, documentType: 'medical' })).toBe('document_type')
