@@ -3,7 +3,36 @@ import type { Node } from 'oxc-parser'
 import { type Span, withChildren } from './nodes.ts'
 
 /** `fresh` takes the place of `old`, and all that ends at or after `from` moves. */
-export type Replacement = { old: Node; fresh: Node; from: number; shift: number }
+export type Replacement = {
+  old: Node
+  fresh: Node
+  from: number
+  shift: number
+  /** Gets the copies of the nodes that an outline holds. */
+  copies?: Map<Node, Node>
+}
+
+/** What an outline holds: elements, components, and what is between an element and the one around it. */
+const OUTLINED: ReadonlySet<string> = new Set([
+  'JSXElement',
+  'JSXAttribute',
+  'JSXExpressionContainer',
+  'CallExpression',
+  'ConditionalExpression',
+  'LogicalExpression',
+  'IfStatement',
+  'ReturnStatement',
+  'SwitchCase',
+  'ArrowFunctionExpression',
+  'FunctionExpression',
+  'FunctionDeclaration',
+  'ClassDeclaration',
+  'ClassExpression',
+  'VariableDeclarator',
+  'Property',
+  'ArrayExpression',
+  'ExportDefaultDeclaration',
+])
 
 /** Returns the tree after a replacement. It shares the nodes that end before that place. */
 export function replacedIn<T extends Node>(node: T, change: Replacement): T {
@@ -12,6 +41,7 @@ export function replacedIn<T extends Node>(node: T, change: Replacement): T {
     child === change.old ? change.fresh : replacedIn(child, change),
   )
   move(copy, change.from, change.shift)
+  if (OUTLINED.has(node.type)) change.copies?.set(node, copy)
   return copy
 }
 

@@ -63,6 +63,17 @@ function isPlainAttribute(node: Node): boolean {
 
 /** Returns the outline of a parsed file. */
 export function outlineOf(program: Program): Outline {
+  return outlineFrom([program], { structure: '', jsx: null, component: null, between: [] })
+}
+
+/** Returns the outline of what is inside an element, and makes its elements children of that. */
+export function outlineInside(jsx: OutlineElement): Outline {
+  const children: Node[] = []
+  eachChild(jsx.node, (child) => children.push(child))
+  return outlineFrom(children, { structure: jsx.structure, jsx, component: jsx.component, between: [] })
+}
+
+function outlineFrom(nodes: readonly Node[], top: State): Outline {
   const outline: Outline = { elements: [], components: [] }
   const counts = new Map<string, number>()
 
@@ -77,7 +88,7 @@ export function outlineOf(program: Program): Outline {
     const inside = enter(node, state, numbered, outline)
     eachChild(node, (child) => visit(child, inside))
   }
-  visit(program, { structure: '', jsx: null, component: null, between: [] })
+  for (const node of nodes) visit(node, top)
   return outline
 }
 

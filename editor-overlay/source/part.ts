@@ -4,6 +4,7 @@
  * statement is copied. Any other change is not recognized.
  */
 import type { Comment, JSXElement, JSXFragment, Node } from 'oxc-parser'
+import { carriedOutline, elementAround } from './carried-outline.ts'
 import { move, type Replacement, replacedIn } from './copied-tree.ts'
 import { eachChild, isInside, isJsx, type Span, spanOf, walk } from './nodes.ts'
 import { type Outline, type OutlineElement, outlineOf } from './outline.ts'
@@ -23,6 +24,8 @@ export type Part = {
   comments: Comment[]
   /** The elements of the new statement, with the same structure as in the outline of the whole file. */
   outline: Outline
+  /** How many elements at the start and at the end of the outline have the structure of before. */
+  kept: { head: number; tail: number }
   shift: number
   replaced: Replaced
 }
@@ -60,18 +63,25 @@ function readPart(source: Opened, after: string): Part | null {
     // A new element beside one that begins alike seems to begin inside that one.
     (outer ? parsed(outer) : null)
   if (!read) return null
-  const change = { old: read.old, fresh: read.fresh, from: read.gone.end, shift }
+  const copies = new Map<Node, Node>([[read.old, read.fresh]])
+  const change = { old: read.old, fresh: read.fresh, from: read.gone.end, shift, copies }
   const statement = replacedIn(old, change)
-  const inside = outlineOf({ ...program, body: [statement] })
+  const before = outlineWithin(outline, old)
+  // What is parsed again may have another tag or key, by which the elements beside it are numbered.
+  const around = elementAround(before.elements, read.isPruned ? read.old : outsideOf(read.old))
+  const { outline: inside, ...kept } = around
+    ? carriedOutline(before, around, (node) => copies.get(node) ?? node)
+    : { outline: outlineOf({ ...program, body: [statement] }), head: 0, tail: 0 }
   if (!isByItself(outline, inside, old)) return null
-  const kept = source.comments.filter((one) => isInside(one, old) && !isInside(one, read.gone))
-  const comments = [...kept.map((one) => movedComment(one, change)), ...read.comments]
+  const outside = source.comments.filter((one) => isInside(one, old) && !isInside(one, read.gone))
+  const comments = [...outside.map((one) => movedComment(one, change)), ...read.comments]
   return {
     index,
     old,
     statement,
     comments: comments.sort((a, b) => a.start - b.start),
     outline: inside,
+    kept,
     shift,
     replaced: { gone: read.gone, removed: read.removed, added: read.added },
   }
@@ -101,7 +111,7 @@ function markupAround(statement: Node, { start, end }: Span): Markup[] {
 }
 
 /** What takes the place of the old markup, with its comments, and the range of the old text that it replaces. */
-type Read = Replaced & { old: Markup; fresh: Markup; comments: Comment[] }
+type Read = Replaced & { old: Markup; fresh: Markup; comments: Comment[]; isPruned: boolean }
 
 function prunedMarkup({ text }: Opened, markup: Markup, removed: Span): Read | null {
   const pruned = withoutChildren(text, markup, removed)
@@ -116,6 +126,7 @@ function prunedMarkup({ text }: Opened, markup: Markup, removed: Span): Read | n
     gone,
     removed: taken,
     added: [],
+    isPruned: true,
   }
 }
 
@@ -134,7 +145,13 @@ function parsedMarkup(file: string, text: string, old: Markup): Read | null {
   if (!isJsx(expression) || expression.start !== 0 || expression.end !== text.length) return null
   walk(expression, (node) => move(node, 0, old.start))
   for (const comment of comments) move(comment, 0, old.start)
-  return { old, fresh: expression, comments, gone: spanOf(old), removed: [old], added: [expression] }
+  const replaced = { gone: spanOf(old), removed: [old], added: [expression] }
+  return { old, fresh: expression, comments, ...replaced, isPruned: false }
+}
+
+/** Returns the range of which only what is around a node is around. */
+function outsideOf({ start, end }: Span): Span {
+  return { start: start - 1, end: end + 1 }
 }
 
 function movedComment(comment: Comment, { from, shift }: Replacement): Comment {
@@ -216,7 +233,11 @@ function around<T extends { node: Node }>(all: readonly T[], old: Span, fresh: r
 }
 
 /** Returns the part of an outline that is inside the old statement. */
-export function outlineIn({ elements, components }: Outline, { old }: Part): Outline {
+export function outlineIn(outline: Outline, { old }: Part): Outline {
+  return outlineWithin(outline, old)
+}
+
+function outlineWithin({ elements, components }: Outline, old: Span): Outline {
   return {
     elements: elements.slice(...rangeOf(elements, old)),
     components: components.slice(...rangeOf(components, old)),

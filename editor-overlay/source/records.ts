@@ -13,11 +13,13 @@ import { isStaticText } from './text/runs.ts'
 import type { ComponentRecord, ElementRecord } from './types.ts'
 
 /** What records are made from: a whole file, or one statement of it. */
-type Extent = {
+export type Extent = {
   elements: readonly OutlineElement[]
   /** Read only for elements whose captured names are not known. */
   refs: () => readonly Ref[]
   placeOf: PlaceOf
+  /** Returns the record of the element at an index if it is known as a whole. */
+  recordOf?: (jsx: OutlineElement, index: number) => ElementRecord | null
   /** What is known of an element without reading it. */
   knownOf: (jsx: OutlineElement) => Partial<Reading>
 }
@@ -44,7 +46,9 @@ export function elementRecords(source: Source, extent = wholeOf(source)): Elemen
     captured ??= capturedNames(extent.elements, extent.refs())
     return [...(captured.get(jsx) ?? [])]
   }
-  return extent.elements.map((jsx) => {
+  return extent.elements.map((jsx, index) => {
+    const whole = extent.recordOf?.(jsx, index)
+    if (whole) return whole
     const { start, end } = jsx.node
     const known = extent.knownOf(jsx)
     return {

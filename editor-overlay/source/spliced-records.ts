@@ -4,7 +4,7 @@ import { lineStartAt } from './layout.ts'
 import { classAttributeOf, isInside, type Span } from './nodes.ts'
 import type { OutlineElement } from './outline.ts'
 import type { Part, Statement } from './part.ts'
-import { componentRecords, elementRecords, placesIn, type Reading } from './records.ts'
+import { componentRecords, type Extent, elementRecords, placesIn, type Reading } from './records.ts'
 import { movedContext, type Records } from './respelled-records.ts'
 import { scopesOf } from './scopes.ts'
 import type { Source } from './source.ts'
@@ -14,7 +14,8 @@ import type { ElementRecord } from './types.ts'
 export function splicedRecords(source: Source, before: Records, part: Part, oldText: string): Records {
   const { old, statement, outline, shift } = part
   const all = [...before.elements.values()]
-  const own = all.filter(({ start, end }) => start >= old.start && end <= old.end)
+  const [from, to] = [countBefore(all, old.start), countBefore(all, old.end)]
+  const own = all.slice(from, to)
   const [known] = own
   const grown = breaksIn(source.text, statement) - breaksIn(oldText, old)
   const lead = old.start - lineStartAt(source.text, old.start)
@@ -26,9 +27,9 @@ export function splicedRecords(source: Source, before: Records, part: Part, oldT
     knownOf: knownIn(source, own, part),
   }
   const elements = [
-    ...all.filter(({ end }) => end <= old.start),
-    ...elementRecords(source, extent),
-    ...all.filter(({ start }) => start >= old.end).map((record) => movedRecord(record, shift, grown)),
+    ...all.slice(0, from),
+    ...elementRecords(source, { ...extent, recordOf: keptIn(own, part, extent.placeOf) }),
+    ...all.slice(to).map((record) => movedRecord(record, shift, grown)),
   ]
   const components = [
     ...before.components.filter(({ end }) => end <= old.start),
@@ -36,6 +37,34 @@ export function splicedRecords(source: Source, before: Records, part: Part, oldT
     ...before.components.filter(({ start }) => start >= old.end).map((one) => movedSpan(one, shift)),
   ]
   return { elements: new Map(elements.map((record) => [record.id, record])), components }
+}
+
+/** Returns how many records, which are in document order, start before an offset. */
+function countBefore(all: readonly ElementRecord[], offset: number): number {
+  const at = all.findIndex(({ start }) => start >= offset)
+  return at < 0 ? all.length : at
+}
+
+/**
+ * Returns the records that need not be read again: of elements before and behind the change whose place among others is
+ * the same, with nothing around them that changed.
+ */
+function keptIn(
+  own: readonly ElementRecord[],
+  { kept, outline, replaced, shift }: Part,
+  placeOf: Extent['placeOf'],
+) {
+  const { gone } = replaced
+  const { length } = outline.elements
+  const at = (offset: number) => (offset >= gone.end ? offset + shift : offset)
+  return (jsx: OutlineElement, index: number): ElementRecord | null => {
+    const isBehind = index >= length - kept.tail
+    const record = isBehind ? own[own.length - length + index] : index < kept.head ? own[index] : undefined
+    if (!record || !isWritten(jsx) || record.context.some((one) => isInside(gone, one))) return null
+    if (!isBehind) return record.end <= gone.start ? record : null
+    const [start, end] = [record.start + shift, record.end + shift]
+    return { ...record, start, end, ...placeOf(start), context: movedContext(record.context, at) }
+  }
 }
 
 /**

@@ -3,7 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { expect } from '@jest/globals'
-import { outlineOf } from '../outline.ts'
+import type { Node, Program } from 'oxc-parser'
+import { walk } from '../nodes.ts'
+import { type Outline, outlineOf } from '../outline.ts'
 import { parseSource } from '../parse.ts'
 import { openSource } from '../source.ts'
 import { buildIndex, type FileEntry, nextEntry, type SourceIndex, withEntry } from '../source-index.ts'
@@ -33,14 +35,44 @@ export function expectAsRead(index: SourceIndex, file: string, text: string): vo
   const replacer = /\dn/.test(text) ? speltOut : undefined
   expect(JSON.stringify(carried.program, replacer)).toBe(JSON.stringify(parsed.program, replacer))
   expectSame(carried.comments, parsed.comments)
-  const structures = ({ elements }: ReturnType<typeof outlineOf>) =>
-    elements.map(({ structure }) => structure)
-  expectSame(structures(carried.outline), structures(outlineOf(parsed.program)))
+  expectSame(
+    plainOutline(carried.outline, carried.program),
+    plainOutline(outlineOf(parsed.program), parsed.program),
+  )
   // A file under another name shares nothing with the index; its ids differ, because they derive from the name.
   const elsewhere = buildIndex(new Map([[`else/${file}`, text]]))
   const [entry, fresh] = [index.files.get(file), elsewhere.files.get(`else/${file}`)]
   expectSame(plainElements(entry), plainElements(fresh))
   expectSame(plainComponents(entry), plainComponents(fresh))
+}
+
+/** Returns an outline with positions in it, and in the tree, instead of references. */
+function plainOutline({ elements, components }: Outline, program: Program) {
+  const nodes = new Map(nodesOf(program).map((node, at) => [node, at]))
+  const [elementAt, componentAt] = [positionsIn(elements), positionsIn(components)]
+  return {
+    elements: elements.map(({ node, parent, children, component, between, ...rest }) => ({
+      ...rest,
+      node: nodes.get(node),
+      parent: parent && elementAt.get(parent),
+      children: children.map((child) => elementAt.get(child)),
+      component: component && componentAt.get(component),
+      between: between.map((one) => nodes.get(one)),
+    })),
+    components: components.map(({ node, elements: inside, ...rest }) => ({
+      ...rest,
+      node: nodes.get(node),
+      elements: inside.map((one) => elementAt.get(one)),
+    })),
+  }
+}
+
+const positionsIn = <T>(all: readonly T[]) => new Map(all.map((one, at) => [one, at]))
+
+function nodesOf(program: Program): Node[] {
+  const nodes: Node[] = []
+  walk(program, (node) => nodes.push(node))
+  return nodes
 }
 
 /** Jest compares large values slowly, so it only says how two of them differ. */
