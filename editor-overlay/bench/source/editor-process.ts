@@ -1,7 +1,7 @@
 /** The source server as `npm run dev` runs it, with a client that uses the studio's protocol. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { request } from 'node:http'
+import { Agent, request } from 'node:http'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
@@ -30,6 +30,7 @@ type ProjectResult = z.infer<typeof outcomeSchema>
 /** A running source server; `stop` ends its process. */
 export type Editor = {
   origin: string
+  /** On a new connection, which the edits after it keep: one that was idle during other measurements may be closed. */
   lookups: () => Promise<Entry[]>
   /** @throws when it is not applied */
   mutate: (operation: string, body: object) => Promise<ProjectResult>
@@ -62,7 +63,12 @@ export async function startEditor(root: string, store: string, appOrigin: string
   })
   await until(async () => child.exitCode !== null || (await isReady(origin)))
   if (child.exitCode !== null) throw new Error('The source server ended before it answered.')
-  const session = await ask(`${origin}/session`, origin, { method: 'POST', body: {}, token: null })
+  const session = await ask(`${origin}/session`, origin, {
+    method: 'POST',
+    body: {},
+    token: null,
+    agent: false,
+  })
   return clientOf(origin, sessionSchema.parse(session).tokens.write, child)
 }
 
@@ -76,8 +82,14 @@ async function isReady(origin: string): Promise<boolean> {
 
 function clientOf(origin: string, token: string, child: ChildProcess): Editor {
   const canvas = `${origin}/canvases/local`
+  let agent = new Agent({ keepAlive: true })
   const change = async (address: string, body: object) => {
-    const reply = await ask(`${canvas}/parseAndMutate/${address}`, origin, { method: 'POST', body, token })
+    const reply = await ask(`${canvas}/parseAndMutate/${address}`, origin, {
+      method: 'POST',
+      body,
+      token,
+      agent,
+    })
     const outcome = outcomeSchema.parse(reply)
     if (outcome.type !== 'applied') throw new Error(`${address}: ${outcome.message}`)
     return outcome
@@ -85,30 +97,32 @@ function clientOf(origin: string, token: string, child: ChildProcess): Editor {
   return {
     origin,
     lookups: async () => {
-      const reply = await ask(`${canvas}/lookups`, origin, { method: 'GET', token })
+      agent.destroy()
+      agent = new Agent({ keepAlive: true })
+      const reply = await ask(`${canvas}/lookups`, origin, { method: 'GET', token, agent })
       const { treeElementLookup } = lookupsSchema.parse(reply)
       return Object.values(treeElementLookup).sort((a, b) => a.start - b.start)
     },
     mutate: (operation, body) => change(`mutate/${operation}`, body),
     undo: () => change('activities/undoChangeToFiles', {}),
     stop: async () => {
+      agent.destroy()
       child.kill('SIGTERM')
       await once(child, 'exit')
     },
   }
 }
 
-type Sent = { method: 'GET' | 'POST'; body?: object; token: string | null }
+type Sent = { method: 'GET' | 'POST'; body?: object; token: string | null; agent: Agent | false }
 
-/** Sends a request on a new connection: one that was idle during other measurements may be closed by now. */
-function ask(address: string, origin: string, { method, body, token }: Sent): Promise<unknown> {
+function ask(address: string, origin: string, { method, body, token, agent }: Sent): Promise<unknown> {
   const headers = {
     origin,
     ...(body ? { 'content-type': 'application/json' } : {}),
     ...(token === null ? {} : { authorization: `Bearer ${token}` }),
   }
   return new Promise((resolve, reject) => {
-    const call = request(address, { method, headers, agent: false }, (response) => {
+    const call = request(address, { method, headers, agent }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('end', () => resolve(JSON.parse(Buffer.concat(chunks).toString('utf8'))))

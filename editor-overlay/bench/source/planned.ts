@@ -18,7 +18,7 @@ const REPEAT = 100
 /** Printing the file of 12,000 lines once takes seconds. */
 const BASELINE_REPEAT = [25, 10, 2]
 /** After so many edits of each kind, neither side gets faster any more. */
-const WARM_UP = 50
+const WARM_UP = 300
 
 const ADDED = { type: 'add-class', framework: null, modifiers: [] } as const
 

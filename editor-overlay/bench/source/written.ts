@@ -12,6 +12,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { percentile, row } from '../../../scripts/bench/measure.ts'
 import { BASELINES, changeOf } from './baselines.ts'
 import { type Editor, type Entry, startEditor } from './editor-process.ts'
@@ -38,6 +39,9 @@ async function timed(work: () => unknown): Promise<number> {
   return performance.now() - begun
 }
 
+/** A studio takes longer than that to open; the server warms up meanwhile. */
+const OPENING_MS = 3_000
+
 /** Runs `work` in a project of one file, with the style sheet and the packages of this project. */
 async function inProject(text: string, work: (editor: Editor, place: string) => Promise<void>) {
   const root = mkdtempSync(path.join(tmpdir(), 'editor-bench-'))
@@ -48,6 +52,7 @@ async function inProject(text: string, work: (editor: Editor, place: string) => 
   writeFileSync(place, text)
   const editor = await startEditor(root, path.join(root, '.store'), 'http://localhost:3000')
   try {
+    await wait(OPENING_MS)
     await work(editor, place)
   } finally {
     await editor.stop()
