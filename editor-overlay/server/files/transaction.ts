@@ -31,7 +31,7 @@ export type Committed =
   | { type: 'committed' }
   /** Another program wrote to the file since it was read; nothing of ours is left. */
   | { type: 'moved'; file: string }
-  | { type: 'refused'; code: 'read-only' | 'outside-project' | 'disk-full'; message: string }
+  | { type: 'refused'; code: 'read-only' | 'outside-project' | 'disk-full' | 'no-store'; message: string }
 
 type StagedWrite = Write & { path: string; part: string; aside: string }
 
@@ -128,6 +128,12 @@ function refusalOf(error: unknown, file: string | undefined): Committed {
   const code = codeOf(error)
   if (isDiskFull(error))
     return { type: 'refused', code: 'disk-full', message: 'The disk is full; nothing was written.' }
+  if (file === undefined && code === 'ENOENT')
+    return {
+      type: 'refused',
+      code: 'no-store',
+      message: 'The folder with the history of edits was removed, so nothing was written.',
+    }
   if (file !== undefined && (code === 'EACCES' || code === 'EPERM' || code === 'EROFS'))
     return { type: 'refused', code: 'read-only', message: `The folder of ${file} is write-protected.` }
   throw error

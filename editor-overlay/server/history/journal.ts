@@ -79,6 +79,11 @@ function textsOf(changes: Journal['changes']): JournalRecord[] {
   return [...changes].map(([hash, one]) => ({ type: 'text', hash, ...one }))
 }
 
+/** The store was removed from the disk while it is in use. */
+class StoreGone extends Error {
+  readonly code = 'ENOENT'
+}
+
 /** Opens a file for appending. */
 function openLog(file: string) {
   const handle = openSync(file, 'a', 0o600)
@@ -87,6 +92,8 @@ function openLog(file: string) {
   let late = ''
   return {
     append: (line: string, mayBeLate: boolean) => {
+      // What is written to a file that was removed is lost.
+      if (!mayBeLate && fstatSync(handle).nlink === 0) throw new StoreGone()
       const bytes = Buffer.from(late + line)
       try {
         appendFileSync(handle, bytes)

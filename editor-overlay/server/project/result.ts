@@ -27,6 +27,7 @@ type ServerRefusal =
   | 'read-only'
   | 'outside-project'
   | 'disk-full'
+  | 'no-store'
   | 'too-large'
   | 'too-deep'
   | 'not-text'
@@ -53,6 +54,7 @@ const NEXT_STEPS: Partial<Record<RefusalCode | ServerRefusal, string>> = {
   'read-only': 'Make the file and its folder writable, then repeat the edit.',
   'outside-project': 'Select another element, or change it in your editor.',
   'disk-full': 'Free some space, then repeat the edit.',
+  'no-store': 'Stop `npm run dev` and start it again, then repeat the edit.',
   'too-large': 'Split the file, or change it in your editor.',
   'too-deep': 'Split the file, or change it in your editor.',
   'not-text': 'Save the file as UTF-8 in your editor, then repeat the edit.',

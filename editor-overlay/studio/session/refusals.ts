@@ -51,7 +51,7 @@ export function forSome(message: Message, { refused, of, state }: Some): Message
 }
 
 /** Refusals that have nothing to do with the edit itself. */
-const RETRIED = new Set(['no-answer', 'syntax-error', 'disk-full', 'read-only'])
+const RETRIED = new Set(['no-answer', 'syntax-error', 'disk-full', 'no-store', 'read-only'])
 
 /** What the editor does not change is changed where it is written. */
 function sourceStep({ edits, state }: RefusedGesture): NextStep[] {

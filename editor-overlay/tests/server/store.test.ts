@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { appendFileSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { appendFileSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, expect, test } from '@jest/globals'
 import type { openProject, Project } from '../../server/project/project'
@@ -128,3 +128,22 @@ test.each([1, 2, 3, 4, 5, 6, 7])(
     expect(here.read('app/page.tsx')).toBe(PAGE)
   },
 )
+
+test.each([
+  ['a store that is removed before the first edit', '', 0],
+  ['a store that is removed after it', '', 1],
+  ['a journal that is removed', 'journal.jsonl', 1],
+])('%s refuses edits until the next start, and leaves nothing in the project', async (_, gone, edits) => {
+  await given()
+  if (edits > 0) applied(await project.edit(words('Hello', 'Goodbye')))
+  const before = here.read('app/page.tsx')
+  rmSync(path.join(here.store, gone), { recursive: true })
+
+  expect(await project.edit(words('World', 'Moon'))).toMatchObject({ type: 'refused', code: 'no-store' })
+  expect((await undo(project)).type).not.toBe('applied')
+  expect(here.files()).toEqual(['app/page.tsx'])
+  expect(here.read('app/page.tsx')).toBe(before)
+
+  await restart()
+  applied(await project.edit(words('World', 'Moon')))
+})
