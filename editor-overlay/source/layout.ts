@@ -87,15 +87,17 @@ export function hasSemicolons(source: Source): boolean {
   return first ? source.text[first.end - 1] === ';' : false
 }
 
-/** Returns spans whose lines must keep their indentation: strings, templates and preformatted elements. */
-export function fixedLines(root: Node): Span[] {
+/** Returns what keeps the indentation of its lines in a range: strings, templates and preformatted elements. */
+export function fixedLines(root: Node, range: Span): Span[] {
   const spans: Span[] = []
   walk(root, (node) => {
+    if (node.end <= range.start || node.start >= range.end) return false
     if (node.type === 'TemplateElement' || (node.type === 'Literal' && typeof node.value === 'string'))
       spans.push({ start: node.start, end: node.end })
     const name = node.type === 'JSXElement' ? node.openingElement.name : null
     if (name?.type === 'JSXIdentifier' && /^(pre|textarea)$/.test(name.name))
       spans.push({ start: node.start + 1, end: node.end })
+    return true
   })
   return spans
 }
@@ -122,7 +124,7 @@ export function reindent(
 ): TextPatch[] {
   const [old, step] = [indentAt(text, span.start), indentUnitOf(text)]
   if (old === indent && step === unit) return []
-  return innerLines(text, span, fixedLines(root)).flatMap((at) => {
+  return innerLines(text, span, fixedLines(root, span)).flatMap((at) => {
     if (!text.startsWith(old, at)) return []
     let end = at + old.length
     let further = ''

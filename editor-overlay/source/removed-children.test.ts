@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
+import type { Edit } from '../protocol/edit.ts'
 import { visitCount } from './nodes.ts'
 import { parseCount } from './parse.ts'
 import { applyPatches } from './patches.ts'
@@ -77,14 +78,17 @@ test('the index after any removal is that of reading the file again', () => {
   expect(unparsed).toBeGreaterThan(10)
 })
 
-test('a removal in a long component visits few of its nodes, also to update the index', () => {
+test.each([
+  ['a removal', (id: string): Edit => ({ type: 'remove', ids: [id] })],
+  ['a wrap', (id: string): Edit => ({ type: 'wrap', ids: [id] })],
+])('%s in a long component visits few of its nodes, also to update the index', (_, editOf) => {
   const section =
-    '<section id="a"><button type="button">Save</button><p className="b">{title}</p></section>\n'
+    '<section id="a">\n<button type="button">Save</button>\n<p className="b">{title}</p></section>\n'
   const text = `export const Page = ({ title }) => <main>\n${section.repeat(200)}</main>\n`
   const index = buildIndex(new Map([[FILE, text]]))
   const buttons = [...(index.files.get(FILE)?.elements.values() ?? [])].filter(({ tag }) => tag === 'button')
   const start = visitCount()
-  const made = plan(index, { type: 'remove', ids: [buttons[100]?.id ?? ''] })
+  const made = plan(index, editOf(buttons[100]?.id ?? ''))
   const planned = visitCount() - start
   if (made.type === 'refused') throw new Error(made.message)
   putFile(index, FILE, applyPatches(text, made.edits[0]?.patches ?? []))

@@ -98,9 +98,11 @@ function around(source: Source, { node }: OutlineElement, parts: Parts): TextPat
   const top = lineStartAt(text, first)
   const head = directive ? `${directive.asChild}${eol}${indent}${unit}` : ''
   const copy = head + textAt(source, span, node, indent + unit, inCopy)
-  const lines = innerLines(text, { start: first, end }, fixedLines(source.program)).filter(
-    (at) => !gone || at < gone.start || at > gone.end,
-  )
+  const lines = innerLines(
+    text,
+    { start: first, end },
+    fixedLines(source.program, { start: first, end }),
+  ).filter((at) => !gone || at < gone.start || at > gone.end)
   return [
     ...own,
     { start: top, end: top, text: `${indent}${open}${eol}${unit}` },

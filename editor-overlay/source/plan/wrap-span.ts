@@ -24,7 +24,7 @@ export function wrapSpan(source: Source, span: Span, attributes: string): TextPa
   const indent = indentAt(text, start)
   const unit = indentUnitOf(text)
   const top = lineStartAt(text, start)
-  const lines = innerLines(text, span, fixedLines(source.program))
+  const lines = innerLines(text, span, fixedLines(source.program, span))
   return [
     { start: top, end: top, text: `${indent}${open}${eol}${unit}` },
     ...lines.map((at) => ({ start: at, end: at, text: unit })),
