@@ -7,7 +7,7 @@ import { isInside, type Span } from './nodes.ts'
 import { type Outline, type OutlineComponent, type OutlineElement, outlineInside } from './outline.ts'
 
 /** The outline of the new statement; so many of its elements at the start and at the end have the structure of before. */
-export type Carried = { outline: Outline; head: number; tail: number }
+type Carried = { outline: Outline; head: number; tail: number }
 
 /**
  * Returns the outline of the new statement. `old` is that of the old one; `around` is the innermost element around the
