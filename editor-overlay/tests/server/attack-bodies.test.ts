@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import type { Project } from '../../server/project/project'
@@ -156,6 +156,7 @@ test('a runaway loop is slowed down', async () => {
 
 test('an unexpected error is answered with its id, without any local path', async () => {
   rmSync(path.join(here.store, 'texts'), { recursive: true })
+  writeFileSync(path.join(here.store, 'texts'), 'not a folder')
 
   const reply = await edit()
 
