@@ -197,3 +197,24 @@ test('a name that another state has too does not lose there to itself', () => {
   const edit = style('p', { paddingTop: '12px', paddingBottom: '12px' }, { liveClasses: ['pt-8', 'pb-6'] })
   expect(outcome(before, edit, { design })).toBe(before.replace('pb-6', 'py-3'))
 })
+
+const MASKED = "clsx('p-2', on && 'mask-l-from-10%')"
+test.each<[string, (find: Find) => Edit, string]>([
+  [MASKED, addClass('p', 'mask-linear-45'), 'refused: dynamic-class'],
+  [MASKED, addClass('p', 'mask-linear-45', ['p-2']), 'refused: dynamic-class'],
+  [
+    MASKED,
+    addClass('p', 'mask-linear-45', ['p-2', 'mask-l-from-10%']),
+    "clsx('p-2', on && 'mask-linear-45')",
+  ],
+  [MASKED, addClass('p', 'mask-t-from-10%'), "clsx('p-2 mask-t-from-10%', on && 'mask-l-from-10%')"],
+  [
+    MASKED,
+    addClass('p', 'mask-radial-from-10%'),
+    "clsx('p-2 mask-radial-from-10%', on && 'mask-l-from-10%')",
+  ],
+  ["clsx('p-2', on && 'mask-linear-45')", addClass('p', 'mask-t-from-10%'), 'refused: dynamic-class'],
+  ["cn('p-2', on ? 'mask-linear-45' : 'flex')", addClass('p', 'mask-l-from-10%'), 'refused: dynamic-class'],
+])('a mask in a branch and one that can’t be beside it: %s %#', (before, edit, after) => {
+  expect(outcome(around(before), edit, { design })).toBe(after.startsWith('refused') ? after : around(after))
+})

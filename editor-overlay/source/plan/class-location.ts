@@ -7,7 +7,14 @@ import { namesOfParent, type PlacedName, type Shown } from '../class/shown.ts'
 import { areApart, type Outcomes } from '../class/test-combinations.ts'
 import { namesOf } from '../class/tokens.ts'
 import { type Source, sliceOf } from '../source.ts'
-import { appliesWithin, beats, type Competitor, sameVariants, touches } from '../style/competitors.ts'
+import {
+  appliesWithin,
+  beats,
+  type Competitor,
+  contradicts,
+  sameVariants,
+  touches,
+} from '../style/competitors.ts'
 import type { Compiled, Design } from '../style/design.ts'
 import { takenFor } from '../style/merge-reading.ts'
 import type { ClassList } from '../style/work.ts'
@@ -16,8 +23,13 @@ import { chosenFor, chosenNames, refuseChosen } from './chosen-classes.ts'
 import { isComposed, isFromProps, refuseComposed } from './composed-names.ts'
 import { refuse } from './draft.ts'
 
-/** The properties to set under these variants; `what` names them in a refusal. */
-export type StyleAspect = { properties: readonly string[]; modifiers: readonly string[]; what: string }
+/** The properties to set under these variants, by the name `made` if it is given; `what` names them in a refusal. */
+export type StyleAspect = {
+  properties: readonly string[]
+  modifiers: readonly string[]
+  what: string
+  made?: Compiled | null
+}
 
 /** The runs where a change is written, with the names around them. */
 export type ClassLocation = {
@@ -44,9 +56,12 @@ export function isUnder(design: Design, name: string, { properties, modifiers }:
   )
 }
 
-function setsAspect(made: Compiled | null, { properties, modifiers }: StyleAspect): boolean {
+function setsAspect(one: Compiled | null, { properties, modifiers, made }: StyleAspect): boolean {
+  const isAbout = (known: Compiled) => properties.some((property) => touches(known, property))
   return (
-    made !== null && sameVariants(made.variants, modifiers) && properties.some((one) => touches(made, one))
+    one !== null &&
+    sameVariants(one.variants, modifiers) &&
+    (isAbout(one) || (made ? contradicts(made, one) : false))
   )
 }
 

@@ -36,6 +36,21 @@ export type StyleTarget = {
 
 /** Refuses a change that would lose in a targeted state, or change what another state shows; else returns notes. */
 export function checkStates(proof: Proof, asked: StyleTarget): Refusal | string[] {
+  const { design } = proof
+  const notes = checkStatesIn(proof, asked)
+  const named = (other: Design) => (property: string) => {
+    const written = design.turn?.written(property) ?? property
+    return other.turn?.told(written) ?? written
+  }
+  for (const other of Array.isArray(notes) ? (design.otherwise ?? []) : []) {
+    const [properties, removed] = [asked.properties, asked.removed].map((all) => all.map(named(other)))
+    const also = checkStatesIn({ ...proof, design: other }, { ...asked, properties, removed })
+    if (!Array.isArray(also)) return also
+  }
+  return notes
+}
+
+function checkStatesIn(proof: Proof, asked: StyleTarget): Refusal | string[] {
   const { shown, design } = proof
   const changed = changeIn(proof)
   const slots = changed.runs.map(({ slot }) => slot)

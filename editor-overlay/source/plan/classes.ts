@@ -35,6 +35,7 @@ import { checkStylesAround } from './styles-around.ts'
 import { planThisItemClass } from './this-item.ts'
 import { refuseUsual } from './usual-classes.ts'
 import { changesForNames } from './utility-classes.ts'
+import { inEachWriting } from './writing-around.ts'
 
 /** Plans additional class names; refuses if the element already has them. */
 export function planAddClass(open: Open, edit: EditOf<'add-class'>): Drafted {
@@ -60,7 +61,11 @@ export function planAddClass(open: Open, edit: EditOf<'add-class'>): Drafted {
     const wanted = { how: edit, design, asked, given: names, make: namesFor(design, names) }
     return planForItem(open, target, wanted, (change) => planClassChange(open, target, change, edit))
   }
-  return offeringStates(open, target, edit, (one) => planUtilities(open, target, names, design, one))
+  return offeringStates(open, target, edit, (one) =>
+    inEachWriting(open, target, one.liveClasses, (turned, own) =>
+      planUtilities(turned, target, names, own, one),
+    ),
+  )
 }
 
 /** Returns a utility that is typed without the prefix of the project, or with it at another place, as it is written. */

@@ -38,6 +38,7 @@ import {
 } from './stronger-styles.ts'
 import { asInline, asStyledProp, isPart, withoutParts } from './style-in-place.ts'
 import { changesForStyles } from './utility-classes.ts'
+import { inEachWriting } from './writing-around.ts'
 
 type StyleEdit = EditOf<'set-styles'> & { modifiers: readonly string[]; preferred: readonly PreferredClass[] }
 
@@ -97,9 +98,16 @@ export function planStyling(
   if (!design) return asInline(open, target, edit.modifiers, changes)
   const beside = changes.filter((one) => one.value === null || strongerThan(one) === null)
   const parts = edit.modifiers.length > 0 ? [] : own.filter((name) => isPart(name, beside))
-  const planned = offeringStates(open, target, edit, (one) => asUtilities(open, target, one, changes, design))
+  const planned = offeringStates(open, target, edit, (one) =>
+    inEachWriting(open, target, one.liveClasses, (turned, own) =>
+      asUtilities(turned, target, one, toldIn(own, changes), own),
+    ),
+  )
   return parts.length === 0 ? planned : withoutParts(target, planned, parts)
 }
+
+const toldIn = ({ turn }: Design, changes: StyleChange[]) =>
+  turn ? changes.map((one) => ({ ...one, property: turn.told(one.property) })) : changes
 
 function asUtilities(
   open: Open,

@@ -65,6 +65,7 @@ export function changesForNames(place: Place, names: readonly string[]): Planned
       properties: compiled?.sets ?? [],
       modifiers: compiled?.variants ?? [],
       what: `What ${name} sets`,
+      made: compiled,
     }
     const locations = compiled
       ? locationsOf(place.source, place.shown, place.design, aspect, place.how)

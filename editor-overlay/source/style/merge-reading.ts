@@ -53,7 +53,8 @@ export function takenFor(design: Design, name: string): Compiled | null {
 }
 
 /** Returns what it takes a name for: `text-tiny` of the project's theme for a color; `null` for a name to keep. */
-export function readByMerge(design: Design, name: string): Compiled | null {
+export function readByMerge(given: Design, name: string): Compiled | null {
+  const design = given.turn?.plain ?? given
   const made = design.compile(name)
   if (!made) return takenFor(design, name)
   const kind = fontKind(made) ?? unknownKind(design, made)
