@@ -51,6 +51,9 @@ export function noColorIn(property: string, value: string): string | null {
   return parts.find((part) => !isColor(property, part.toLowerCase())) ?? null
 }
 
+/** Whether a word is a color of CSS, by name or as `#rgb`. */
+export const isColorWord = (word: string): boolean => isColor('color', word)
+
 function isColor(property: string, word: string): boolean {
   // A word of one browser.
   if (/^-[a-z]/.test(word)) return true

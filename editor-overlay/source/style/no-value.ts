@@ -1,12 +1,22 @@
 /** Values that CSS surely doesn’t accept, which would be written as classes without an effect. */
 import { table } from '../../protocol/table.ts'
 import { words } from '../html.ts'
+import { isColorWord } from './no-color.ts'
+import { isOneWord } from './property-choices.ts'
+import { AMOUNTS, SEVERAL, SHADOWS } from './value-words.ts'
 
 const SIDE = '(-(top|right|bottom|left|inline|block)(-(start|end))?)?'
 const SIZE = '(width|height|(inline|block)-size)'
 const TO_FIT = 'min-content max-content fit-content stretch intrinsic min-intrinsic'
 
-type Lengths = { of: RegExp; words: ReadonlySet<string>; isPositive?: true; withoutPercent?: true }
+type Lengths = {
+  of: RegExp
+  words: ReadonlySet<string>
+  isPositive?: true
+  withoutPercent?: true
+  /** Whether commas separate several values. */
+  isListed?: true
+}
 
 /** Properties whose values are lengths, each kind with the words that it accepts. */
 const LENGTHS: readonly Lengths[] = [
@@ -33,6 +43,20 @@ const LENGTHS: readonly Lengths[] = [
   { of: /^letter-spacing$/, words: words('normal') },
   { of: /^outline-offset$/, words: words(''), withoutPercent: true },
   { of: /^text-indent$/, words: words('hanging each-line') },
+  { of: /^(background|mask)-position$/, words: words('left right top bottom center'), isListed: true },
+  { of: /^(background|mask)-size$/, words: words('auto cover contain'), isPositive: true, isListed: true },
+  {
+    of: /^(object|perspective)-position$|^(perspective|transform)-origin$/,
+    words: words('left right top bottom center'),
+  },
+  { of: /^translate$/, words: words('none') },
+  { of: /^perspective$/, words: words('none'), isPositive: true, withoutPercent: true },
+  { of: /^border-spacing$/, words: words(''), isPositive: true, withoutPercent: true },
+  { of: /^text-underline-offset$/, words: words('auto') },
+  { of: /^text-decoration-thickness$/, words: words('auto from-font') },
+  { of: /^word-spacing$/, words: words('normal') },
+  { of: /^column-width$/, words: words(`auto ${TO_FIT}`), isPositive: true, withoutPercent: true },
+  { of: /^vertical-align$/, words: words('baseline sub super text-top text-bottom middle top bottom') },
 ]
 
 /** Other properties whose values are numbers, each with the words that it accepts. */
@@ -46,26 +70,6 @@ const NUMBERS = table<ReadonlySet<string>>({
   'z-index': words('auto'),
 })
 
-const LINES = words('none hidden dotted dashed solid double groove ridge inset outset')
-/** Properties whose values are one or several of these words. */
-const SEVERAL = table<ReadonlySet<string>>({
-  'border-block-style': LINES,
-  'border-inline-style': LINES,
-  'border-style': LINES,
-  cursor: words(
-    `auto default none context-menu help pointer progress wait cell crosshair text vertical-text alias copy move no-drop
-    not-allowed grab grabbing all-scroll col-resize row-resize n-resize e-resize s-resize w-resize ne-resize nw-resize
-    se-resize sw-resize ew-resize ns-resize nesw-resize nwse-resize zoom-in zoom-out hand`,
-  ),
-  display: words(
-    `none contents block inline run-in flow flow-root table flex grid ruby math grid-lanes list-item inline-block
-    inline-table inline-flex inline-grid table-row-group table-header-group table-footer-group table-row table-cell
-    table-column-group table-column table-caption ruby-base ruby-text ruby-base-container ruby-text-container`,
-  ),
-  overflow: words('visible hidden clip scroll auto overlay'),
-  'text-decoration-line': words('none underline overline line-through blink spelling-error grammar-error'),
-})
-
 const OF_ALL = /^(-[a-z][a-z-]*|inherit|initial|revert(-layer|-rule)?|unset)$/
 const UNIT =
   /^(%|px|r?em|r?ex|r?cap|r?ch|r?ic|r?lh|[dls]?v(w|h|i|b|min|max)|cq(w|h|i|b|min|max)|cm|mm|q|in|pc|pt|)$/
@@ -76,18 +80,61 @@ export function isNoValue(property: string, value: string): boolean {
   const parts = partsOf(value.toLowerCase(), property === 'border-radius' ? /[\s/]+/ : /\s+/)
   // What a function returns isn't known, nor a value of one browser.
   const known = parts.filter((part) => !part.includes(CALLED) && !OF_ALL.test(part))
-  const choices = SEVERAL[property]
-  if (choices) return known.length === parts.length && known.some((part) => !choices.has(part))
+  const several = SEVERAL[property]
+  const isCalled = parts.some((part) => part.includes(CALLED))
+  if (several && isCalled && !WITH_FUNCTIONS.test(property)) return !OPEN.test(value)
+  if (several) return !isCalled && isNoneOf(value, several)
+  if (SHADOWS.test(property)) return partsOf(value.toLowerCase(), /,/).some(isNoShadow)
+  const amounts = AMOUNTS[property]
+  if (amounts) return isNoAmount(value, amounts)
+  if (isOneWord(property)) return isCalled && !OPEN.test(value)
   const said = NUMBERS[property]
   const lengths = LENGTHS.find(({ of }) => of.test(property))
   if (!said && !lengths) return false
+  if (lengths?.isListed) return wordsIn(value).some((part) => isNoLength(part, lengths))
   if (parts.length > mostOf(property) && !OPEN.test(value)) return true
   if (said) return known.some((part) => isNoNumber(part, property) && !said.has(part))
   return lengths !== undefined && known.some((part) => isNoLength(part, lengths))
 }
 
+/** Returns the parts between spaces, commas and slashes, without what functions return and what every property accepts. */
+const wordsIn = (value: string) =>
+  partsOf(value.toLowerCase().replaceAll('/', ' / '), /[\s,]+/).filter(
+    (part) => !part.includes(CALLED) && !/^["']/.test(part) && !OF_ALL.test(part),
+  )
+
+const isNoneOf = (value: string, choices: ReadonlySet<string>) =>
+  ONLY_BEFORE.test(value.trim()) || wordsIn(value).some((part) => !choices.has(part))
+
+/** Words that only change what comes behind them: `safe center`. */
+const ONLY_BEFORE = /^(first|last|safe|unsafe|mandatory|proximity|both-edges)$/i
+
+/** Properties of words that also take functions. */
+const WITH_FUNCTIONS = /image|filter|^transform$|timing-function|cursor/
+
+/** Whether a shadow lacks its two lengths, or has a word that is no color. */
+function isNoShadow(shadow: string): boolean {
+  const parts = shadow.split(/\s+/).filter((part) => part !== '')
+  if (parts.length === 1 && (parts[0] === 'none' || OF_ALL.test(parts[0] ?? ''))) return false
+  const isSaid = (part: string) => part.includes(CALLED) || part === 'inset' || isColorWord(part)
+  const lengths = parts.filter((part) => part.includes(CALLED) || AMOUNT.test(part))
+  const isOdd = (part: string) =>
+    !isSaid(part) && isNoLength(part, { of: SHADOWS, words: words(''), withoutPercent: true })
+  return parts.some(isOdd) || (lengths.length < 2 && !parts.some((part) => part.includes(CALLED)))
+}
+
+function isNoAmount(
+  value: string,
+  { words: known, amount, most }: (typeof AMOUNTS)[string] & object,
+): boolean {
+  const parts = wordsIn(value)
+  return (
+    parts.some((part) => !known.has(part) && !amount.test(part)) || (parts.length > most && !OPEN.test(value))
+  )
+}
+
 /** Functions that may return several parts, or none. */
-const OPEN = /\b(attr|env|if|var)\(/i
+const OPEN = /\b(attr|env|if|inherit|random-item|toggle|var)\(|--[\w-]+\(/i
 
 const isWhole = (property: string) => property === 'order' || property === 'z-index'
 
@@ -112,7 +159,9 @@ function partsOf(value: string, separator: RegExp): string[] {
 function mostOf(property: string): number {
   if (/(^|-)(padding|margin|inset)$|^border-width$/.test(property)) return 4
   if (property === 'border-radius') return 8
-  if (property === 'text-indent') return 3
+  if (/^text-indent$|^translate$|^transform-origin$/.test(property)) return 3
+  if (/^(object-position|perspective-origin)$/.test(property)) return 4
+  if (property === 'border-spacing') return 2
   return /^gap$|-(inline|block)(-width)?$|-radius$/.test(property) ? 2 : 1
 }
 
@@ -128,10 +177,12 @@ function isNoLength(part: string, { words: known, isPositive, withoutPercent }: 
 /** Whether the value can stand in a declaration: its parentheses match, and nothing in it ends the declaration. */
 export function isPlainValue(value: string): boolean {
   let depth = 0
-  for (const letter of value) {
+  let flat = ''
+  for (const letter of value.replace(/\btype\(<[a-z-]+>\)/g, 'type()')) {
     if (letter === '(') depth++
     if (letter === ')' && --depth < 0) return false
+    // The branches of `if(style(--a): 1px; else: 2px)`.
+    flat += letter === ';' && depth > 0 && /\bif\(/i.test(value) ? ',' : letter
   }
-  const flat = value.replace(/\btype\(<[a-z-]+>\)/g, 'type()')
   return depth === 0 && flat.trim() !== '' && flat.length <= 500 && !/[{}<>;\r\n\\]|\/\*/.test(flat)
 }

@@ -1,6 +1,7 @@
 /** CSS properties for which React's types list the allowed values. */
 import { table } from '../../protocol/table.ts'
 import { words } from '../html.ts'
+import { camel } from './properties.ts'
 
 const CHOICES = new Map(
   (
@@ -159,7 +160,7 @@ const NEW_PROPERTIES =
   /^(appRegion|bufferedRendering|speak|viewTransitionGroup|((column|row)R|r)ule((Break|Color|Inset|Overlap|Style|VisibilityItems|Width).*)?)$/
 const LINES = /^[a-z]+(\s*,\s*[a-z]+)+$/
 
-const OF_ALL = /^(-|inherit$|initial$|revert(-layer)?$|unset$)/
+const OF_ALL = /^(-[a-z]|inherit$|initial$|revert(-layer)?$|unset$)/
 
 /** Whether browsers accept the property with this value, though a typed style object doesn't. */
 export function isBeyondTypes(property: string, value: string): boolean {
@@ -181,3 +182,6 @@ export function choicesInstead(property: string, value: unknown): readonly strin
   const isTaken = !choices || (typeof value === 'string' && (choices.includes(value) || OF_ALL.test(value)))
   return isTaken ? null : choices
 }
+
+/** Whether the value of a property is always one word of a list. */
+export const isOneWord = (property: string): boolean => CHOICES.has(camel(property))
