@@ -10,6 +10,14 @@ import { removeStatement } from './remove-statement.ts'
 import type { Source } from './source.ts'
 import type { TextPatch } from './types.ts'
 
+/** Returns the patch that leaves only the value of a declaration. */
+export function leaveValue({ text }: Source, declaration: Node, value: Node): TextPatch {
+  const isStatement = !/^(?:[([{`+/-]|(?:async )?function\b|class\b|let\b)/.test(
+    text.slice(value.start, value.end),
+  )
+  return { start: declaration.start, end: value.start, text: isStatement ? '' : 'void ' }
+}
+
 /** Returns the patches that remove the nodes, none of which overlap. */
 export function removeLocals(source: Source, nodes: ReadonlySet<Node>): TextPatch[] {
   const holders = new Map<Node, Node[]>()

@@ -7,13 +7,22 @@ import { type Computes, isQuiet } from './quiet-values.ts'
 import { outerOf, type Source } from './source.ts'
 import { indexAt } from './statements.ts'
 import { annotationOf } from './type-names.ts'
+import { memberName, unusedMembers } from './unused-members.ts'
 import { isWrittenWith } from './written-fields.ts'
 
 /**
- * `nodes` are removed: statements, declarators, entries of patterns. `names` are theirs; `kept` are unused but stay,
+ * `nodes` are removed: statements, declarators, entries of patterns, private members. `names` are theirs; `kept` are unused but stay,
  * because what introduces them may do more.
  */
-type UnusedLocals = { nodes: ReadonlySet<Node>; names: string[]; kept: string[] }
+type UnusedLocals = {
+  nodes: ReadonlySet<Node>
+  names: string[]
+  kept: string[]
+  /** Declarations of which only the value stays, because computing it may do more. */
+  computed: Computed[]
+}
+
+type Computed = { declaration: Node; value: Node }
 
 type Gone = Span & { text?: string }
 
@@ -29,9 +38,10 @@ export function unusedLocals(
   const words = gone.flatMap(({ text = '' }) => text.match(/[\p{L}\p{N}_$]+/gu) ?? [])
   const written = new Set([...words, ...needed])
   const locals = gone.some((span) => namesAny(source, span)) ? localsOutside(source, gone) : []
+  const members = unusedMembers(source, gone)
   for (let before = -1; before < taken.size; ) {
     before = taken.size
-    const nodes = [...taken.values()]
+    const nodes = [...members, ...taken.values()]
     const isApart = (one: Binding) => taken.has(one) || !nodes.some((node) => isInside(one.at, node))
     const left = locals.filter(
       (one) => !written.has(one.name) && isLeft(one, [...gone, ...nodes]) && isApart(one),
@@ -42,14 +52,38 @@ export function unusedLocals(
       if (node) taken.set(binding, node)
     }
   }
-  const nodes = [...taken.values()]
+  const nodes = [...members, ...taken.values()]
   const isKept = (one: Binding) => !taken.has(one) && !nodes.some((node) => isInside(one.at, node))
+  const kept = [...unused].filter(isKept)
+  const computed = new Map(
+    kept.flatMap(({ node }): [Node, Computed][] => {
+      const value = valueAlone(source, node, kept)
+      return value ? [[node, value]] : []
+    }),
+  )
+  const keptNames = kept.filter(({ node }) => !computed.has(node)).map(({ name }) => name)
   return {
     nodes: new Set(nodes),
-    names: [...taken.keys()].map(({ name }) => name),
-    kept: [...new Set([...unused].filter(isKept).map(({ name }) => name))],
+    names: [...members.flatMap((one) => memberName(one) ?? []), ...[...taken.keys()].map(({ name }) => name)],
+    kept: [...new Set(keptNames)],
+    computed: [...computed.values()],
   }
 }
+
+/** Returns the value of a declaration of which nothing uses any name, if it can stand alone: `await load()`. */
+function valueAlone(source: Source, node: Node, left: readonly Binding[]): Computed | null {
+  const declaration = node.type === 'VariableDeclarator' ? source.parents.get(node) : undefined
+  if (node.type !== 'VariableDeclarator' || declaration?.type !== 'VariableDeclaration') return null
+  const isOne = declaration.declarations.length === 1 && !/using/.test(declaration.kind)
+  // A module that registers something says so by the name that it gives it.
+  if (source.parents.get(declaration)?.type === 'Program') return null
+  const value = node.init
+  if (!value || !isOne || !isListed(source, declaration) || !isWhole(source, node.id, left)) return null
+  const isStill = node.id.type === 'Identifier' || isQuiet(source, node.id)
+  return isStill && MAY_STAND_ALONE.test(bare(value).type) ? { declaration, value } : null
+}
+
+const MAY_STAND_ALONE = /^(Await|Call|New|Import|Chain|Yield)Expression$/
 
 function localsOutside({ scopes }: Source, spans: readonly Span[]): Binding[] {
   const isMet = ({ start, end }: Span) => spans.some((span) => span.start < end && start < span.end)
@@ -174,7 +208,7 @@ function ofDeclarator(
     const isStill = isQuiet(source, node.init, computes) && isQuiet(source, node.id)
     return isStill && hasNoComments(source, declaration) ? node : null
   }
-  if (node.id.type === 'ArrayPattern') return stateOf(node, node.id, binding)
+  if (node.id.type === 'ArrayPattern') return entryOf(node.id, binding)
   return propertyOf(source, node.id, binding, left)
 }
 
@@ -197,15 +231,9 @@ function hasNoComments(
   )
 }
 
-/** Returns one of the two names of `const [open, setOpen] = useState(false)`. */
-function stateOf({ init }: VariableDeclarator, pattern: ArrayPattern, { at }: Binding): Node | null {
-  const call = init ? bare(init) : null
-  const isHook =
-    call?.type === 'CallExpression' &&
-    /^use(ActionState|Optimistic|Reducer|State|Transition)$/.test(calleeName(call) ?? '')
-  return (
-    (isHook && pattern.elements.find((one) => one?.type === 'Identifier' && one.start === at.start)) || null
-  )
+/** Returns one of the names of `const [open, setOpen] = useState(false)`, if others stay. */
+function entryOf({ elements }: ArrayPattern, { at }: Binding): Node | null {
+  return elements.find((one) => one?.type === 'Identifier' && one.start === at.start) ?? null
 }
 
 /** Returns the property of an object pattern that introduces a name, if others stay and no rest would get it. */

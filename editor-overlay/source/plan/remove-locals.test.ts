@@ -20,9 +20,9 @@ fileTable([
     'const label = [...props.xs].sort((a, b) => a.at.localeCompare(b.at))\n',
   ),
   gone('entries that are reversed', 'const label = props.xs.filter((x) => x.on).reverse()\n'),
-  kept('a list of others that is sorted', 'const label = props.xs.sort()\n'),
+  gone('a list of others that is sorted', 'const label = props.xs.sort()\n', 'props.xs.sort()\n'),
   gone('a format of numbers', "const label = new Intl.NumberFormat('en').formatToParts\n"),
-  kept('an instance of a class of the project', 'const label = new Intl2.Feed()\n'),
+  gone('an instance of a class of the project', 'const label = new Intl2.Feed()\n', 'new Intl2.Feed()\n'),
 ])
 
 fileTable([
@@ -121,13 +121,25 @@ fileTable([
     "const label = 'x'\nconst other = (label) => label\nuse(other)\n",
     'const other = (label) => label\nuse(other)\n',
   ),
-  kept('a call that is not known', 'const label = load()\n'),
+  gone('a call that is not known', 'const label = load()\n', 'load()\n'),
+  gone('a call that a line above would call', 'const label = (load ?? make)()\n', 'void (load ?? make)()\n'),
+  gone('both of a pair', 'const [label] = useToggle()\n', 'useToggle()\n'),
+  gone(
+    'the first of a pair',
+    'const [label, toggle] = useToggle()\nuse(toggle)\n',
+    'const [, toggle] = useToggle()\nuse(toggle)\n',
+  ),
+  gone(
+    'the second of a pair',
+    'const [on, label] = useToggle()\nuse(on)\n',
+    'const [on] = useToggle()\nuse(on)\n',
+  ),
   kept('a call inside an object', 'const label = { a: load() }\n'),
   kept('a call in an element', 'const label = <u>{load()}</u>\n'),
   kept('an assignment', 'let other\nconst label = (other = 1)\nuse(other)\n'),
   kept('a property beside a rest', 'const { label, ...rest } = props\nuse(rest)\n'),
   kept('a default that is a call', 'const { other, label = load() } = props\nuse(other)\n'),
-  kept('all properties of an unknown call', 'const { label } = load()\n'),
+  gone('all properties of an unknown call', 'const { label } = load()\n', 'load()\n'),
   kept('a name that was unused before', "const word = 'x'\n"),
   kept('a name that is used elsewhere', "const label = 'x'\nuse(label)\n"),
   kept('a name that a second element uses', "const label = 'x'\n", B, '<i>{label}</i>'),
@@ -187,7 +199,7 @@ fileTable([
     'a state that starts with a call',
     page('const [label] = useState(() => load())\n', '<b>{label}</b>', "import { useState } from 'react'\n"),
     remove(['b']),
-    page('const [label] = useState(() => load())\n', '', "import { useState } from 'react'\n"),
+    page('useState(() => load())\n', '', "import { useState } from 'react'\n"),
   ],
   ...(
     [
@@ -224,11 +236,7 @@ fileTable([
       "import { useReducer } from 'react'\n",
     ),
     remove(['b']),
-    page(
-      'const [label] = useReducer((n) => n, 0, () => load())\n',
-      '',
-      "import { useReducer } from 'react'\n",
-    ),
+    page('useReducer((n) => n, 0, () => load())\n', '', "import { useReducer } from 'react'\n"),
   ],
   [
     'messages and the function that reads them',
@@ -292,10 +300,10 @@ fileTable([
     page('', ''),
   ],
   [
-    'a value that is waited for stays',
+    'a value that is waited for is still waited for',
     'export default async () => {\n  const label = await props.label\n  return <main><b>{label}</b></main>\n}\n',
     remove(['b']),
-    'export default async () => {\n  const label = await props.label\n  return <main></main>\n}\n',
+    'export default async () => {\n  await props.label\n  return <main></main>\n}\n',
   ],
   ['a prop', page('', `${B}<i />`, '', '{ id, label }'), remove(['b']), page('', '<i />', '', '{ id }')],
   [
@@ -355,6 +363,59 @@ fileTable([
   ],
 ])
 
+const inClass = (members: string, markup: string) =>
+  `export class Card extends Component {\n${members}  render() {\n    return <main>${markup}</main>\n  }\n}\n`
+const FORMAT_OF = '  private format() {\n    return 1\n  }\n'
+
+/** A private member of a class goes with the last code that uses it. */
+fileTable(
+  (
+    [
+      ['a private method', FORMAT_OF, '{this.format()}', ''],
+      ['a private field', '  private readonly count = 3\n', '{this.count}', ''],
+      ['a private handler', '  private go = () => track()\n', '<i onClick={this.go} />', ''],
+      ['a name that is private in JavaScript', '  #count = 3\n', '{this.#count}', ''],
+      ['what only a private method uses', `${FORMAT_OF}  #all = () => this.format()\n`, '{this.#all()}', ''],
+      [
+        'not what an effect makes',
+        '  private count = track()\n',
+        '{this.count}',
+        '  private count = track()\n',
+      ],
+      ['not a public method', '  format() {}\n', '{this.format()}', '  format() {}\n'],
+      [
+        'not what is decorated',
+        '  @bound private go() {}\n',
+        '<i onClick={this.go} />',
+        '  @bound private go() {}\n',
+      ],
+      [
+        'not what another method uses',
+        `${FORMAT_OF}  more = () => this.format()\n`,
+        '{this.format()}',
+        `${FORMAT_OF}  more = () => this.format()\n`,
+      ],
+      [
+        'not what is read by its name',
+        `${FORMAT_OF}  more = () => this['format']()\n`,
+        '{this.format()}',
+        `${FORMAT_OF}  more = () => this['format']()\n`,
+      ],
+      [
+        'not what a pattern takes',
+        `${FORMAT_OF}  more = () => { const { format } = this; format() }\n`,
+        '{this.format()}',
+        `${FORMAT_OF}  more = () => { const { format } = this; format() }\n`,
+      ],
+    ] as const
+  ).map(([name, members, use, left]) => [
+    name,
+    inClass(members, `<b>${use}</b>`),
+    remove(['b']),
+    inClass(left, ''),
+  ]),
+)
+
 test('the reply names what was removed and what was kept', () => {
   const before = page("const label = 'x'\nconst user = load()\n", '<b id={user}>{label}</b>')
   const done = tryPlan(before, remove(['b']))
@@ -362,7 +423,7 @@ test('the reply names what was removed and what was kept', () => {
     plan: {
       notes: [
         'Names that nothing else uses were removed, too: label.',
-        'Names that nothing uses now were kept, because removing them could change more: user.',
+        'What nothing uses now is still called, because the call could do more: load().',
       ],
     },
   })
@@ -427,7 +488,7 @@ test.each([
     return done.type === 'refused' ? done.code : done.files[PAGE]
   }
   const left = 'export default async ({ at }) => {\n  return <main>{at}</main>\n}\n'
-  const wanted = isGone ? left : source.replace('<b>{label}</b>', '')
+  const wanted = isGone ? left : source.replace('<b>{label}</b>', '').replace('const label = ', '')
   expect(edited({}, { [PAGE]: source, 'lib/format.ts': FORMAT })).toBe(wanted)
   expect(edited({ types: new Map([['lib/format.ts', FORMAT]]) }, { [PAGE]: source })).toBe(wanted)
 })

@@ -1,5 +1,7 @@
 import { pruneImports } from '../imports.ts'
-import { removeLocals } from '../remove-locals.ts'
+import { leaveValue, removeLocals } from '../remove-locals.ts'
+import { sliceOf } from '../source.ts'
+import { short } from '../text/quoted.ts'
 import type { TextPatch } from '../types.ts'
 import { unusedLocals } from '../unused-locals.ts'
 import type { FileDraft, Open } from './draft.ts'
@@ -15,14 +17,22 @@ export function withoutUnused(
   removed: readonly TextPatch[] = file.patches,
   needed: readonly string[] = [],
 ): { file: FileDraft; notes: string[] } {
-  const { nodes, names, kept } = unusedLocals(file.source, removed, needed, (call) =>
+  const { nodes, names, kept, computed } = unusedLocals(file.source, removed, needed, (call) =>
     onlyComputes(open, file.source, call),
   )
-  const imports = pruneImports(file.source, [...removed, ...nodes])
-  const patches = [...file.patches, ...removeLocals(file.source, nodes), ...imports]
+  const left = computed.map(({ declaration, value }) => leaveValue(file.source, declaration, value))
+  const imports = pruneImports(file.source, [...removed, ...nodes, ...left])
+  const patches = [...file.patches, ...removeLocals(file.source, nodes), ...left, ...imports]
   const notes = [
     ...(imports.length > 0 ? ['Imports that nothing else uses were removed, too.'] : []),
     ...(names.length > 0 ? [`Names that nothing else uses were removed, too: ${names.join(', ')}.`] : []),
+    ...(computed.length > 0
+      ? [
+          `What nothing uses now is still called, because the call could do more: ${computed
+            .map(({ value }) => short(sliceOf(file.source, value)))
+            .join(', ')}.`,
+        ]
+      : []),
     ...(kept.length > 0
       ? [
           `Names that nothing uses now were kept, because removing them could change more: ${kept.join(', ')}.`,
