@@ -1,15 +1,15 @@
-/** The attributes of `<List>` where code chooses its tag: `const List = isNumbered ? 'ol' : 'ul'`. */
-import type { Node } from 'oxc-parser'
+/** The props of `<List>` where code chooses its tag: `const List = isNumbered ? 'ol' : 'ul'`. */
+import type { Node, VariableDeclarator } from 'oxc-parser'
 import { propsMetadataOf } from './component-props.ts'
 import { bare, isFunction, keyName, leavesOf, stringValue } from './nodes.ts'
 import type { OutlineElement } from './outline.ts'
-import type { PropMetadata, PropsMetadata } from './prop-sets.ts'
+import { either, type PropMetadata, type PropsMetadata } from './prop-sets.ts'
 import { lookUp, scopeAt } from './scopes.ts'
 import type { Source } from './source.ts'
 import type { SourceIndex } from './source-index.ts'
 import { isJudged } from './tag-attributes.ts'
 
-/** Returns the attributes of all host elements that a tag can be; `null` if it can be anything else. */
+/** Returns the props of all host elements, or of all functions, that a tag can be; `null` if it can be anything else. */
 export function chosenProps(index: SourceIndex, source: Source, jsx: OutlineElement): PropsMetadata | null {
   const named = lookUp(scopeAt(source.scopes, jsx.node), jsx.tag)
   const tags =
@@ -18,8 +18,21 @@ export function chosenProps(index: SourceIndex, source: Source, jsx: OutlineElem
       : named?.node.type === 'VariableDeclarator' && named.node.id.type === 'Identifier' && named.node.init
         ? tagsIn(source, named.node.init)
         : null
-  const isKnown = tags !== null && tags.length > 0 && tags.every(isJudged)
-  return isKnown ? { props: [], isOpen: true, ofTags: tags } : null
+  if (tags && tags.length > 0) return tags.every(isJudged) ? { props: [], isOpen: true, ofTags: tags } : null
+  return named?.node.type === 'VariableDeclarator' ? propsOfFunctions(index, source, named.node) : null
+}
+
+/** Returns the props of the functions that a table holds: `const View = VIEWS[step]`. */
+function propsOfFunctions(index: SourceIndex, source: Source, { id, init }: VariableDeclarator) {
+  const value = id.type === 'Identifier' && init ? bare(init) : null
+  if (value?.type !== 'MemberExpression') return null
+  const functions = valuesHeld(source, value)?.map((one) => (one && bare(one)) ?? null) ?? []
+  const known = functions.flatMap((one) =>
+    one && isFunction(one)
+      ? [propsMetadataOf(index, { file: source.file, start: one.start, end: one.end })]
+      : [],
+  )
+  return known.length > 0 && known.length === functions.length ? either(known) : null
 }
 
 /** Returns every tag that an expression can be; `null` if it can be anything else. */
@@ -47,19 +60,23 @@ function tagsOfLeaf(source: Source, leaf: Node): string[] | null {
     const [head, tail, more] = leaf.quasis.map(({ value }) => value.raw)
     return head === 'h' && tail === '' && more === undefined ? HEADINGS : null
   }
-  if (leaf.type !== 'MemberExpression') return null
-  const object = bare(leaf.object)
-  const made = object.type === 'Identifier' ? lookUp(scopeAt(source.scopes, object), object.name)?.node : null
-  const held = made?.type === 'VariableDeclarator' && made.init ? bare(made.init) : object
-  if (held.type !== 'ObjectExpression' && held.type !== 'ArrayExpression') return null
-  const name = leaf.computed ? null : keyName(leaf.property)
-  const values =
-    held.type === 'ArrayExpression'
-      ? held.elements
-      : held.properties.flatMap((one) =>
-          one.type === 'Property' ? (name === null || keyName(one.key) === name ? [one.value] : []) : [null],
-        )
-  return allOf(values.map((one) => one && tagsIn(source, one)))
+  const values = leaf.type === 'MemberExpression' ? valuesHeld(source, leaf) : null
+  return values && allOf(values.map((one) => one && tagsIn(source, one)))
+}
+
+type Member = Extract<Node, { type: 'MemberExpression' }>
+
+/** Returns the values of the table or list that an expression picks one of; `null` in place of what isn't known. */
+function valuesHeld(source: Source, { object, property, computed }: Member): (Node | null)[] | null {
+  const holder = bare(object)
+  const made = holder.type === 'Identifier' ? lookUp(scopeAt(source.scopes, holder), holder.name)?.node : null
+  const held = made?.type === 'VariableDeclarator' && made.init ? bare(made.init) : holder
+  if (held.type === 'ArrayExpression') return held.elements
+  if (held.type !== 'ObjectExpression') return null
+  const name = computed ? null : keyName(property)
+  return held.properties.flatMap((one) =>
+    one.type === 'Property' ? (name === null || keyName(one.key) === name ? [one.value] : []) : [null],
+  )
 }
 
 function allOf(lists: readonly (string[] | null)[]): string[] | null {

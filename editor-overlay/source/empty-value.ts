@@ -45,6 +45,10 @@ export function emptyValue(source: Source, node: Node): string {
         return /^(Array|Object)Expression$/.test(inner.type) ? NULL : FRAGMENT
       case 'CallExpression':
         return isList ? EMPTY_LIST : ofArgument(source, outer, inner)
+      case 'TSSatisfiesExpression':
+      case 'TSAsExpression':
+        if (!/^(Array|Object)Expression$/.test(inner.type)) break
+        return ofType(source, outer.typeAnnotation, field)
       case 'VariableDeclarator':
         if (isList && (field !== null || isListName(source, outer.id))) return EMPTY_LIST
         return ofType(source, 'typeAnnotation' in outer.id ? outer.id.typeAnnotation : null, field)
@@ -95,7 +99,11 @@ function ofFunction(source: Source, fn: Extract<Node, { params: unknown }>): str
   const element = holder?.type === 'JSXAttribute' ? source.parents.get(holder) : undefined
   const isRender = holder?.type === 'JSXAttribute' && attributeName(holder) === 'render'
   const isAsked = element?.type === 'JSXOpeningElement' && ASKS_FOR_ELEMENT.test(tagOf(element.name))
-  return isRender && isAsked ? FRAGMENT : NULL
+  if (isRender && isAsked) return FRAGMENT
+  const isTyped = /^(VariableDeclarator|Property|CallExpression|TSSatisfiesExpression)$/.test(
+    container?.type ?? '',
+  )
+  return isTyped && !isJsx(fn) ? emptyValue(source, fn) : NULL
 }
 
 /** Chooses for a type, or for the field of that name in it. */
@@ -103,7 +111,7 @@ function ofType(source: Source, annotation: Node | null | undefined, field: stri
   if (!annotation) return NULL
   const types = [annotation, ...localTypesIn(source, annotation).map(({ node }) => node)]
   const own = field === null ? [] : types.flatMap((type) => fieldsOf(type, field))
-  const judged = own.length > 0 ? own : [annotation]
+  const judged = (own.length > 0 ? own : [annotation]).map((type) => resultOf(source, type, 0))
   return judged.some(isNullable) ? NULL : emptyFor(judged)
 }
 
@@ -111,8 +119,25 @@ function ofType(source: Source, annotation: Node | null | undefined, field: stri
 function emptyFor(types: readonly Node[]): string {
   const names = new Set(types.flatMap((type) => [...namesInType(type)]))
   const hasElement = names.has('ReactElement') || names.has('Element')
-  return hasElement && !names.has('ReactNode') ? FRAGMENT : NULL
+  // A component may return nothing, whatever its props are.
+  const mayBeNothing = ['ReactNode', 'FC', 'FunctionComponent', 'ComponentType'].some((name) =>
+    names.has(name),
+  )
+  return hasElement && !mayBeNothing ? FRAGMENT : NULL
 }
+
+/** Returns what a function of the type returns; any other type as it is. */
+function resultOf(source: Source, type: Node, step: number): Node {
+  if (step > MOST_STEPS) return type
+  if (type.type === 'TSTypeAnnotation') return resultOf(source, type.typeAnnotation, step + 1)
+  if (type.type === 'TSFunctionType') return type.returnType ?? type
+  const [alias] = type.type === 'TSTypeReference' && !type.typeArguments ? localTypesIn(source, type) : []
+  return alias?.node.type === 'TSTypeAliasDeclaration'
+    ? resultOf(source, alias.node.typeAnnotation, step + 1)
+    : type
+}
+
+const MOST_STEPS = 6
 
 const isNullable = (type: Node) => anyNode(type, (node) => node.type === 'TSNullKeyword')
 

@@ -7,7 +7,6 @@ import { withComment } from './child-comments.ts'
 import { componentOf } from './component-of.ts'
 import { listHolding } from './cut-lists.ts'
 import { ignoresChildren } from './draws-nothing.ts'
-import { forElement } from './fitting-props.ts'
 import { intrinsicProps } from './intrinsic-props.ts'
 import { eolOf, indentAt, indentUnitOf, isAlone, lineEndAt, lineStartAt } from './layout.ts'
 import { attributeOf, bare, isFunction, isInside, isJsx } from './nodes.ts'
@@ -15,7 +14,7 @@ import type { OutlineElement } from './outline.ts'
 import { replacesPassedChildren } from './passed-children.ts'
 import { type Open, refuse } from './plan/draft.ts'
 import { accepts, type PropsMetadata } from './prop-sets.ts'
-import { propsOfTag } from './props-of-tag.ts'
+import { propsAt } from './props-of-tag.ts'
 import type { Source } from './source.ts'
 import { placeIn } from './text/quoted.ts'
 import type { ComponentRecord, Refusal, TextPatch } from './types.ts'
@@ -92,8 +91,7 @@ function acceptsChildren(open: Open, source: Source, parent: OutlineElement): Re
   if (ignoresChildren(source, tag))
     return refuse('no-children', `<${tag}> can’t have children.`, 'Choose the element around it.')
   const component = componentOf(open.index, source, tag)
-  const known = propsOfTag(open.index, source, tag)
-  const metadata = known && forElement(known, parent)
+  const metadata = propsAt(open, source, parent)
   const own = metadata?.props.find(({ name }) => name === 'children')
   if (own?.kind === 'text')
     return refuse(

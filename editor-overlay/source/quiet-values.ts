@@ -37,7 +37,7 @@ const TRANSLATES = /^(use|get)Translations?$/
 const GLOBALS = /^(Array|Boolean|Number|String|isNaN|isFinite|parseFloat|parseInt)$/
 
 const STATICS =
-  /^(Math|Number|Object\.(keys|values|entries|fromEntries|hasOwn)|Array\.(from|isArray|of)|Date\.(now|parse|UTC)|JSON\.stringify)$/
+  /^(Math|Number|Object\.(keys|values|entries|fromEntries|hasOwn)|Array\.(from|isArray|of)|Date\.(now|parse|UTC)|JSON\.stringify|Promise\.(all|resolve))$/
 
 /** Methods of strings and arrays that return a value and change nothing. */
 const READS =
@@ -133,7 +133,14 @@ function isKnownMember(
   const { specifier } = source.imported.get(object.name) ?? {}
   if (binding.kind === 'import' && specifier === 'react')
     return PURE.some(([from, names]) => from.test(specifier) && names.test(name))
+  if (/^(get|getAll|has)$/.test(name) && isMadeAs(source, binding.node)) return true
   return READS.test(name) || (isTranslator(binding.node) && /^(rich|raw|has|markup)$/.test(name))
+}
+
+/** Whether a name is a map, a set or the like that its file makes. */
+function isMadeAs(source: Source, definition: Node): boolean {
+  const init = definition.type === 'VariableDeclarator' && definition.init ? bare(definition.init) : null
+  return init?.type === 'NewExpression' && isMade(source, init)
 }
 
 /** Whether a list is made where it is used, so that nothing else has it. */

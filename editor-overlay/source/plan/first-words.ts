@@ -6,7 +6,7 @@ import { ignoresChildren } from '../draws-nothing.ts'
 import { attributeName, attributeOf } from '../nodes.ts'
 import { replacesPassedChildren } from '../passed-children.ts'
 import { accepts, type PropsMetadata } from '../prop-sets.ts'
-import { propsOfTag } from '../props-of-tag.ts'
+import { propsAt } from '../props-of-tag.ts'
 import { encodeText } from '../text/jsx-text.ts'
 import { placeIn } from '../text/quoted.ts'
 import type { Run } from '../text/runs.ts'
@@ -27,7 +27,7 @@ export function planFirstWords(
   if (isVoidTag(jsx.tag)) return refuse('no-children', `<${jsx.tag}> can’t contain text.`)
   if (ignoresChildren(source, jsx.tag))
     return refuse('no-children', `<${jsx.tag}> can’t have children.`, 'Choose the element around it.')
-  const known = jsx.isNative ? null : propsOfTag(open.index, source, jsx.tag)
+  const known = jsx.isNative ? null : propsAt(open, source, jsx)
   if (known && !accepts(known, 'children'))
     return refuse('no-children', `${jsx.tag} can’t have children.`, propWithWords(open, target, known))
   const replaces = replacesPassedChildren(open, source, jsx)

@@ -257,6 +257,18 @@ fileTable([
     greeting('Hello {item.href} today'),
   ],
   [
+    'beside what renders nothing for this item',
+    greeting('{item.href}{item.on && <sup>new</sup>}'),
+    typed1('Ann', 'Ann Lee'),
+    greeting('{item.href}{item.on && <sup>new</sup>}', ann('Ann Lee')),
+  ],
+  [
+    'beside a list that is empty for this item, on a line of its own',
+    greeting('\n    {item.href}\n    {item.keys?.map((k) => <kbd key={k}>{k}</kbd>)}\n  '),
+    typed1('Ann', 'Ann!'),
+    greeting('\n    {item.href}\n    {item.keys?.map((k) => <kbd key={k}>{k}</kbd>)}\n  ', ann('Ann!')),
+  ],
+  [
     'within the words of all',
     greeting('Hello {item.href} there'),
     typed1('Hello Ann there', 'Hello Ann over there'),

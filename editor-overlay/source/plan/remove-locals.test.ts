@@ -21,6 +21,9 @@ fileTable([
   ),
   gone('entries that are reversed', 'const label = props.xs.filter((x) => x.on).reverse()\n'),
   gone('a list of others that is sorted', 'const label = props.xs.sort()\n', 'props.xs.sort()\n'),
+  gone('an entry of a map', "const names = new Map([['a', 'A']])\nconst label = names.get('a') ?? ''\n"),
+  kept('an entry of what is not known', 'const label = { a: jar.get(id) }\n'),
+  gone('a promise of a value', "const label = Promise.resolve({ a: 'x' })\n"),
   gone('a format of numbers', "const label = new Intl.NumberFormat('en').formatToParts\n"),
   gone('an instance of a class of the project', 'const label = new Intl2.Feed()\n', 'new Intl2.Feed()\n'),
 ])

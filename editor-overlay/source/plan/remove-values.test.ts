@@ -182,3 +182,42 @@ fileTable([
     box('<Box />', '{ icon = null }: { icon?: ReactNode }'),
   ],
 ])
+
+/** A function of a type that returns an element keeps returning one. */
+fileTable(
+  (
+    [
+      [
+        'a table of functions',
+        "const V: Record<'a', () => React.ReactElement> = { a: () => HERE }\n",
+        '<></>',
+      ],
+      ['a mapped table', "const V: { [K in 'a']: () => JSX.Element } = { a: () => HERE }\n", '<></>'],
+      [
+        'a table that is checked',
+        'const V = { a: () => HERE } satisfies Record<string, () => JSX.Element>\n',
+        '<></>',
+      ],
+      ['a typed function', 'const draw: () => JSX.Element = () => HERE\n', '<></>'],
+      ['an alias', 'type Draw = () => JSX.Element\nconst draw: Draw = () => HERE\n', '<></>'],
+      [
+        'a field',
+        'type Column = { cell: (icon: ReactNode) => ReactElement; head: ReactNode }\nconst column: Column = { cell: () => HERE, head: null }\n',
+        '<></>',
+      ],
+      [
+        'a parameter',
+        'const each = (draw: () => ReactElement) => draw()\nexport const all = each(() => HERE)\n',
+        '<></>',
+      ],
+      ['one that may be nothing', 'const draw: () => JSX.Element | null = () => HERE\n', 'null'],
+      ['one that returns a node', 'const draw: (icon: JSX.Element) => ReactNode = () => HERE\n', 'null'],
+      ['a component', 'const Draw: React.FC<{ icon: ReactElement }> = () => HERE\n', 'null'],
+    ] as const
+  ).map(([name, code, left]) => [
+    name,
+    code.replace('HERE', '<p>x</p>'),
+    remove(['p']),
+    code.replace('HERE', left),
+  ]),
+)

@@ -1,6 +1,6 @@
 /** The attributes, refs, handlers and their types when the tag of an element changes. */
 import { expect, test } from '@jest/globals'
-import { add, native, prop, tag } from '../testing/edits.ts'
+import { add, native, prop, tag, text } from '../testing/edits.ts'
 import { fileTable, markupTable } from '../testing/table.ts'
 import { tryPlan } from '../testing/try-plan.ts'
 
@@ -389,5 +389,27 @@ fileTable([
     'export const Part = ({ as: Tag }: { as: React.ElementType }) => <Tag />\n',
     prop('Tag', 'href', '/'),
     'export const Part = ({ as: Tag }: { as: React.ElementType }) => <Tag href="/" />\n',
+  ],
+])
+
+const views = (views: string, view: string) =>
+  `const VIEWS = { a: ${views}, b: () => <b /> }\nexport default ({ at }: { at: 'a' | 'b' }) => {\n  const View = VIEWS[at]\n  return <main>${view}</main>\n}\n`
+
+/** A table of functions decides what the one that code picks takes. */
+fileTable([
+  ['no children', views('() => <i />', '<View />'), add('View', native('p')), 'refused: no-children'],
+  ['no words', views('() => <i />', '<View />'), text('View', 'Words'), 'refused: no-children'],
+  ['no prop', views('() => <i />', '<View />'), prop('View', 'id', 'a'), 'refused: no-slot'],
+  [
+    'what one of them takes',
+    views('({ id }: { id?: string }) => <i id={id} />', '<View />'),
+    prop('View', 'id', 'a'),
+    views('({ id }: { id?: string }) => <i id={id} />', '<View id="a" />'),
+  ],
+  [
+    'anything of what is not known',
+    views('Card', '<View />'),
+    prop('View', 'id', 'a'),
+    views('Card', '<View id="a" />'),
   ],
 ])

@@ -49,7 +49,7 @@ import { planThisItemText } from './this-item.ts'
 import { planTracedWords, refuseValueOfCode } from './traced-words.ts'
 import { typedPatches } from './typed-words.ts'
 import { withPlace } from './unwritten-words.ts'
-import { isRenderedTwice, planBesideValue } from './words-beside.ts'
+import { besideIn, isRenderedTwice, planBesideValue } from './words-beside.ts'
 import { refuseKey, refuseMarks, refuseMessage } from './write-message.ts'
 
 /**
@@ -271,14 +271,6 @@ function editInside(
     }
   }
   return null
-}
-
-/** Returns the expressions side by side, as in `{label}{count && <b>{count}</b>}`: any one may have rendered their text. */
-function besideIn(runs: readonly Run[], index: number): Extract<Run, { type: 'dynamic' }>[] {
-  const isDynamic = (run: Run) => run.type === 'dynamic'
-  const first = runs.findLastIndex((run, at) => at < index && !isDynamic(run)) + 1
-  const behind = runs.findIndex((run, at) => at > index && !isDynamic(run))
-  return runs.slice(first, behind < 0 ? undefined : behind).filter(isDynamic)
 }
 
 function editTraced(

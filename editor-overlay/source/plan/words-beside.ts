@@ -37,8 +37,10 @@ export function planBesideValue(
     const [known, run] = [runs[index], filled[index]]
     if (known?.type !== 'dynamic' || !run?.text || isRenderedTwice(source, runs, known.node)) continue
     const newText = index === before ? run.text + text : text + run.text
-    const said = editSaid(open, target, { ...edit, oldText: run.text, newText }, known.node)
-    if (said?.type === 'draft' && isAway(said, source, around)) return said
+    for (const { node } of besideIn(runs, index)) {
+      const said = editSaid(open, target, { ...edit, oldText: run.text, newText }, node)
+      if (said?.type === 'draft' && isAway(said, source, around)) return said
+    }
   }
   return null
 }
@@ -54,4 +56,13 @@ function isAway({ files }: Draft, source: Source, node: Node): boolean {
 export function isRenderedTwice(source: Source, runs: readonly Run[], node: Node): boolean {
   const code = sliceOf(source, node)
   return runs.some((run) => run.type === 'dynamic' && run.node !== node && sliceOf(source, run.node) === code)
+}
+
+/** Returns the expressions side by side, as in `{label}{count && <b>{count}</b>}`: any one may have rendered their text. */
+export function besideIn(runs: readonly Run[], index: number): Extract<Run, { type: 'dynamic' }>[] {
+  // Lines of code between them, and comments, say nothing.
+  const isApart = (run: Run) => run.type !== 'dynamic' && run.type !== 'nothing' && run.text !== ''
+  const first = runs.findLastIndex((run, at) => at < index && isApart(run)) + 1
+  const behind = runs.findIndex((run, at) => at > index && isApart(run))
+  return runs.slice(first, behind < 0 ? undefined : behind).filter((run) => run.type === 'dynamic')
 }

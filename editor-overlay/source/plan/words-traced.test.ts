@@ -13,6 +13,20 @@ const TAGS = "const TAGS = [{ t: 'Basic', n: 2 }, { t: 'Pro', n: 1 }]\n"
 
 const LOADS = "const one = async () => 'Basic'\nconst two = async () => ({ name: 'Pro' })\n"
 
+const SOME = "const ALL = ['Tea', 'Coffee', 'Juice']\n"
+const shown = (made: string) =>
+  drawing(`<ul>{shown.map((one) => <li key={one}>{one}</li>)}</ul>`, SOME, `  const shown = ${made}\n`)
+
+/** The place of an item on screen isn't that of its entry, so the words tell which one it is. */
+wordsTable(
+  [
+    'ALL.slice(page * 2)',
+    'ALL.filter(isOn)',
+    '[...ALL].sort()',
+    'useMemo(() => ALL.slice(page * 2), [page])',
+  ].map((made) => [made, shown(made), 'li', 'Juice', 'Milk', "'Juice'", "'Milk'", 0] as const),
+)
+
 wordsTable([
   [
     'one of several values that are waited for together',

@@ -118,6 +118,19 @@ export function methodOf(node: Node): string | null {
   return callee.property.type === 'Identifier' ? callee.property.name : null
 }
 
+/** Whether no method picks, adds or orders entries of a list, also in a constant: `const shown = rows.slice(at)`. */
+export function isAsWritten(source: Source, node: Node, step = 0): boolean {
+  const list = bare(node)
+  const made = list.type === 'Identifier' ? bindingOf(list, source.scopes)?.node : undefined
+  const held = made?.type === 'VariableDeclarator' && made.id.type === 'Identifier' ? made.init : null
+  const [memoized] = list.type === 'CallExpression' && calleeName(list) === 'useMemo' ? list.arguments : []
+  const inner = held ?? (memoized && isFunction(memoized) ? returnsOf(memoized)[0] : null)
+  if (inner) return step > MOST_STEPS || isAsWritten(source, inner, step + 1)
+  return /^(entries|values|keys)?$/.test(methodOf(list) ?? '')
+}
+
+const MOST_STEPS = 6
+
 /** Returns the node around an expression, skipping what only brackets or types it. */
 export function outerOfBare({ parents }: Source, node: Node): Node | undefined {
   let outer = parents.get(node)

@@ -17,7 +17,16 @@ import type { Follow } from './map-values.ts'
 import { entriesOfCall, entriesOfValue, listsOfProperties } from './trace-entries.ts'
 import { intoValue } from './trace-into.ts'
 import { importedJson, loadedBy, returnedBy } from './trace-modules.ts'
-import { assignedTo, callsOf, madeBy, mayEnd, methodOf, ONE_ENTRY, settledBy } from './trace-steps.ts'
+import {
+  assignedTo,
+  callsOf,
+  isAsWritten,
+  madeBy,
+  mayEnd,
+  methodOf,
+  ONE_ENTRY,
+  settledBy,
+} from './trace-steps.ts'
 import { type Expression, type Step, stepAt, type Traced, type Way, wayTo } from './trace-ways.ts'
 
 /**
@@ -241,8 +250,7 @@ function passedTo(trace: Trace, source: Source, home: OutlineComponent): Traced[
 function entriesMeant(trace: Trace, list: Place): Traced[] {
   const { item } = trace
   trace.item = undefined
-  const isAsWritten = /^(entries|values|keys)?$/.test(methodOf(bare(list.node)) ?? '')
-  if (item === undefined || !isAsWritten) return entriesOf(trace, list)
+  if (item === undefined || !isAsWritten(list.source, list.node)) return entriesOf(trace, list)
   // The items of a list inside each entry of another list are counted from its own start.
   return valuesOf(trace, list)
     .flatMap(
