@@ -40,6 +40,25 @@ test('Undo keeps the focus when it undoes the last step, and then says why it ca
   expect(notify).toHaveBeenCalledWith({ text: 'Nothing to undo.', tone: 'refused' })
 })
 
+test('a press of a button leaves the focus on the page, and a press into the address takes it', async () => {
+  const initial = studioOf(source({ main: { tag: 'main' } }), page(['main']))
+  const store = createStore({ initial, step: stepStudio })
+  render(
+    <SessionContext value={{ store, dispatch: store.dispatch, notify: jest.fn() } as unknown as Session}>
+      <Toolbar />
+    </SessionContext>,
+  )
+
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await userEvent.click(screen.getByRole('radio', { name: 'Preview' }))
+  expect(screen.getByRole('radio', { name: 'Preview' })).toBeChecked()
+  expect(document.body).toHaveFocus()
+
+  const address = screen.getByRole('textbox', { name: 'Page' })
+  await userEvent.click(address)
+  expect(address).toHaveFocus()
+})
+
 test('the toolbar says what became of the last edit, and whether edits can be saved', () => {
   const initial = studioOf(source({ main: { tag: 'main' } }), page(['main']))
   const store = createStore({ initial, step: stepStudio })

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
 import { isApple } from '../commands/shortcuts.ts'
 import { COMMANDS, type CommandId, perform, shortcutOf } from '../commands/table.ts'
 import { addressFrom } from '../model/address.ts'
@@ -11,7 +11,8 @@ import { Icon, type IconName } from '../ui/icons.tsx'
 export function Toolbar() {
   const session = useSession()
   return (
-    <header className="toolbar" data-region>
+    // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus where it is
+    <header className="toolbar" data-region onMouseDown={keepFocus}>
       <h1>Studio</h1>
       <Address />
       <Widths />
@@ -35,6 +36,17 @@ export function Toolbar() {
       </button>
     </header>
   )
+}
+
+/**
+ * A press leaves the focus on the canvas or in the layers, so that the shortcuts there go on working. A field loses it,
+ * which saves its text.
+ */
+function keepFocus(event: MouseEvent) {
+  const { activeElement, body } = document
+  const isOnPage = activeElement === body || activeElement?.closest('.stage, [role="tree"]')
+  const isIntoField = event.target instanceof Element && event.target.closest('.address')
+  if (isOnPage && !isIntoField) event.preventDefault()
 }
 
 /** It is not `disabled` while its command cannot run: pressing it may cause that, and it must not lose the focus. */
