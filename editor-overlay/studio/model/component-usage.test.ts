@@ -89,6 +89,26 @@ test('the same for a component whose outermost element is one of a package', () 
 })
 
 test.each([
+  ['another file keeps to itself', null, 'use'],
+  ['another file exports', 'named', undefined],
+])('an element whose tag has the name of a component that %s', (_, exported, use) => {
+  const card = { file: 'app/card.tsx', owner: 'Card' }
+  const entries: TreeElementLookup = {
+    ...source({ main: { tag: 'main' }, use: { tag: 'Card', in: 'main' }, h: { tag: 'Heading', ...card } }),
+    Card: { codebaseId: 'Card', type: 'component', componentName: 'Card', filename: card.file },
+    Heading: {
+      codebaseId: 'Heading',
+      type: 'component',
+      componentName: 'Heading',
+      filename: 'b.tsx',
+      exported,
+    },
+  }
+  const [heading] = page(['main', ['h', 'x']]).children
+  expect(heading && usageOf(heading, { entries, pathname: '/' })?.id).toBe(use)
+})
+
+test.each([
   ['<h2>{title}</h2>', 'title'],
   ['<h2 className="a">\n  {props.title}\n</h2>', 'title'],
   ['<li>{children}</li>', 'children'],

@@ -67,9 +67,16 @@ export function usageForClasses(node: NavNode, page: Page): ElementMetadata | nu
   return hasClasses || acceptsClasses(own, page.entries) ? use : null
 }
 
-/** Whether the element is a component of the project, and not a tag or a component of a package. */
-function isOfProject({ isNative, name }: ElementMetadata, entries: TreeElementLookup): boolean {
-  return !isNative && componentsIn(entries).some(({ componentName }) => componentName === name)
+/**
+ * Whether the element is a component of the project, and not a tag or a component of a package. A component of another
+ * file that is not exported only has the same name, for example as that of a tag that is chosen: `const Heading = 'h2'`.
+ */
+function isOfProject({ isNative, name, file }: ElementMetadata, entries: TreeElementLookup): boolean {
+  if (isNative) return false
+  return componentsIn(entries).some(
+    ({ componentName, filename, exported }) =>
+      componentName === name && (filename === file || exported !== null),
+  )
 }
 
 function acceptsClasses({ file, owner }: ElementMetadata, entries: TreeElementLookup): boolean {
