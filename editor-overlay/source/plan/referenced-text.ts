@@ -55,7 +55,7 @@ export function planReferencedText(open: Open, target: Target, edit: Edit, isEmp
   )
   const [only] = said
   if (only && said.length === 1) return writeProp(target, only, edit.newText, edit.oldText)
-  const computed = said.length === 0 ? computedProps(open, target, seen) : []
+  const computed = said.length === 0 ? computedProps(open, target, seen, edit.item) : []
   const [message, second] = computed
   if (message && !second) return writeMessage(message.from, edit.newText)
   const all = said.length > 0 ? said : computed
@@ -85,7 +85,7 @@ export function planReferencedText(open: Open, target: Target, edit: Edit, isEmp
 type Computed = { name: string; from: Exclude<Message, { type: 'unknown' }> }
 
 /** Returns where each prop expression with this text gets it: `label={t('key', 'Save')}`, `title={words.title}`. */
-function computedProps(open: Open, target: Target, seen: string): Computed[] {
+function computedProps(open: Open, target: Target, seen: string, item: number | undefined): Computed[] {
   const { source, jsx } = target
   return jsx.node.openingElement.attributes.flatMap((attribute): Computed[] => {
     if (attribute.type !== 'JSXAttribute') return []
@@ -93,7 +93,7 @@ function computedProps(open: Open, target: Target, seen: string): Computed[] {
     if (value?.type !== 'JSXExpressionContainer' || stringValue(value.expression) !== null) return []
     const name = attributeName(attribute)
     if (isOnlyAsked(open, target, name)) return []
-    const origin = textOrigin(open, source, value.expression, { text: seen, item: undefined })
+    const origin = textOrigin(open, source, value.expression, { text: seen, item, throughProps: 3 })
     if (origin)
       return flat(origin.text) === flat(seen)
         ? [{ name, from: { type: 'written', origin, note: null, isPlain: true } }]

@@ -19,6 +19,23 @@ const inTwo = (markup: string, card = CARD): Files => ({
 })
 
 wordsTable([
+  [
+    'a prop that two components hand on, at the use that says these words',
+    {
+      [PAGE]: drawing(
+        '<main><Head lead="Old" /><Head lead="Last" /></main>',
+        "import { Head } from './head'\n",
+      ),
+      'app/head.tsx':
+        "import { Inline } from './inline'\nexport const Head = ({ lead }) => <header><Inline text={lead} /></header>\n",
+      'app/inline.tsx': 'export const Inline = ({ text }) => <>{linked(text)}</>\n',
+    },
+    'header',
+    'Old',
+    'New',
+    'lead="Old"',
+    'lead="New"',
+  ],
   ...(
     [
       [
