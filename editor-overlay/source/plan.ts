@@ -2,7 +2,7 @@
  * Turns an edit into the smallest verified patches, or into a refusal that says what to do instead. Long, because every
  * edit passes through all of its steps.
  */
-import type { Edit } from '../protocol/edit.ts'
+import type { Edit, EditTarget } from '../protocol/edit.ts'
 import { treatmentsIn } from './accepts-one-child.ts'
 import { checkAllowedChildren } from './allowed-children.ts'
 import { changedComponents } from './changed-components.ts'
@@ -22,6 +22,7 @@ import { planAdd } from './plan/add.ts'
 import { planAddClass, planRemoveClass, planUpdateClasses } from './plan/classes.ts'
 import { type Draft, type Drafted, type FileDraft, type Open, opener, refuse } from './plan/draft.ts'
 import { planDuplicate } from './plan/duplicate.ts'
+import { withReach } from './plan/every-use.ts'
 import { planMove } from './plan/move.ts'
 import { offeringUses } from './plan/offered-uses.ts'
 import { forOwnItem } from './plan/own-condition.ts'
@@ -111,7 +112,7 @@ function withoutLeftovers(open: Open, made: Draft): Draft {
 function draftOf(open: Open, edit: Edit): Drafted {
   switch (edit.type) {
     case 'set-styles':
-      return offeringUses(edit, (one) => planStyling(open, one))
+      return ofClasses(open, edit, planStyling)
     case 'insert':
       return planAdd(open, edit)
     case 'move':
@@ -127,14 +128,27 @@ function draftOf(open: Open, edit: Edit): Drafted {
     case 'set-tag':
       return planTag(open, edit)
     case 'add-class':
-      return offeringUses(edit, (one) => planAddClass(open, one))
+      return ofClasses(open, edit, planAddClass)
     case 'remove-class':
-      return offeringUses(edit, (one) => planRemoveClass(open, one))
+      return ofClasses(open, edit, planRemoveClass)
     case 'replace-classes':
-      return offeringUses(edit, (one) => planUpdateClasses(open, one))
+      return ofClasses(open, edit, planUpdateClasses)
     case 'set-text':
       return planText(open, edit)
   }
+}
+
+/** A refusal has the choices for a shared constant; a change says how many places it reaches. */
+function ofClasses<E extends EditTarget & { id: string }>(
+  open: Open,
+  edit: E,
+  planFor: (open: Open, edit: E) => Drafted,
+): Drafted {
+  return withReach(
+    open,
+    edit,
+    offeringUses(edit, (one) => planFor(open, one)),
+  )
 }
 
 const UNVERIFIED = 'The result couldn’t be verified, so nothing was written.'

@@ -1,6 +1,6 @@
 /** An edit that changes more than one place on screen notes how many. */
 import { expect, test } from '@jest/globals'
-import { duplicate, move, remove, tag, wrap } from '../testing/edits.ts'
+import { addClass, duplicate, meaning, move, remove, style, tag, wrap } from '../testing/edits.ts'
 import { tryPlan } from '../testing/try-plan.ts'
 
 const card = 'export function Card() {\n  return <section><b /></section>\n}\n'
@@ -57,4 +57,29 @@ test('an element that moves into what is shown several times', () => {
   expect(tryPlan(source, move('i', 'p'))).toMatchObject({
     plan: { notes: expect.arrayContaining(['Changes logo, which is shown in 2 places.']) },
   })
+})
+
+test.each([
+  ['component', uses(3), 'Changes every use of Card, which is used in 3 places.'],
+  ['list', shown('', '{xs.map((x) => <p key={x}><b /></p>)}'), 'Changes every item of the list.'],
+])('classes and styles of an element in a %s that is shown several times', (_, files, note) => {
+  for (const edit of [addClass('b', 'p-2'), style('b', { color: 'red' }, { framework: 'Inline' })])
+    expect(tryPlan(files, edit)).toMatchObject({ plan: { notes: [note] } })
+})
+
+test('classes of one item, and those at one use of a component, have no such note', () => {
+  const list = shown('', '{xs.map((x) => <p key={x} className="m-1"><b /></p>)}')
+  const made = [
+    tryPlan(list, meaning('only', 0, addClass('p', 'p-2'))),
+    tryPlan(
+      {
+        ...uses(3),
+        'app/card.tsx': card
+          .replace('()', '({ className })')
+          .replace('<section', '<section className={className}'),
+      },
+      addClass('Card', 'p-2'),
+    ),
+  ]
+  for (const done of made) expect(done.type === 'applied' && done.plan.notes.join(' ')).not.toContain('every')
 })

@@ -1,12 +1,13 @@
 /** Edits of one element that change more than one place on screen: every use of a component, every item of a list. */
 import type { Node } from 'oxc-parser'
+import type { EditTarget } from '../../protocol/edit.ts'
 import { isFunction, isInside } from '../nodes.ts'
 import type { OutlineElement } from '../outline.ts'
 import { outerOf, type Source } from '../source.ts'
 import { callsOf } from '../text/trace-steps.ts'
 import type { DynamicContext } from '../types.ts'
 import { type Drawn, filesDrawing, usesOf } from '../usages.ts'
-import type { Open, Target } from './draft.ts'
+import { type Drafted, type Open, type Target, withNotes } from './draft.ts'
 import { listAround } from './list.ts'
 
 /** Returns that note; none for other elements, or if the uses of the component cannot be found. */
@@ -69,7 +70,12 @@ function notesOnRepeats(source: Source, jsx: OutlineElement): string[] {
 const ROUTE = /(^|\/)(page|layout|template|default|loading|error|not-found)\.[jt]sx?$/
 
 /** Returns notes on a change of an element where it stands: of every item of its list, of every use of its component. */
-export function notesOnReach(open: Open, { source, jsx, id, entry }: Target): string[] {
+export function notesOnReach(open: Open, target: Target): string[] {
+  return [...notesOnUses(open, target), ...notesOnRepeats(target.source, target.jsx)]
+}
+
+/** Returns those of them that the index knows, without a look at the rest of the file. */
+function notesOnUses(open: Open, { source, jsx, id, entry }: Target): string[] {
   const name = jsx.component?.name
   const home = entry.components.find((one) => one.name === name)
   const isRoute = home?.exported === 'default' && ROUTE.test(source.file)
@@ -79,8 +85,32 @@ export function notesOnReach(open: Open, { source, jsx, id, entry }: Target): st
   return [
     ...(isInList ? [EVERY_ITEM] : []),
     ...(home && uses.length > 1 ? [everyUse(home.name, uses.length)] : []),
-    ...notesOnRepeats(source, jsx),
   ]
+}
+
+/**
+ * Adds notes on the uses and the list to a change of styles or classes, unless it is written at one use. They cost
+ * little, because a drag of a handle makes many such changes.
+ */
+export function withReach(
+  open: Open,
+  { id, meaning }: EditTarget & { id: string },
+  planned: Drafted,
+): Drafted {
+  const target = open.find(id)
+  if (target.type === 'refused' || planned.type === 'refused') return planned
+  const { source, jsx } = target
+  const home = jsx.component?.node ?? jsx.node
+  const isHere = planned.files.some(
+    (file) => file.source === source && file.patches.some((patch) => isInside(patch, home)),
+  )
+  if (!isHere) return planned
+  const isOfItem = meaning === 'item' || meaning === 'only'
+  const known = new Set([...planned.notes, ...(isOfItem ? [EVERY_ITEM] : [])])
+  return withNotes(
+    planned,
+    notesOnUses(open, target).filter((note) => !known.has(note)),
+  )
 }
 
 const isOfList = ({ kind }: DynamicContext) => kind === 'map'
