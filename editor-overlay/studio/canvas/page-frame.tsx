@@ -5,6 +5,7 @@ import { useDispatch, useSession, useStudio } from '../session/context.ts'
 import { pathOf } from '../state/canvas.ts'
 import type { FrameState } from '../state/types.ts'
 import { FrameCaption } from './frame-caption.tsx'
+import { PressedText } from './pressed-text.tsx'
 import type { Screens } from './screens.ts'
 
 /** Long enough for a page that is compiled for the first time. */
@@ -17,6 +18,8 @@ export function PageFrame({ storyboardId, screens }: { storyboardId: string; scr
   const zoom = useStudio((state) => state.canvas.zoom)
   const isDriving = useStudio((state) => state.canvas.mode.type === 'drive')
   const isActive = useStudio((state) => state.canvas.active === storyboardId)
+  const overlay = useStudio((state) => state.ui.overlay)
+  const pressedText = isActive && overlay.type === 'text' && overlay.isPressed ? overlay.key : null
   const element = useRef<HTMLIFrameElement>(null)
   const firstHref = useFirstHref()
   const { isUnanswered, onLoad } = useAnswer(storyboardId, frame?.isReady ?? false)
@@ -37,6 +40,7 @@ export function PageFrame({ storyboardId, screens }: { storyboardId: string; scr
           src={firstHref}
           onLoad={onLoad}
         />
+        {pressedText !== null && <PressedText key={pressedText} elementKey={pressedText} screens={screens} />}
         {!isReady && !isUnanswered && !isDriving && <div className="storyboard-wait" />}
         {isUnanswered && (
           <NoAnswer onRetry={() => dispatch({ type: 'frame-reload-requested', storyboardId })} />

@@ -104,7 +104,7 @@ function Dialogs() {
     case 'shortcuts':
       return <ShortcutsDialog />
     case 'text':
-      return <TextDialog elementKey={overlay.key} />
+      return overlay.isPressed ? null : <TextDialog elementKey={overlay.key} />
     case 'source':
       return <SourceDialog id={overlay.id} file={overlay.file} line={overlay.line} />
     default:

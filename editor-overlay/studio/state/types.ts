@@ -167,7 +167,8 @@ export type Message = {
 /** A dialog; at most one is open. */
 export type Dialog =
   | { type: 'shortcuts' }
-  | { type: 'text'; key: string }
+  /** `isPressed`: opened by a press of the text, and shown beside it. */
+  | { type: 'text'; key: string; isPressed?: true }
   | { type: 'source'; id: string; file: string; line: number }
 
 /** The menu of the selected element is at a point of the studio's window. */
