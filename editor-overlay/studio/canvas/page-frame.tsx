@@ -10,6 +10,8 @@ import type { Screens } from './screens.ts'
 
 /** Long enough for a page that is compiled for the first time. */
 const ANSWER_WITHIN_MS = 12_000
+/** Until a page that answered before is loaded again: the app may have been restarted. */
+const RETRY_AFTER_MS = 3_000
 
 /** One page in an iframe with its caption, and a message if its helper does not answer in time. */
 export function PageFrame({ storyboardId, screens }: { storyboardId: string; screens: Screens }) {
@@ -25,6 +27,8 @@ export function PageFrame({ storyboardId, screens }: { storyboardId: string; scr
   const { isUnanswered, onLoad } = useAnswer(storyboardId, frame?.isReady ?? false)
   const height = useHeight(frame)
   useAttached(storyboardId, element, screens)
+  // In a preview, a link may have led to another site.
+  useRetry(storyboardId, { isReady: frame?.isReady ?? false, isLost: isUnanswered && !isDriving })
   if (!frame) return null
   const { width, isReady } = frame
   return (
@@ -87,6 +91,20 @@ function useAnswer(storyboardId: string, isReady: boolean) {
     dispatch({ type: 'frame-loaded', storyboardId })
   }
   return { isUnanswered: loads > 0 && waitedFor === loads && !isReady, onLoad }
+}
+
+/** Loads a page again that does not answer but has before: an app that was stopped may be back. */
+function useRetry(storyboardId: string, { isReady, isLost }: { isReady: boolean; isLost: boolean }) {
+  const dispatch = useDispatch()
+  const [hasAnswered, setHasAnswered] = useState(isReady)
+  if (isReady && !hasAnswered) setHasAnswered(true)
+  const isDue = hasAnswered && isLost
+  useEffect(() => {
+    if (!isDue) return
+    const reload = () => dispatch({ type: 'frame-reload-requested', storyboardId })
+    const timer = setTimeout(reload, RETRY_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [dispatch, storyboardId, isDue])
 }
 
 /** As tall as the page; each page starts at the usual height for its width. */
