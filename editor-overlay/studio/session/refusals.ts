@@ -26,6 +26,8 @@ export function refusalOf(outcome: Failure, gesture: RefusedGesture): Message {
           ...nearestChoice(outcome, gesture),
           ...typedChoice(outcome, gesture),
         ]
+  const lost = lostWords(outcome, gesture)
+  if (lost) return lost
   const message = messageOf(outcome)
   const alternative = hasNewWords(outcome) ? TYPED_IS_KEPT : message.alternative
   const steps = choices.length > 0 ? [] : sourceStep(gesture)
@@ -115,8 +117,29 @@ function nearestChoice({ nearest }: RefusedEdit, { edits, context, state }: Refu
 const TYPED_IS_KEPT = 'Your text wasn’t saved. You can still replace the current text with it.'
 const LONGEST_LABEL = 40
 
+function short(text: string): string {
+  const words = flat(text)
+  return words.length > LONGEST_LABEL ? `${words.slice(0, LONGEST_LABEL - 1)}…` : words
+}
+
 function hasNewWords(outcome: Failure): outcome is RefusedEdit & { says: string } {
   return outcome.type === 'refused' && outcome.says !== undefined
+}
+
+/** A page that shows the words of another program at once may replace what was being typed in it. */
+function lostWords(outcome: Failure, { edits: [edit] }: RefusedGesture): Message | null {
+  if (!hasNewWords(outcome) || edit?.type !== 'set-text' || flat(edit.newText) !== flat(outcome.says))
+    return null
+  const key = shownText(edit)?.key
+  const text = `The page now says “${short(outcome.says)}”, because the text was changed elsewhere while you were typing.`
+  return {
+    text,
+    tone: 'info',
+    alternative: 'Your text wasn’t written. Enter it again to replace these words.',
+    ...(key === undefined
+      ? {}
+      : { steps: [{ label: 'Edit text', type: 'dialog', dialog: { type: 'text', key } }] }),
+  }
 }
 
 /** Another program changed the words meanwhile: what was typed can replace them, now that the designer has seen them. */
@@ -126,9 +149,7 @@ function typedChoice(outcome: Failure, { edits, context }: RefusedGesture): Choi
   const { says } = outcome
   const shown = shownText(edit)
   const over = { ...edit, oldText: says, ...(shown ? { shown: { ...shown, before: says } } : {}) }
-  const words = flat(edit.newText)
-  const label = words.length > LONGEST_LABEL ? `${words.slice(0, LONGEST_LABEL - 1)}…` : words
-  return [{ label: `Write “${label}”`, edits: [over], context: withoutGesture(context) }]
+  return [{ label: `Write “${short(edit.newText)}”`, edits: [over], context: withoutGesture(context) }]
 }
 
 /** A choice that is pressed later is a separate gesture. */
