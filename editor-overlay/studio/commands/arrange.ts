@@ -2,7 +2,7 @@
 import type { EditContext } from '../../protocol/edit.ts'
 import { idSince, momentOf } from '../model/id-changes.ts'
 import { placementBeside, placementForMove } from '../model/insert-position.ts'
-import { type Order, steppedOrder } from '../model/instance-roots.ts'
+import { itemShowing, type Order, steppedOrder } from '../model/instance-roots.ts'
 import type { Session } from '../session/session.ts'
 import { activeNode, shownPage } from '../state/studio.ts'
 import type { Studio } from '../state/types.ts'
@@ -27,7 +27,8 @@ type Way = 'before' | 'after' | 'out' | 'in'
 /** An item of a list moves among the other items, unless edits are for all of them. */
 function orderOf(state: Studio, { node }: Pick<KnownTarget, 'node'>, way: Way): Order | null {
   if (!node || state.editing.meaning === 'template' || way === 'out' || way === 'in') return null
-  return steppedOrder(node, way === 'before' ? -1 : 1, shownPage(state))
+  const page = shownPage(state)
+  return steppedOrder(itemShowing(node, page), way === 'before' ? -1 : 1, page)
 }
 
 function moveCommand(label: string, keys: string, way: Way): Command {
@@ -52,7 +53,7 @@ function moveCommand(label: string, keys: string, way: Way): Command {
         const now = session.store.get()
         const node = activeNode(now, key)
         const order = orderOf(now, { node }, way)
-        if (order && node) return (await reorder(session, order, node)) ?? key
+        if (order && node) return (await reorder(session, order, itemShowing(node, shownPage(now)))) ?? key
         const present = idSince(now.project.idChanges, moment, id)
         await moveInSource(session, present, way, meaning)
         return key

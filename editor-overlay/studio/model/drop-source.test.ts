@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { idsToMove } from './drop.ts'
+import { itemShowing } from './instance-roots.ts'
 import { positionAt, target } from './testing/drop-targets.ts'
 import { el, type Made, pageOf } from './testing/pages.ts'
 
@@ -22,6 +23,31 @@ test('an item dropped among the items of its list changes their order', () => {
     order: { id: 'item', parentId: 'ul', from: 0, to: 3 },
   })
   expect(target(listed(), { x: 60, y: 52 }, ['item'], 2)).toMatchObject({ order: { from: 2, to: 1 } })
+})
+
+test.each([
+  ['the only element of an item stands for the item', ['a'], [], 'li'],
+  ['so does the only element in it', ['a', 'b'], [], 'li'],
+  ['an element beside another stands for itself', ['a'], ['i'], 'a'],
+])('%s', (_, inside, beside, found) => {
+  const box = [0, 0, 400, 40] as const
+  const card = inside.reduceRight<Made[]>((kids, tag) => [el(tag, box, kids)], [])
+  const cards = [...card, ...beside.map((tag) => el(tag, box))]
+  const page = pageOf(el('ul', box, [el('li', box, cards, { entry: { context: [{ kind: 'map' }] } })]))
+
+  expect(itemShowing(page.at(inside.at(-1) ?? ''), { ...page, pathname: '/' })).toBe(page.at(found))
+})
+
+test('text beside an element, or no list around it, leaves the element', () => {
+  const item = (text: string | undefined, kind: string) =>
+    el('li', [0, 0, 400, 40], [el('a', [0, 0, 400, 40])], {
+      ...(text === undefined ? {} : { text }),
+      entry: { context: [{ kind }] },
+    })
+  for (const li of [item('Words', 'map'), item(undefined, 'and')]) {
+    const page = pageOf(el('ul', [0, 0, 400, 40], [li]))
+    expect(itemShowing(page.at('a'), { ...page, pathname: '/' })).toBe(page.at('a'))
+  }
 })
 
 test('no other element can be dropped between the items of a list', () => {

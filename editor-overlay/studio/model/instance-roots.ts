@@ -53,6 +53,21 @@ function isListItem(entries: TreeElementLookup, { contexts, owner, parentId }: I
   return contexts.slice(inherited).some(({ kind }) => kind === 'map')
 }
 
+/**
+ * Returns the list item that shows nothing but this node, such as a card that is a link: to move it means to move the
+ * item. Returns any other node itself.
+ */
+export function itemShowing(node: NavNode, given: Given): NavNode {
+  for (let at = node; ; ) {
+    const siblings = at.parent?.children ?? [at]
+    const root = instanceRootsFor(siblings, given)[siblings.indexOf(at)]
+    if (root && isListItem(given.entries, root)) return at
+    const { parent } = at
+    if (!parent || siblings.length > 1 || (parent.literalChildren?.length ?? 0) > 0) return node
+    at = parent
+  }
+}
+
 /** Entry `from` goes before entry `to`; a `to` equal to the number of entries means last. */
 export type Order = { id: string; parentId: string; from: number; to: number }
 

@@ -96,7 +96,7 @@ test('a component that accepts no class is edited itself', async ({ studio }) =>
   ])
 })
 
-test('text around an inline element is edited in the panel and by keyboard, and the element stays', async ({
+test('text around an inline element is edited in the panel, by a press and by keyboard, and the element stays', async ({
   studio,
 }) => {
   const { page, panel } = studio
@@ -108,12 +108,23 @@ test('text around an inline element is edited in the panel and by keyboard, and 
   ])
 
   await expect(text).toHaveValue('Read this later')
+  await studio
+    .frame()
+    .getByText('Read this later')
+    .click({ modifiers: ['Control'], position: { x: 4, y: 8 } })
+  const field = page.getByRole('textbox', { name: 'Text of p' })
+  await expect(field).toBeFocused()
+  expect(lines(await studio.written(() => studio.fill(field, 'Read this soon')))).toEqual([
+    [PAGE, 'Read <b>this</b> later', 'Read <b>this</b> soon'],
+  ])
+
+  await expect(text).toHaveValue('Read this soon')
   await page.getByRole('treeitem', { selected: true }).click()
   await page.keyboard.press('F2')
   const dialog = page.getByRole('dialog', { name: 'Edit text of p' })
   expect(
     lines(await studio.written(() => studio.fill(dialog.getByLabel('Text'), 'Read that later'))),
-  ).toEqual([[PAGE, 'Read <b>this</b> later', 'Read <b>that</b> later']])
+  ).toEqual([[PAGE, 'Read <b>this</b> soon', 'Read <b>that</b> later']])
 })
 
 test('of several identical uses only the pressed one moves', { tag: '@drag' }, async ({ studio }) => {
