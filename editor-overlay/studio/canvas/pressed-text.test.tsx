@@ -40,7 +40,7 @@ test('the field has the focus, and is out of the way of a drag', () => {
   expect(top - 60 * store.get().canvas.zoom).toBeGreaterThanOrEqual(20)
 })
 
-test.each<[string, () => Promise<void>, string | null]>([
+test.each<[string, () => Promise<unknown>, string | null]>([
   ['Enter writes it', () => userEvent.keyboard('Hi{Enter}'), 'Hi'],
   [
     'Shift and Enter break the line',

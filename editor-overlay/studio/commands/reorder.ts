@@ -19,7 +19,7 @@ export async function reorder(
   const place = placeAfter(order, item, shownPage(store.get()))
   const { edits, context } = orderEdits(order)
   const isMoved = await apply(edits, context)
-  if (isMoved) orders.add(order, item)
+  if (isMoved) orders.add(order, item, store.get().editing.activities.done[0]?.id)
   if (!isMoved || !place) return null
   const key = keyOf(place.tempoElement)
   if (store.get().selection.keys[0] === keys[0]) dispatch({ type: 'keys-selected', keys: [key] })

@@ -14,8 +14,15 @@ export function wordsOf(items: readonly NavNode[]): string[] {
   return items.map((item) => JSON.stringify(partsOf(item)))
 }
 
+/** Returns the move that takes one back. */
+export function inverseOf(move: WrittenMove): WrittenMove {
+  const { from, to, before } = move
+  const at = to > from ? to - 1 : to
+  return { from: at, to: at < from ? from + 1 : from, before: moved(before, move) }
+}
+
 /** Returns a list after a move of one of its entries before another one. */
-function moved<T>(all: readonly T[], { from, to }: Pick<WrittenMove, 'from' | 'to'>): T[] {
+export function moved<T>(all: readonly T[], { from, to }: Pick<WrittenMove, 'from' | 'to'>): T[] {
   const others = all.toSpliced(from, 1)
   return others.toSpliced(to > from ? to - 1 : to, 0, ...all.slice(from, from + 1))
 }

@@ -14,6 +14,7 @@ import { createEdits } from './edits.ts'
 import { createOwnChanges } from './own-changes.ts'
 import { createPreviews } from './previews.ts'
 import { createRenderedClasses } from './rendered-classes.ts'
+import { createWrittenOrders } from './written-orders.ts'
 import { createWrittenTexts } from './written-texts.ts'
 
 const UNCHANGED = { type: 'refused', code: 'no-change', message: 'No class here sets this style.' } as const
@@ -57,6 +58,7 @@ function given(setting: readonly string[], undo: () => Promise<EditResult> = noS
     previews: createPreviews({ store, frames }),
     texts: createWrittenTexts(store),
     classes: createRenderedClasses({ store }),
+    orders: createWrittenOrders(store),
     changes: createOwnChanges(),
     readPages: () => messages.push({ text: 'The pages are read again.', tone: 'info' }),
     notify: (message) => messages.push(message),

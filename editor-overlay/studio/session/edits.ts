@@ -57,7 +57,7 @@ export function createEdits(given: EditsDeps): Edits {
 }
 
 async function stepHistory(
-  { store, server, previews, texts, classes, changes, notify }: EditsDeps,
+  { store, server, previews, texts, classes, orders, changes, notify }: EditsDeps,
   direction: 'undo' | 'redo',
   activityId: string | undefined,
   refreshHistory: () => Promise<void>,
@@ -76,7 +76,11 @@ async function stepHistory(
   if (restored !== undefined)
     store.dispatch({ type: 'element-restored', id: restored, ids: outcome.prevIdToNewIdMap })
   else selectNearby(store, around, outcome.prevIdToNewIdMap)
-  if (stepped !== undefined) for (const one of [previews, texts]) one[direction](stepped)
+  if (stepped !== undefined) {
+    for (const one of [previews, texts]) one[direction](stepped)
+    const key = orders[direction](stepped)
+    if (key !== null) store.dispatch({ type: 'keys-selected', keys: [key] })
+  }
   await refreshHistory()
   const written = outcome.files.filter(isChanged)
   const message = writtenMessage([{ ...outcome, files: written }], written)

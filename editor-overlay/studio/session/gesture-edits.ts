@@ -30,6 +30,7 @@ import type { OwnChanges } from './own-changes.ts'
 import type { Previews } from './previews.ts'
 import { type Failure, forSome, refusalOf } from './refusals.ts'
 import type { RenderedClasses } from './rendered-classes.ts'
+import type { WrittenOrders } from './written-orders.ts'
 import type { WrittenTexts } from './written-texts.ts'
 
 /** What edits need of a session. */
@@ -40,6 +41,7 @@ export type EditsDeps = {
   previews: Previews
   texts: WrittenTexts
   classes: RenderedClasses
+  orders: Pick<WrittenOrders, 'undo' | 'redo'>
   changes: Pick<OwnChanges, 'answered'>
   notify: (message: Message) => void
   /** Reads the pages again: what they show is not what the studio knows. */

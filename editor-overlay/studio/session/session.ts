@@ -100,6 +100,7 @@ export function createSession(server: ServerPort): Session {
     previews,
     texts,
     classes,
+    orders,
     changes,
     notify,
     readPages,
@@ -115,14 +116,7 @@ export function createSession(server: ServerPort): Session {
   async function undo(activityId?: string) {
     const isUndone = await edits.undo(activityId)
     if (isUndone) unrendered.restore()
-    orders.clear()
     return isUndone
-  }
-
-  async function redo(activityId?: string) {
-    const isRedone = await edits.redo(activityId)
-    orders.clear()
-    return isRedone
   }
 
   const applyText = inOrder(async (typed) => {
@@ -153,7 +147,7 @@ export function createSession(server: ServerPort): Session {
     orders,
     applyText,
     undo,
-    redo,
+    redo: edits.redo,
     notify,
     onMessage: messageListeners.add,
     onFitCanvas: fitListeners.add,

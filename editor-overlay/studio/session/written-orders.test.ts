@@ -59,7 +59,7 @@ test.each([
 ] as const)('a drop is counted in the data: %s', (_, moves, shown, [from, to], [dataFrom, dataTo]) => {
   const { add, present } = orders()
   const before = itemsOf('ABC')
-  for (const [one, other] of moves) add(order(one, other), at(before, 0))
+  for (const [one, other] of moves) add(order(one, other), at(before, 0), undefined)
   const items = itemsOf(shown)
   expect(present(order(from, to), at(items, from))).toEqual(order(dataFrom, dataTo))
 })
@@ -68,7 +68,7 @@ test('a dragged item is found again when the page shows the move before it', () 
   const { add, awaitedPosition, keyAt } = orders()
   const [before, after] = [itemsOf('ABC'), itemsOf('CAB')]
   expect(awaitedPosition(at(before, 1))).toBeNull()
-  add(order(2, 0), at(before, 2))
+  add(order(2, 0), at(before, 2), undefined)
 
   const position = awaitedPosition(at(before, 1))
   expect(position).toBe(2)
@@ -76,14 +76,57 @@ test('a dragged item is found again when the page shows the move before it', () 
   expect(keyAt(position ?? -1, at(after, 0))).toBe(keyAtPath('l', 'root-3'))
 })
 
-test('a move that was shown or undone is not awaited any more, even if its list looks as before', () => {
-  const { add, awaitedPosition, clear } = orders()
+test('a move that was shown is not awaited any more, even if its list looks as before', () => {
+  const { add, awaitedPosition } = orders()
   const [before, after] = [itemsOf('ABC'), itemsOf('CAB')]
-  add(order(2, 0), at(before, 2))
+  add(order(2, 0), at(before, 2), 'a1')
   expect(awaitedPosition(at(after, 0))).toBeNull()
   expect(awaitedPosition(at(before, 0))).toBeNull()
+})
 
-  add(order(2, 0), at(before, 2))
-  clear()
+test.each([
+  [2, 0, 'CAB'],
+  [0, 3, 'BCA'],
+  [1, 0, 'BAC'],
+])(
+  'a move from %i to %i that was undone, and redone, is counted until the page shows it',
+  (from, to, shown) => {
+    const { add, undo, redo, awaitedPosition } = orders()
+    const [before, after] = [itemsOf('ABC'), itemsOf(shown)]
+    const positions = (items: readonly NavNode[]) => items.map(awaitedPosition)
+    add(order(from, to), at(before, 0), 'a1')
+    undo('a1')
+    // The page has not shown the move at all.
+    expect(positions(before)).toEqual([null, null, null])
+    undo('another')
+    redo('a1')
+    expect(positions(before)).toEqual(['A', 'B', 'C'].map((word) => shown.indexOf(word)))
+    expect(positions(after)).toEqual([null, null, null])
+
+    undo('a1')
+    // It still shows the move.
+    expect(positions(after)).toEqual([...shown].map((word) => 'ABC'.indexOf(word)))
+  },
+)
+
+test('the order after an earlier one of two moves was undone is what the page shows', () => {
+  const { add, undo, awaitedPosition } = orders()
+  const before = itemsOf('ABC')
+  add(order(2, 0), at(before, 2), 'a1')
+  add(order(0, 2), at(before, 2), 'a2')
+  undo('a1')
+
   expect(awaitedPosition(at(before, 0))).toBeNull()
+})
+
+test('an undo returns the key of the moved item at its former place, if it is selected', () => {
+  const tree = page(['u', ['h', 'Items'], ['l', 'A'], ['l', 'B'], ['l', 'C']])
+  const items = tree.children.slice(1)
+  const selected = (key: string) =>
+    createWrittenOrders({ get: () => studioOf(ELEMENTS, tree, [keyAtPath('l', key)]) })
+  const [moved, other] = [selected('root-3'), selected('root-2')]
+  for (const { add } of [moved, other]) add(order(0, 3), at(items, 0), 'a1')
+
+  expect(moved.undo('a1')).toBe(keyAtPath('l', 'root-1'))
+  expect(other.undo('a1')).toBeNull()
 })
