@@ -11,6 +11,7 @@ import { DemoNote } from '@/components/layout/demo-note'
 import { ToastRegion } from '@/components/ui/toast'
 import { SITE } from '@/lib/config/site'
 import { SITE_DESCRIPTION } from '@/lib/content/site'
+import { noteDocumentClass } from '@/lib/web/failed-page'
 
 // `npm run fonts` writes both.
 const inter = localFont({
@@ -26,6 +27,8 @@ const sourceSerif = localFont({
   display: 'swap',
   variable: '--font-source-serif',
 })
+
+const FONTS = noteDocumentClass(`${inter.variable} ${sourceSerif.variable}`)
 
 export const metadata: Metadata = {
   title: { default: `${SITE.name} · ${SITE.tagline}`, template: `%s · ${SITE.name}` },
@@ -56,7 +59,7 @@ const EditingHelper =
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en" className={`${inter.variable} ${sourceSerif.variable}`}>
+    <html lang="en" className={FONTS}>
       <body>
         {children}
         <DemoNote />

@@ -1,12 +1,15 @@
 import type { Metadata } from 'next'
+import type { AreaLink } from '@/components/layout/area-nav'
 import { AdminShell } from '@/components/layout/area-shell'
 import { SandboxBanner } from '@/components/layout/sandbox-banner'
 import { WatchSession } from '@/components/live/watch-session'
 import { countText } from '@/lib/base/text'
 import { serverEnv } from '@/lib/config/env'
 import { paths } from '@/lib/config/paths'
+import { STAFF_MENU } from '@/lib/content/area-menus'
 import { staffNameOf } from '@/lib/domain/accounts/rules/names'
 import { getAdminCounts } from '@/lib/domain/orders/admin-queries'
+import type { AdminCounts } from '@/lib/domain/orders/schema'
 import { isAnyOffered, matterQuotesTitle } from '@/lib/domain/platforms/registry'
 import { requireAdmin } from '@/lib/web/guards'
 
@@ -24,32 +27,26 @@ export default async function AdminLayout({ children }: LayoutProps<'/admin'>) {
     <AdminShell
       displayName={staffNameOf(viewer)}
       email={viewer.email}
-      nav={[
-        { href: paths.admin, label: 'Overview' },
-        {
-          href: paths.pendingOrders,
-          label: 'Pending orders',
-          count: badge(counts.toCheck + counts.paymentProblems),
-        },
-        { href: paths.adminOrders, label: 'Orders' },
-        { href: paths.adminQuotes, label: 'Quotes', count: badge(counts.quotesToPrice) },
-        { href: paths.apiQuotes, label: 'API quotes', count: badge(counts.apiQuotesToPrice) },
-        ...matterEntry(counts.clioQuotesToPrice),
-        {
-          href: paths.adminMessages,
-          label: 'Stuck messages',
-          count: badge(counts.outboxDead + counts.inboundDead),
-        },
-        { href: paths.adminApi, label: 'API' },
-        { href: paths.adminUsers, label: 'Users' },
-        { href: paths.team, label: 'Team' },
-      ]}
+      nav={menuWith(counts)}
       banner={<SandboxBanner payments={env.sandboxPayments} mail={env.sandboxMail} />}
     >
       <WatchSession userId={viewer.userId} />
       {children}
     </AdminShell>
   )
+}
+
+function menuWith(counts: AdminCounts): AreaLink[] {
+  const waiting = new Map<string, number>([
+    [paths.pendingOrders, counts.toCheck + counts.paymentProblems],
+    [paths.adminQuotes, counts.quotesToPrice],
+    [paths.apiQuotes, counts.apiQuotesToPrice],
+    [paths.adminMessages, counts.outboxDead + counts.inboundDead],
+  ])
+  return STAFF_MENU.links.flatMap((link) => [
+    { ...link, count: badge(waiting.get(link.href) ?? 0) },
+    ...(link.href === paths.apiQuotes ? matterEntry(counts.clioQuotesToPrice) : []),
+  ])
 }
 
 function badge(count: number): string | undefined {

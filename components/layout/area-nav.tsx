@@ -5,6 +5,7 @@ import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { classNames } from '@/components/ui/class-names'
 import { ScrollRow } from '@/components/ui/scroll-row'
+import { currentLink } from '@/lib/base/current-link'
 
 export type AreaLink = {
   href: Route
@@ -16,13 +17,9 @@ export type AreaLink = {
 }
 
 /** A row that scrolls sideways on narrow screens, a column beside the content from `lg` on. */
-export function AreaNav({ label, links }: { label: string; links: AreaLink[] }) {
+export function AreaNav({ label, links }: { label: string; links: readonly AreaLink[] }) {
   const pathname = usePathname()
-  const current = links
-    .filter(({ href, covers = [] }) =>
-      [href, ...covers].some((start) => pathname === start || pathname.startsWith(`${start}/`)),
-    )
-    .sort((a, b) => b.href.length - a.href.length)[0]
+  const current = currentLink(links, pathname)
   return (
     <nav aria-label={label} className="print:hidden">
       <ScrollRow className="lg:flex-col lg:pe-0 lg:[mask-image:none]">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { DASHBOARD_MENU, STAFF_MENU } from '@/lib/content/area-menus'
 import { classNames } from '../ui/class-names'
 import { type AreaLink, AreaNav } from './area-nav'
 import { NavigationSpinner } from './navigation-spinner'
@@ -10,13 +11,13 @@ type AreaShellProps = {
   displayName: string
   email: string
   viewerRole?: 'customer' | 'admin'
-  nav: AreaLink[]
+  nav: readonly AreaLink[]
   children: ReactNode
   banner?: ReactNode
 }
 
 export function DashboardShell(props: AreaShellProps) {
-  return <AreaShell label="Dashboard" {...props} />
+  return <AreaShell label={DASHBOARD_MENU.label} {...props} />
 }
 
 /** The header shows who is signed in, as the specification requires for the back office. */
@@ -24,7 +25,7 @@ export function AdminShell(props: AreaShellProps) {
   const { displayName, email } = props
   return (
     <AreaShell
-      label="Back office"
+      label={STAFF_MENU.label}
       {...props}
       header={<StaffHeader session={{ type: 'signed-in', displayName, email, role: 'admin' }} />}
     />

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import { connect } from 'node:net'
 import { PEER_HEADER } from '@/lib/config/client-address'
+import { noteDocumentClass } from './failed-page'
 import { installRequestHook } from './request-hook'
 import { markArgumentsRead, markFailed, markMissing, markUnreadable } from './request-state'
 
@@ -14,6 +15,13 @@ async function answersOf(listener: RequestListener, lines: string[], headers = '
       heading: `No page at ${path}`,
       text: 'Nothing was lost.',
       back: { href: '/dashboard', label: 'Back' },
+      menu: {
+        label: 'Area',
+        links: [
+          { href: '/home', label: 'Home' },
+          { href: '/orders', label: 'Orders' },
+        ],
+      },
     }),
   })
   const server = createServer(listener)
@@ -162,6 +170,7 @@ test.each([
   'of %s that failed, the whole page alone says so and is sent uncompressed',
   async (_, path, status, type, says) => {
     const accepted: unknown[] = []
+    noteDocumentClass('fonts')
     const [answer = ''] = await answersOf(
       async (request, response) => {
         await Promise.resolve()
@@ -188,5 +197,9 @@ test.each([
       says,
     )
     expect(answer.includes('<title>Orders</title>')).toBe(!says)
+    expect(answer.includes('<html lang="en" class="fonts" ')).toBe(says)
+    expect(/<nav aria-label="Area".*href="\/home".*href="\/orders" aria-current="page"/.test(answer)).toBe(
+      says,
+    )
   },
 )

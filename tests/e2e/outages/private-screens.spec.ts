@@ -193,6 +193,9 @@ test.describe('without scripts', () => {
     await expect(page.getByText('Unexpected Application Error!')).toHaveCSS('text-transform', 'uppercase')
     await expect(page.getByText(/^Support reference: \w{1,8}$/)).toBeVisible()
     await expect(page.getByRole('link', { name: 'Back to the dashboard' })).toBeVisible()
+    const menu = page.getByRole('navigation', { name: 'Dashboard' })
+    await expect(menu.locator('[aria-current=page]')).toHaveText('Orders')
+    await expect(heading(page)).toHaveCSS('font-family', /^sourceSerif/)
 
     backend.broken = null
     await page.getByRole('link', { name: 'Try again' }).click()
