@@ -8,7 +8,7 @@ type FailedScreenProps = { error: Error & { digest?: string } }
 /** Loaded only when something has failed, so that pages don't include the texts of all screens. */
 const FailureExplanation = lazy(() =>
   import('./failure-explanation').catch((error: unknown) => {
-    console.warn('the texts of this screen did not load', error)
+    console.warn('screen texts failed to load', error)
     return { default: PlainExplanation }
   }),
 )

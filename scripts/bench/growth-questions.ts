@@ -30,24 +30,24 @@ const OF_CUSTOMERS: Question[] = [
   server('who is signed in', `select * from public.viewer_standing(${CUSTOMER}, ${CUSTOMER})`),
   customer('home of the dashboard', 'select public.customer_home()'),
   customer(
-    'own orders, first page',
+    'a customer’s orders, first page',
     `select ${SUMMARY} from public.orders where user_id = ${CUSTOMER} and (placed_at is not null or quote_id is null)
       order by created_at desc, id desc limit 21`,
   ),
   customer(
-    'own orders, a page far down',
+    'a customer’s orders, a page far down',
     `select ${SUMMARY} from public.orders where user_id = ${CUSTOMER} and created_at <= now() - interval '8 minutes'
       and (created_at < now() - interval '8 minutes' or id < ${ORDER}) order by created_at desc, id desc limit 21`,
   ),
-  customer('own orders, search', `select public.search_own_orders('{"search": "number"}', 21)`),
-  server('own order', `select public.order_for_customer(${CUSTOMER}, ${ORDER})`),
+  customer('a customer’s orders, search', `select public.search_own_orders('{"search": "number"}', 21)`),
+  server('a customer’s order', `select public.order_for_customer(${CUSTOMER}, ${ORDER})`),
   customer(
-    'own quotes',
+    'a customer’s quotes',
     `select ${QUOTE} from public.quotes where user_id = ${CUSTOMER} and status <> 'draft'
       and status in ('submitted', 'in_review') order by submitted_at desc, id desc limit 21`,
   ),
   customer(
-    'own quotes, search',
+    'a customer’s quotes, search',
     `select public.search_own_quotes('{"tab": "open", "search": "number"}', 21)`,
   ),
   server('access log of a person', `select public.list_user_facts(${CUSTOMER}, 'access')`),
@@ -67,11 +67,11 @@ const OF_PARTNERS: Question[] = [
       and created_at <= now() and (created_at < now() or id < ${ORDER}) order by created_at desc, id desc limit 21`,
   ),
   customer(
-    'own API requests',
+    'a customer’s API requests',
     `select * from public.api_requests where user_id = ${CUSTOMER} order by at desc, id desc limit 26`,
   ),
   customer(
-    'own webhook deliveries',
+    'a customer’s webhook deliveries',
     `select d.id, d.status, d.created_at from public.webhook_deliveries d where d.endpoint_id = md5('endpoint/0')::uuid
       order by d.created_at desc limit 50`,
   ),

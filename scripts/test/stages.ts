@@ -49,7 +49,7 @@ export function answersFolder(stage: string): string {
   return join('test-results', 'answers', stage)
 }
 
-/** The stacks of a run use different ports: the first those of the build, each further one other ports. */
+/** The stacks of a run use different ports: the first those of the build, each additional one uses other ports. */
 export function shiftsOf(stages: Stage[]): Map<string, number> {
   const withStack = stages.filter(({ stack }) => stack)
   return new Map(withStack.map(({ name }, index) => [name, SHIFT + index * PORTS_OF_A_STACK]))

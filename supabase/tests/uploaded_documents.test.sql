@@ -32,7 +32,7 @@ select tap.is(people.tries('owner', 'select 1 from public.uploaded_documents whe
   'only staff read the file of an unsent staff message');
 update public.uploaded_documents set message_id = people.row_of('order_messages', 'owner'), owner_id = null where purpose = 'reply';
 select tap.is(people.tries('owner', 'select 1 from public.uploaded_documents where purpose = ''reply'''), '1',
-  'a customer reads the files of a message on an own order');
+  'a customer reads the files of a message on their own order');
 select tap.is(people.tries('stranger', 'select 1 from public.uploaded_documents where purpose = ''reply'''), '0',
   'other customers do not read the files of a message');
 select tap.is(people.tries('owner', 'update public.uploaded_documents set label = ''x'' where purpose = ''reply'''), '0', 'customers cannot change the files of a message');
@@ -48,6 +48,6 @@ select tap.is(people.tries('owner', 'select 1 from public.uploaded_documents whe
 update public.uploaded_documents set quote_message_id = people.row_of('quote_messages', 'owner'), owner_id = null
 where original_name = 'sample.pdf';
 select tap.is(people.tries('owner', 'select 1 from public.uploaded_documents where original_name = ''sample.pdf'''), '1',
-  'a customer reads the files of a message about an own quote');
+  'a customer reads the files of a message about their own quote');
 select tap.is(people.tries('stranger', 'select 1 from public.uploaded_documents where original_name = ''sample.pdf'''), '0',
   'other customers do not read the files of a message about a quote');

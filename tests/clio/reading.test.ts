@@ -29,7 +29,7 @@ async function raw(path: string, headers: Record<string, string> = {}): Promise<
   return fetch(`${given.base}/us/api/v4${path}`, { headers: { authorization, ...headers } })
 }
 
-test('a search finds matters by number, description and client, in the own firm only', async () => {
+test('a search finds matters by number, description and client, only in the user’s own firm', async () => {
   const dana = await connect(given, 'Dana')
 
   const found = await Promise.all(

@@ -53,7 +53,7 @@ async function urlOf(reader: DocumentReader, documentId: string, reason?: string
 test.each([
   ['customer', givenUser],
   ['visitor', async () => givenVisitor()],
-])('a %s downloads the own file under its own name, and the view is audited', async (_, givenOwner) => {
+])('a %s downloads their own file under its own name, and the view is audited', async (_, givenOwner) => {
   const draft = await givenDraft(await givenOwner())
   const file = await givenUpload(draft, 'Zeugnis für Müller.pdf', sampleFile('diploma.pdf'))
 
@@ -144,7 +144,7 @@ test('staff see page images, each audited, and a Word file as text', async () =>
   )
 })
 
-test('an owner sees the pages of an own file as pictures, each audited, and of no other file', async () => {
+test('an owner sees the pages of their own file as pictures, each audited, and of no other file', async () => {
   const draft = await givenDraft(await givenUser())
   const pdf = await givenUpload(draft, 'a.pdf', sampleFile('diploma.pdf'))
   const stranger = await givenDraft(await givenUser())

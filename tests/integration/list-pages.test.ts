@@ -98,7 +98,7 @@ test('an invalid page cursor shows the beginning of the list', async () => {
   )
 })
 
-test('the export of own quotes has every row, labeled as on screen', async () => {
+test('the export of a customer’s quotes has every row, labeled as on screen', async () => {
   const owner = await givenAccount()
   await givenRequests(owner, 1001)
   const browser = await signIn(owner)
@@ -110,7 +110,7 @@ test('the export of own quotes has every row, labeled as on screen', async () =>
   expect(lines[1]).toContain(',Translation,Sent,')
 })
 
-test('own orders can be narrowed by service and period, with and without a search, and show their reference', async () => {
+test('a customer’s orders can be narrowed by service and period, with and without a search, and show their reference', async () => {
   const customer = await givenCustomer()
   const recent = await givenOrderInState(sql, customer, 'placed')
   const old = await givenOrderInState(sql, customer, 'placed')

@@ -59,7 +59,7 @@ test('each tab shows the person’s rows, and an unknown tab the profile', async
   expect(access).toContain('“The seal is blurred”')
 })
 
-test('a suspended person is signed out, can read own orders, and cannot order until the suspension is lifted', async () => {
+test('a suspended person is signed out, can read their own orders, and cannot order until the suspension is lifted', async () => {
   const account = await givenAccount()
   const { orderId } = await givenAccountData(sql, account)
   const browser = await signIn(account)

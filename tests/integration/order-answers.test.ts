@@ -82,7 +82,7 @@ test('a request for files does not unlock the files that were ordered', async ()
   expect(await removeUpload(owner, source?.id ?? '')).toMatchObject({ ok: false, code: 'document_in_use' })
 })
 
-test('a customer attaches files to a message on an own placed order and can open them after sending', async () => {
+test('a customer attaches files to a message on their own placed order and can open them after sending', async () => {
   const { owner, orderId, customer } = await givenPlacedOrder()
   const [open, sent] = [
     await requestUpload(owner, { draftId: orderId, ...FILE }),

@@ -68,7 +68,7 @@ test('staff attach a file to a message about a quote, and only its customer down
   expect(row?.storage_path).not.toContain(clerk.userId)
 })
 
-test('a customer attaches files only to the own quote, and staff remove unsent ones', async () => {
+test('a customer attaches files only to their own quote, and staff remove unsent ones', async () => {
   const [mine, other, clerk] = [await givenAskedQuote(), await givenAskedQuote(), await givenClerk()]
   const file = { name: 'sample.pdf', sizeBytes: SAMPLE.length }
   const visitor = { kind: 'visitor', tokenHash: 'x'.repeat(64) } as const

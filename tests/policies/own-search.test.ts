@@ -59,7 +59,7 @@ test.each([
   ['qt-', ['100% Rosa', 'Ana Wolf', 'Rosa_Maria', 'Ñandú Ruiz']],
   // Every quote has the owner's address.
   ['firm@search', []],
-])('%s finds only the own quotes of %j', async (search, names) => {
+])('%s finds only the customer’s own quotes of %j', async (search, names) => {
   const { rows, isMore } = await quotesFound({ search })
   const found = await database.sql<{ full_name: string; user_id: string }[]>`
     select full_name, user_id from public.quotes where id = any(${rows.map(({ id }) => id)})`
@@ -91,7 +91,7 @@ test('a search stops at its 200th match and says so', async () => {
   expect({ rows: rows.length, isMore }).toEqual({ rows: 21, isMore: true })
 })
 
-test('the order search covers number, reference, name and address of own orders within its filters, and needs the second factor', async () => {
+test('the order search covers number, reference, name and address of the customer’s orders within its filters, and needs the second factor', async () => {
   const { sql } = database
   const { order } = await givenPaidOrder(sql)
   const [row] = await sql<{ user_id: string; order_number: string; email: string }[]>`

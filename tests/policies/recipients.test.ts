@@ -239,7 +239,7 @@ test('staff refuse copies with a reason, which the customer reads', async () => 
   expect(await messagesOf(order)).toHaveLength(2)
 })
 
-test('a customer can’t refuse copies as staff, not even those of an own order', async () => {
+test('a customer can’t refuse copies as staff, not even those of their own order', async () => {
   const order = await givenOrder(database.sql)
   const id = await askForPaper(order)
 

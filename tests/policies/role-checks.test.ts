@@ -96,7 +96,7 @@ test.each([
   ['a former clerk', formerClerk],
   ['a suspended clerk', suspendedClerk],
   ['nobody', async () => null],
-])('%s does nothing in the name of staff, except to the own account', async (_, actor) => {
+])('%s does nothing in the name of staff, except to the person’s own account', async (_, actor) => {
   const { sql } = database
   const [by, order] = [await actor(sql), await givenOrder(sql)]
 

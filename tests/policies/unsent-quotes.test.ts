@@ -34,7 +34,7 @@ const change = (id: string, owner: object) =>
   database.sql`select change_unsent_quote(${id}, ${database.sql.json(owner as never)},
     ${database.sql.json({ notes: null, document_kinds: ['diploma', 'transcript'], status: 'ready', user_id: null })})`
 
-test.each(['user', 'visitor'])('a %s can correct the own request until it is sent', async (kind) => {
+test.each(['user', 'visitor'])('a %s can correct their own request until it is sent', async (kind) => {
   const { sql } = database
   const owner = kind === 'user' ? { user_id: await givenUser(sql) } : { token_hash: TOKEN }
   const id = await givenUnsent(owner)

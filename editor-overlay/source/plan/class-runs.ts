@@ -86,7 +86,7 @@ export function branchBeside(shown: Shown, about: readonly PlacedName[]): Slot |
   return all.length === 1 ? (all[0] ?? null) : null
 }
 
-/** Whether other entries of the table also set the aspect, so that an own class must not override them all. */
+/** Whether other entries of the table also set the aspect, so that a class of the element must not override them all. */
 function isOneOfTable({ shared }: Slot, about: readonly PlacedName[]): boolean {
   return (
     shared?.by === 'table' && about.some((one) => one.slot.shared?.name === shared.name && one.state !== 'on')

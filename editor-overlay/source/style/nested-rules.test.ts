@@ -71,6 +71,6 @@ test.each<[css: string, after: string]>([
     '.card { & .x { padding: 2px; &:hover { padding: 3px } } padding: 1px }\n',
     '.card { & .x { padding: 2px; &:hover { padding: 3px } } padding: 8px }\n',
   ],
-])('of %s only the own declaration changes', (css, after) => {
+])('of %s only the element’s own declaration changes', (css, after) => {
   expect(edited(css)).toBe(after)
 })

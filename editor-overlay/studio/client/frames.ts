@@ -38,7 +38,7 @@ const KEPT_BY_PAGE = 5
 type Connection = { tries: PagePort[]; answered: PagePort | null }
 
 /**
- * Opens a port for each load of a page, and further ones until the helper has answered. It is asked for something
+ * Opens a port for each load of a page, and more of them until the helper has answered. It is asked for something
  * small: to be sent the project again and again would keep a busy page from ever answering. Long, because its parts
  * share the ports.
  */

@@ -117,7 +117,7 @@ test.each([
   expect(store.get().project.lookups.elements).toEqual(JSON.parse(JSON.stringify(now)))
 })
 
-test('an edit of another window that comes during an own one is applied when that is settled', async () => {
+test('an edit of another window that arrives during one of ours is applied when ours is settled', async () => {
   const initial = studioOf(source({ main: { tag: 'main' }, note: { tag: 'p' } }), page(['main']))
   const store = createStore({ initial, step: stepStudio })
   const changes = createOwnChanges()

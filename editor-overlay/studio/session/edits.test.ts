@@ -216,7 +216,7 @@ test('an edit of an element that the edit before it removes is not sent', async 
 
   await Promise.all([studio.apply([{ type: 'remove', ids: ['use'] }]), studio.apply([clear('use')])])
   expect(studio.sent).toEqual([''])
-  expect(studio.said().at(-1)).toMatch(/^The element was removed meanwhile/)
+  expect(studio.said().at(-1)).toMatch(/^The element was removed in the meantime/)
 })
 
 test('a choice that is pressed after the element got another id applies to the same element', async () => {
@@ -228,7 +228,7 @@ test('a choice that is pressed after the element got another id applies to the s
   expect(studio.sent).toEqual(['', 'use'])
   expect(await studio.apply([clear('use')], { since })).toBe(false)
   expect(studio.sent).toHaveLength(2)
-  expect(studio.said().at(-1)).toBe('The element was removed meanwhile, so nothing was changed.')
+  expect(studio.said().at(-1)).toBe('The element was removed in the meantime, so nothing was changed.')
 })
 
 test('an edit that waited for another is sent with the classes that the page has then', async () => {

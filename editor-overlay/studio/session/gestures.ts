@@ -19,7 +19,7 @@ export type SeenGesture = Gesture & { seen: Seen }
 /** Why a gesture on an element that is gone does nothing. */
 export const GONE = {
   code: 'element-gone',
-  message: 'The element was removed meanwhile, so nothing was changed.',
+  message: 'The element was removed in the meantime, so nothing was changed.',
   alternative: 'Select another element.',
 }
 

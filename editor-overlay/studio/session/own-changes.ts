@@ -35,7 +35,7 @@ export function createOwnChanges() {
       unreported = others
     },
     /**
-     * Returns the changes of others; call it when no edit is under way. `isOvertaken`: an own change that came later is
+     * Returns the changes of others; call it when no edit is under way. `isOvertaken`: a change of ours that came later is
      * known already, and theirs would put earlier entries in its place.
      */
     takeForeign: (): { foreign: Changed[]; isOvertaken: boolean } => {

@@ -39,7 +39,7 @@ test('a conflict shows what is in the file and what would replace it', () => {
   show({ theirs: diff('b'), ours: diff('c') })
 
   expect(screen.getByRole('region', { name: 'Both versions of app/page.tsx' }).textContent).toMatch(
-    /Changed in the file meanwhile.*b.*What would replace it.*c/,
+    /Changed in the file in the meantime.*b.*What would replace it.*c/,
   )
 })
 

@@ -177,7 +177,7 @@ function BothSides({ conflict: { file, lines, theirs, ours } }: { conflict: Conf
       </h3>
       {theirs && (
         <div>
-          <h4>Changed in the file meanwhile</h4>
+          <h4>Changed in the file in the meantime</h4>
           <DiffLines file={theirs} />
         </div>
       )}

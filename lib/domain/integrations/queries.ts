@@ -97,7 +97,7 @@ export async function getImport(userId: string, quoteId: string) {
   return { id, number, connectionId, isSent, isHeld, jobs, liveVersion }
 }
 
-/** Reads the current version of an own import, for a stream that checks after each change. */
+/** Reads the current version of the user's own import, for a stream that checks after each change. */
 export function importVersionReader(
   { userId }: { userId: string },
   quoteId: string,

@@ -90,7 +90,7 @@ export async function listOrdersToExport(owner: Owner): Promise<OrderSummary[]> 
   return (await allPages(ask, EXPORT_LIMIT)).map(toOrderSummary)
 }
 
-/** What canceling an own order would do now. */
+/** What canceling the customer's own order would do now. */
 export async function getCancellation(owner: Owner, orderId: string): Promise<Cancellation> {
   const args = { p_order_id: orderId, p_user_id: owner.userId }
   return cancellationSchema.parse(await one(adminDb().rpc('preview_cancellation', args)))
@@ -149,7 +149,7 @@ export async function getOrderPage(owner: Owner, id: string): Promise<OrderPageV
   }
 }
 
-/** Reads the version of an own order as this session's page shows it; null if there is no such page. */
+/** Reads the version of the customer's own order as this session's page shows it; null if there is no such page. */
 export async function orderVersionReader(owner: Owner, id: string): Promise<() => Promise<string | null>> {
   if (!isUuid(id)) return async () => null
   const db = await streamDb()

@@ -36,7 +36,7 @@ const newestAttemptSchema = z
 
 /**
  * The payment status of a customer's own order, or of a change of it; null for any other order. Owner and payer never
- * share a session: to each, an attempt of the other is the end of the own one, without its reasons.
+ * share a session: to each, an attempt of the other ends their own one, without its reasons.
  */
 export async function getPaymentStatus(
   userId: string,

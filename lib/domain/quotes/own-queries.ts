@@ -124,7 +124,7 @@ export async function listQuotesToExport(owner: Owner, now: Date): Promise<OwnQu
   return (await allPages(ask, EXPORT_LIMIT)).map((row) => toOwnQuote(row, now))
 }
 
-/** Reads the version of an own quote as this session's page shows it; null if there is no such page. */
+/** Reads the version of the customer's own quote as this session's page shows it; null if there is no such page. */
 export async function quoteVersionReader(owner: Owner, id: string): Promise<() => Promise<string | null>> {
   if (!isUuid(id)) return async () => null
   const db = await streamDb()

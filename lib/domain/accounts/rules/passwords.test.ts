@@ -32,7 +32,7 @@ test('refuses eleven characters and seventy-three bytes', () => {
   expect(passwordProblem(`${'правильная лошадь '.repeat(3)}`)).toBe('too_long')
 })
 
-test('refuses a password made of the own name or address', () => {
+test('refuses a password made of the person’s own name or address', () => {
   expect(passwordProblem('jane.margolis1', ['jane.margolis', 'Margolis'])).toBe('contains_you')
 })
 

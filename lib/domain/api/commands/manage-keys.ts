@@ -29,7 +29,7 @@ export async function createKey(actor: Actor, input: CreateKey): Promise<Result<
   return created.ok ? ok({ secret }) : created
 }
 
-/** Changes everything of an own key except its mode and its secret. */
+/** Changes everything about the user's own key except its mode and its secret. */
 export async function changeKey(actor: Actor, { keyId, ...input }: ChangeKey): Promise<Result<null>> {
   if (actor.userId === null) return fail('not_signed_in')
   const changed = await rpcMaybe(
@@ -69,7 +69,7 @@ export async function rotateKey(actor: Actor, keyId: string): Promise<Result<{ s
   return rotated.ok ? ok({ secret }) : rotated
 }
 
-/** Revokes an own key immediately. */
+/** Revokes the user's own key immediately. */
 export async function revokeKey(actor: Actor, keyId: string): Promise<Result<null>> {
   if (actor.userId === null) return fail('not_signed_in')
   return endKey(actor, actor.userId, { keyId, p_actor_kind: 'customer' })

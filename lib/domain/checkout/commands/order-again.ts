@@ -7,7 +7,7 @@ import { isBegun } from '../rules'
 import { startUserDraft } from './start-draft'
 
 /**
- * Starts a draft with the choices of an own order. Names, addresses, files, notes and dates are left out, because the
+ * Starts a draft with the choices of one of the customer's orders. Names, addresses, files, notes and dates are left out, because the
  * next document may be another person's. An order in progress (`busy`) is never overwritten.
  */
 export async function orderAgain(

@@ -7,7 +7,7 @@ import { rpc, rpcMaybe } from '@/lib/gateways/supabase/reply'
 import type { AddRecipient, RequestCopies } from '../recipients'
 
 /**
- * Adds an additional recipient to an own order: by e-mail right away and free, on paper as a request that staff answer
+ * Adds an additional recipient to the customer's own order: by e-mail right away and free, on paper as a request that staff answer
  * with a price. The same key sent twice is one recipient. SQL has the rules, shared with the public API.
  */
 export async function addRecipient(actor: Actor, input: AddRecipient | RequestCopies): Promise<Result<null>> {
@@ -29,7 +29,7 @@ export async function addRecipient(actor: Actor, input: AddRecipient | RequestCo
 
 type Removed = { orderId: string; deliveryId: string; reason?: string }
 
-/** Takes back an own recipient before anything is sent, or refuses paper copies as staff, who give a reason. */
+/** Removes one of the customer's recipients before anything is sent, or refuses paper copies as staff, who give a reason. */
 export async function removeRecipient(
   actor: Actor,
   as: 'customer' | 'admin',

@@ -23,7 +23,7 @@ export async function markDeliveryReturned(actor: Actor, input: MarkReturned): P
   return returned.ok ? ok(null) : returned
 }
 
-/** Corrects or confirms the address of an own delivery that came back. */
+/** Corrects or confirms the address of the customer's own delivery that came back. */
 export async function readdressDelivery(actor: Actor, input: ReaddressDelivery): Promise<Result<null>> {
   if (actor.userId === null) return fail('not_signed_in')
   const allowed = await limit('message_user', actor.userId)

@@ -9,7 +9,7 @@ import { maybe, rpcMaybe } from '@/lib/gateways/supabase/reply'
 type Refusal = 'not_signed_in' | 'not_found' | 'not_paid' | LimitFailure
 
 /**
- * Ensures that the confirmation of an own, placed order is queued. Placing the order queued the same key, so
+ * Ensures that the confirmation of the customer's placed order is queued. Placing the order queued the same key, so
  * repeated calls result in one mail, to the owner, with the stored data.
  */
 export async function queueOrderConfirmation(

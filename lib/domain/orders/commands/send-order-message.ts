@@ -9,7 +9,7 @@ import type { SendOrderMessage } from '../schema'
 type As = 'customer' | 'admin'
 
 /**
- * Sends a message on an own order, or as staff on any. The same key sent twice is one message and one mail. With a
+ * Sends a message on the customer's own order, or as staff on any order. The same key sent twice is one message and one mail. With a
  * `recipient` it is kept as the written answer of that recipient.
  */
 export async function sendOrderMessage(actor: Actor, as: As, input: SendOrderMessage): Promise<Result<null>> {

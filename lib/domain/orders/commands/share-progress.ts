@@ -4,7 +4,7 @@ import type { Actor } from '@/lib/domain/accounts/views'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { rpcMaybe } from '@/lib/gateways/supabase/reply'
 
-/** Ends every link to the progress of an own order, or makes a new one. */
+/** Ends every link to the progress of the customer's own order, or makes a new one. */
 export async function shareProgress(
   { userId, requestId }: Actor,
   { orderId, isShared }: { orderId: string; isShared: boolean },

@@ -6,7 +6,7 @@ import { adminDb } from '@/lib/gateways/supabase/clients'
 import { rpcMaybe } from '@/lib/gateways/supabase/reply'
 import type { MailPayLink } from '../schema'
 
-/** Makes a link with which someone else can pay an own order; the same one until it ends. */
+/** Makes a link with which someone else can pay for the customer's own order; the same one until it ends. */
 export async function createPayLink({ userId, requestId }: Actor, orderId: string): Promise<Result<null>> {
   if (!userId) return fail('not_signed_in')
   const created = await rpcMaybe(

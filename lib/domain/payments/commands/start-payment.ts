@@ -49,7 +49,7 @@ async function targetOf(
   return { draftId: input.draftId, acceptance: input.terms === TERMS_VERSION ? acceptance : null }
 }
 
-/** A change of an own order that was sent to its customer. */
+/** A change of the customer's own order that was sent to its customer. */
 async function findChange(userId: string, proposalId: string): Promise<PayableOrder | null> {
   const found = await maybe(
     adminDb()

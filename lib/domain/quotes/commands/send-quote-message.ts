@@ -9,7 +9,7 @@ type As = 'customer' | 'admin'
 type Message = { quoteId: string; requestKey: string; body: string; asks?: boolean; version?: number }
 
 /**
- * Sends a message about an own quote, or as staff about any. A question of staff waits for the customer, and
+ * Sends a message about the customer's own quote, or as staff about any quote. A question of staff waits for the customer, and
  * the answer waits for us. The same key sent twice is one message and one mail.
  */
 export async function sendQuoteMessage(actor: Actor, as: As, message: Message): Promise<Result<null>> {
