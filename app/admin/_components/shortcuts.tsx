@@ -2,8 +2,8 @@
 
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
+import { useDeviceSetting } from '@/components/ui/device-setting'
 import { Dialog } from '@/components/ui/dialog'
-import { useShortcutSetting } from './shortcut-setting'
 
 /** `act` is missing for a key that the browser handles, such as Enter on a link. */
 export type Shortcut = { key: string; does: string; act?: () => void }
@@ -20,7 +20,8 @@ type ShortcutsProps = {
 /** Single-key shortcuts of one page, with `?` for their list. They can be switched off. */
 export function Shortcuts({ shortcuts, hint, isShown = true, className }: ShortcutsProps) {
   const list = useRef<HTMLDialogElement>(null)
-  const [isOn, setOn] = useShortcutSetting()
+  // Off on the server, so that the page doesn't offer keys before they work.
+  const [isOn, setOn] = useDeviceSetting('attesta-table-keys')
 
   useShortcutKeys(list, { isOn, shortcuts })
 
