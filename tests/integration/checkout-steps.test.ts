@@ -52,7 +52,7 @@ test('a wrong answer creates no draft and sets no cookie', async () => {
   expect(begun).toEqual(
     problemsOf({
       fullName: 'Enter your full name.',
-      email: 'Enter an e-mail address like name@example.com.',
+      email: 'Enter an e-mail address such as name@example.com.',
       family: 'Choose a service.',
     }),
   )
@@ -186,7 +186,7 @@ test('paper requires a full address, and digital delivery removes it', async () 
     }),
   )
   expect(await answer(owner, 'delivery', { deliveryId: 'physical', ...address, phone: '555 0100' })).toEqual(
-    problemsOf({ phone: 'Start with + and the country code, like +1 212 555 0100.' }),
+    problemsOf({ phone: 'Start with + and the country code, such as +1 212 555 0100.' }),
   )
   await answer(owner, 'delivery', { deliveryId: 'physical', ...address, phone: phone.typed })
   expect((await readDraft(owner)).address).toMatchObject({ ...address, phone: phone.kept })

@@ -28,7 +28,7 @@ export const phoneSchema = z
   .pipe(
     z
       .string()
-      .regex(/^$|^\+[1-9]\d{6,14}$/, 'Start with + and the country code, like +1 212 555 0100.')
+      .regex(/^$|^\+[1-9]\d{6,14}$/, 'Start with + and the country code, such as +1 212 555 0100.')
       .transform((text) => text || null),
   )
 

@@ -4,7 +4,7 @@ export const REGISTRATION_MESSAGES = {
   firstName: 'Enter your first name.',
   lastName: 'Enter your last name.',
   noEmail: 'Enter your e-mail address.',
-  email: 'Enter an e-mail address like name@example.com.',
+  email: 'Enter an e-mail address such as name@example.com.',
   noPassword: 'Choose a password.',
   terms: 'Please accept the terms to create an account.',
 } as const

@@ -1,6 +1,6 @@
 export const CONTACT_MESSAGES = {
   name: 'Enter your full name.',
-  email: 'Enter an e-mail address like name@example.com.',
+  email: 'Enter an e-mail address such as name@example.com.',
 } as const
 
 /** Text, an at-sign, and a domain with a dot: enough to catch typos. The server's schema is stricter. */
