@@ -12,7 +12,7 @@ export type Account = {
 
 const userSchema = z.object({ id: z.uuid() })
 
-/** At the usual cost of ten, hashing would take most of the processor time of the test database. */
+/** At the usual cost of ten, hashing would take most of the CPU time of the test database. */
 export function cheapHash(password: string): Promise<string> {
   return hash(password, 4)
 }

@@ -20,7 +20,7 @@ const rowId = (row: number) => id(row * 20 + 1)
 const cellId = (row: number, cell: number) => id(row * 20 + cell + 2)
 
 /**
- * Runs one step and returns the processor time of its longest task until the helper has finished: the tree that the
+ * Runs one step and returns the CPU time of its longest task until the helper has finished: the tree that the
  * step leads to has arrived, however late, and nothing follows it.
  */
 async function blocked(

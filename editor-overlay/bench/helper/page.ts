@@ -21,7 +21,7 @@ const PARENT_HTML = `<!doctype html><iframe style="width:800px;height:600px;bord
 </script>`
 
 /**
- * Milliseconds of processor time, which other work on the machine changes less than the time that passes. `work`: all
+ * Milliseconds of CPU time, which other work on the machine changes less than the time that passes. `work`: all
  * tasks; `script`: without style, layout and painting of the page; `longest`: the task that took most.
  */
 export type Spent = { work: number; script: number; longest: number }

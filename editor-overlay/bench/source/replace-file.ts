@@ -4,7 +4,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 /** Milliseconds. Other work on the machine affects `processor` less than `wall`; `memory` is the part without the disk. */
 export type Timed = { wall: number; processor: number; memory: number }
 
-/** The processor time of this process since then, all threads included. */
+/** The CPU time of this process since then, all threads included. */
 export function processorMs(since: NodeJS.CpuUsage): number {
   const { user, system } = process.cpuUsage(since)
   return (user + system) / 1000

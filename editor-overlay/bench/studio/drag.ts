@@ -37,7 +37,7 @@ async function dropped(frame: Frame): Promise<string> {
   return `${gaps.filter((gap) => gap > DROPPED_MS).length} of ${gaps.length}`
 }
 
-/** The processor time of the main thread so far, in ms: other programs change it less than frames. */
+/** The CPU time of the main thread so far, in ms: other programs change it less than frames. */
 async function workOf(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics')
   return 1_000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0)

@@ -9,7 +9,7 @@ import type { CheckMessage } from './verify/guard'
 import type { CheckAnswer, CheckTask } from './verify/worker'
 
 /**
- * Enforced by the operating system where there is a shell: seconds of processor time, kilobytes of memory (most of it
+ * Enforced by the operating system where there is a shell: seconds of CPU time, kilobytes of memory (most of it
  * only reserved by the engine), no writes. A process that has used a third of its time gets no other file.
  */
 const OS_LIMITS = { cpuSeconds: 12, dataKilobytes: 2 * 1024 * 1024 }
@@ -18,7 +18,7 @@ const REUSED_BELOW_MS = 4_000
 const ARRIVES_WITHIN_MS = 30_000
 /**
  * Elapsed time for a process that has the file: only one that can't watch itself takes so long, because
- * verify/guard.ts ends one that has stalled. On a busy machine the limit of processor time should decide.
+ * verify/guard.ts ends one that has stalled. On a busy machine the limit of CPU time should decide.
  */
 const DEADLINE_MS = 600_000
 const SHELL = '/bin/sh'

@@ -17,7 +17,7 @@ type CrowdPlan = { customers: number; kills: number; seed: number; log: (line: s
 
 /** Each customer starts to pay, enters a card, and returns. */
 const STEPS = 3
-/** The set-up signs everyone in, which needs much processor time. */
+/** The set-up signs everyone in, which needs much CPU time. */
 const ARRANGED_AT_ONCE = 4
 const GATEWAY_EVERY = 4
 

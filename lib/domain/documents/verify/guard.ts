@@ -7,7 +7,7 @@ import { Progress } from './progress.ts'
 import type { CheckJob, ThreadReply } from './worker.ts'
 
 /**
- * `usedMs`: processor time of this process so far. `slow`: the current file has used its fair share of it.
+ * `usedMs`: CPU time of this process so far. `slow`: the current file has used its fair share of it.
  */
 type CheckReply = ThreadReply & { usedMs: number }
 export type CheckMessage = 'ready' | 'slow' | CheckReply
@@ -21,7 +21,7 @@ const worker = new Worker(new URL('./worker.ts', import.meta.url), {
   resourceLimits: { maxOldGenerationSizeMb: HEAP_LIMIT_MB },
 })
 
-/** Processor time at which the current file counts as slow; null between files and once it is reported. */
+/** CPU time at which the current file counts as slow; null between files and once it is reported. */
 let slowAt: number | null = null
 /** Null between files. */
 let progress: Progress | null = null
@@ -58,7 +58,7 @@ function usedMs(): number {
   return (user + system) / 1000
 }
 
-/** Processor time of this thread, which works even if the file's thread hangs. */
+/** CPU time of this thread, which works even if the file's thread hangs. */
 function watchingMs(): number {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000

@@ -100,7 +100,7 @@ function runOf(item: unknown): string {
   return `${typeof text === 'string' ? text : ''}${Reflect.get(item, 'hasEOL') === true ? '\n' : ''}`
 }
 
-/** Processor time of this thread alone, so that a busy machine doesn't change the result. */
+/** CPU time of this thread alone, so that a busy machine doesn't change the result. */
 function usedMs(): number {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000

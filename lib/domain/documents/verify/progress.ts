@@ -14,7 +14,7 @@ export class Progress {
     this.#sinceMs = nowMs
   }
 
-  /** `usedMs`: processor time of the threads that work on the file so far. */
+  /** `usedMs`: CPU time of the threads that work on the file so far. */
   hasStalled(nowMs: number, usedMs: number): boolean {
     if (usedMs - this.#usedMs >= WORK_MS) {
       this.#usedMs = usedMs
