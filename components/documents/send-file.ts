@@ -30,7 +30,7 @@ const EXPIRED = SEND_FILE.tookTooLong
 
 type Expired = { type: 'expired' }
 
-/** Replaces a ticket that expired, for instance while the computer slept, once. */
+/** Replaces a ticket that expired, for example while the computer slept, once. */
 async function sendWithFreshTicket(options: SendFileOptions): Promise<UploadStage> {
   const first = await requestAndSend(options)
   if (first.type !== 'expired') return first

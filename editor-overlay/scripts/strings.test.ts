@@ -14,7 +14,7 @@ test('a key is one letter as a property and as a text', () => {
   expect(code).toBe(`({${key}:'arb89-queue-delete'});mark("${key}");K.${key}`)
 })
 
-test('a style sheet loses its blanks, other texts stay', () => {
+test('a style sheet loses its spaces, other texts stay', () => {
   // biome-ignore lint/suspicious/noTemplateCurlyInString: this is code.
   expect(withShortStrings('f(`a {\n    b: ${c};\n  d }`,`x\ny`,"a\\n  b")')).toBe(
     // biome-ignore lint/suspicious/noTemplateCurlyInString: this is code.

@@ -38,10 +38,10 @@ const shortened = (names: readonly string[]) =>
 const KEYS = new Map(shortened(OWN_KEYS))
 const TAGS = new Map([...shortened(OWN_TAGS), ...KEYS])
 
-/** Our style sheets have no blank before a pseudo-class that could be left out only with another meaning. */
+/** Our style sheets have no space before a pseudo-class that could be left out only with another meaning. */
 const withoutBlanks = (css: string) => css.replaceAll(/\n +/g, ' ').replaceAll(/ *([{}:;,>!]) */g, '$1')
 
-/** Returns the code with a letter for each tag and key, and without the blanks of style sheets. */
+/** Returns the code with a letter for each tag and key, and without the spaces of style sheets. */
 export function withShortStrings(code: string): string {
   const text = new MagicString(code)
   walk(parseSync('bundle.js', code).program, (node) => {

@@ -21,7 +21,7 @@ const URL_ATTRIBUTE = /^(href|src|(form)?action|xlink:href)$/
 
 function clean(element: Element) {
   for (const { name, value } of [...read(element, 'attributes')]) {
-    // A browser ignores control characters and blanks before and within the scheme.
+    // A browser ignores control characters and spaces before and within the scheme.
     const url = value.replace(/[\0- ]/g, '')
     const isScriptUrl = URL_ATTRIBUTE.test(name) && /^(javascript|data:text\/html)/i.test(url)
     if (/^on/i.test(name) || name === 'srcdoc' || isScriptUrl) setAttribute(element, name, null)

@@ -62,7 +62,7 @@ test.each([
   ['app/page.tsx?raw', 'a query'],
   ['app/PAGE~1.TSX', 'a short name of Windows'],
   ['app/page.tsx.', 'a trailing dot'],
-  ['app/page.tsx ', 'a trailing blank'],
+  ['app/page.tsx ', 'a trailing space'],
   ['app/cafe\u0301.tsx', 'a name in another normal form'],
   ['app/\u{ff0e}\u{ff0e}/page.tsx', 'wide dots, which are a folder that is not there'],
   ['app/.git/config.ts', 'a hidden folder'],

@@ -50,7 +50,7 @@ markupTable([
     list('on && <div key="a"><b /></div>'),
   ],
   [
-    'a held blank between two is wrapped with them',
+    'an explicit space between two is wrapped with them',
     "<main>\n  <b />{' '}\n  {' '}\n  <i />\n</main>",
     wrap('b', 'i'),
     "<main>\n  <div>\n    <b />{' '}\n    {' '}\n    <i />\n  </div>\n</main>",

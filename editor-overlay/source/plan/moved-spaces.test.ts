@@ -28,13 +28,13 @@ markupTable([
     "<p>\n  one{' '}\n  <b>x</b>\n</p>",
   ],
   [
-    'of elements with held blanks the first goes last',
+    'of elements with explicit spaces the first goes last',
     "<p>\n  <b>x</b>{' '}\n  <i>y</i>{' '}\n  <u>z</u>\n</p>",
     move('b', 'p', { after: 'u' }),
     "<p>\n  <i>y</i>{' '}\n  <u>z</u>{' '}\n  <b>x</b>\n</p>",
   ],
   [
-    'of elements with held blanks the last goes first',
+    'of elements with explicit spaces the last goes first',
     "<p>\n  <b>x</b>{' '}\n  <i>y</i>{' '}\n  <u>z</u>\n</p>",
     move('u', 'p', { before: 'b' }),
     "<p>\n  <u>z</u> <b>x</b>{' '}\n  <i>y</i>{' '}\n</p>",
@@ -124,13 +124,13 @@ markupTable([
     '<p>one (<b>x</b> <i>y</i>) two</p>',
   ],
   [
-    'behind a held blank at the end',
+    'behind an explicit space at the end',
     "<p>one <b>x</b> two{' '}</p>",
     move('b', 'p'),
     "<p>one two{' '}<b>x</b></p>",
   ],
   [
-    'before a held blank',
+    'before an explicit space',
     '<p>one <b>x</b> <i>y</i>{" "}<u>z</u></p>',
     move('b', 'p', { before: 'u' }),
     '<p>one <i>y</i>{" "}<b>x</b> <u>z</u></p>',
@@ -148,7 +148,7 @@ markupTable([
     '<div>\n  <p>one </p>\n  <List>\n    <i>y</i>\n    <b>x</b>\n  </List>\n</div>',
   ],
   [
-    'what was never among words gets no blank',
+    'what was never among words gets no space',
     '<div>\n  <img />\n  <p>\n    one\n  </p>\n</div>',
     move('img', 'p'),
     '<div>\n  <p>\n    one\n    <img />\n  </p>\n</div>',
@@ -202,7 +202,7 @@ markupTable([
     '<div><p>one {on ? null : <i>y</i>} two</p><p>three {on ? <b>x</b> : null}</p></div>',
   ],
   [
-    'behind a paragraph no blank is needed',
+    'behind a paragraph no space is needed',
     '<div>one <b>x</b><p>two</p></div>',
     move('b', 'div'),
     '<div>one <p>two</p><b>x</b></div>',
@@ -220,13 +220,13 @@ markupTable([
     "<p>\n  <i>y</i>\n  <u>z</u>{' '}\n  {on && <b>x</b>}\n</p>",
   ],
   [
-    'a held blank on a line of its own goes along',
+    'an explicit space on a line of its own goes along',
     "<p>\n  one\n  {' '}\n  <b>x</b>\n  {' '}\n  two\n</p>",
     remove(['b']),
     "<p>\n  one\n  {' '}\n  two\n</p>",
   ],
   [
-    'a held blank below the first one goes along',
+    'an explicit space below the first one goes along',
     "<p>\n  <b>x</b>\n  {' '}\n  one\n</p>",
     remove(['b']),
     '<p>\n  one\n</p>',

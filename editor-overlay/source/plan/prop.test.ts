@@ -155,7 +155,7 @@ markupTable([
     'refused: unsafe',
   ],
   [
-    'a script address behind blanks is refused',
+    'a script address behind spaces is refused',
     '<form>x</form>',
     prop('form', 'action', '\n javascript:alert(1)'),
     'refused: unsafe',

@@ -24,7 +24,7 @@ markupTable([
     '<ul>\n  {/* first */}\n\n  <li>b</li>\n</ul>',
   ],
   [
-    'an inline element goes with one of its blanks',
+    'an inline element goes with one of its spaces',
     '<p>Hello <b>big</b> world</p>',
     remove(['b']),
     '<p>Hello world</p>',
@@ -121,7 +121,7 @@ markupTable([
     '<p>\n  x\n</p>',
   ],
   [
-    'the held blank of its line goes along',
+    'the explicit space of its line goes along',
     "<p>\n  Hello{' '}\n  <b>x</b>{' '}\n  world\n</p>",
     remove(['b']),
     "<p>\n  Hello{' '}\n  world\n</p>",

@@ -12,7 +12,7 @@ words('string', [
   ['an emptied text stays text', '<Box>Name</Box>', text('Box', ''), "<Box>{''}</Box>"],
   ['an emptied line as well', '<Box>\n  Name\n</Box>', text('Box', ''), "<Box>\n  {''}\n</Box>"],
   ['an emptied string is one', "<Box>{'Name'}</Box>", text('Box', ''), "<Box>{''}</Box>"],
-  ['blanks at the ends are one text', '<Box>Name</Box>', text('Box', ' Name '), "<Box>{' Name '}</Box>"],
+  ['spaces at the ends are one text', '<Box>Name</Box>', text('Box', ' Name '), "<Box>{' Name '}</Box>"],
   ['lines are one text', '<Box>Name</Box>', text('Box', 'one\ntwo'), "<Box>{'one\\ntwo'}</Box>"],
   ['plain words are written as such', '<Box>Name</Box>', text('Box', 'a < b'), '<Box>a &lt; b</Box>'],
 ])

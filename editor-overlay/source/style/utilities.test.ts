@@ -119,7 +119,7 @@ const rows: Row[] = [
     ...styled('flex', { 'mask-type': 'alpha' }, 'flex [mask-type:alpha]'),
   ],
   [
-    'a value with blanks has underlines',
+    'a value with spaces has underlines',
     ...styled('grid', { gridTemplateColumns: '1fr auto' }, 'grid grid-cols-[1fr_auto]'),
   ],
   ['a size wins over the square that is there', ...styled('size-4', { width: '24px' }, 'size-4 w-6')],

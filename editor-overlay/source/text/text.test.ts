@@ -59,8 +59,13 @@ markupTable([
     text('p', 'a d'),
     '<p>\n  a d\n</p>',
   ],
-  ['a blank at the end of a line is held', '<p>\n  a\n</p>', text('p', 'a '), '<p>\n  a{" "}\n</p>'],
-  ['two blanks in a line stay two', '<p>a b</p>', text('p', 'a  b'), '<p>a  b</p>'],
+  [
+    'a space at the end of a line is written as an explicit space',
+    '<p>\n  a\n</p>',
+    text('p', 'a '),
+    '<p>\n  a{" "}\n</p>',
+  ],
+  ['two spaces in a line stay two', '<p>a b</p>', text('p', 'a  b'), '<p>a  b</p>'],
   ['a line break is a br', '<p>a b</p>', text('p', 'a\nb'), '<p>a<br />b</p>'],
   ['a br that goes takes its tag along', '<p>a<br />b</p>', text('p', 'ab'), '<p>ab</p>'],
   ['words behind a br change alone', '<p>a<br />b</p>', text('p', 'a\nc'), '<p>a<br />c</p>'],
@@ -81,7 +86,7 @@ markupTable([
     'refused: stale',
   ],
   [
-    'blanks of the screen are not the blanks of the source',
+    'spaces of the screen are not the spaces of the source',
     '<p>\n  One\n  two\n</p>',
     text('p', 'One three', { oldText: ' One  two ' }),
     '<p>\n  One\n  three\n</p>',
@@ -105,7 +110,7 @@ markupTable([
   ['a quote in a string in braces is escaped', "<p>{'a b'}</p>", text('p', "a's b"), "<p>{'a\\'s b'}</p>"],
   ['a template in braces keeps its backticks', '<p>{`a b`}</p>', text('p', 'a `c`'), '<p>{`a \\`c\\``}</p>'],
   [
-    'the held blank of a line stays',
+    'the explicit space of a line stays',
     "<p>\n  a{' '}\n  <b>c</b>\n</p>",
     text('p', 'x c'),
     "<p>\n  x{' '}\n  <b>c</b>\n</p>",

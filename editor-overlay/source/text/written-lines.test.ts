@@ -46,7 +46,7 @@ wordsTable([
     "OUT'",
   ],
   ['in a constant, read as written', above, 'p', 'One\n  two', 'One\n  three', 'two', 'three'],
-  ['blank at both ends', drawing('<p>{`\n  One\n  two\n`}</p>'), 'p', 'One two', 'One three', 'two', 'three'],
+  ['space at both ends', drawing('<p>{`\n  One\n  two\n`}</p>'), 'p', 'One two', 'One three', 'two', 'three'],
   ['trimmed', drawing('<p>{`\n  One\n  two\n`.trim()}</p>'), 'p', 'One two', 'One three', 'two', 'three'],
   ['with a tag', drawing('<p>{dedent`\n  One\n  two\n`}</p>'), 'p', 'One two', 'One three', 'two', 'three'],
   ['in a branch', drawing("<p>{on ? `One\n two` : 'x'}</p>"), 'p', 'One two', 'One three', 'two', 'three'],

@@ -155,7 +155,7 @@ test('an added class with its own rules is reported under both of its names', as
   })
 })
 
-test('a class name with a blank is refused', async ({ page }) => {
+test('a class name with a space is refused', async ({ page }) => {
   const driver = await openCards(page)
   const fields = { codebaseIdToAddClass: id(7), className: 'p-4 m-4', cssEquivalent: 'padding: 1rem' }
   expect(await apply(driver, item('ADD_CLASS', fields))).toMatchObject({

@@ -13,7 +13,7 @@ test('keeps what is typed beside the saved answers and shows it again', () => {
 })
 
 test.each([
-  ['blanks around an answer', { fullName: ' Ana  Souza ', email: ' ana@example.com' }],
+  ['spaces around an answer', { fullName: ' Ana  Souza ', email: ' ana@example.com' }],
   ['capitals in an address', { fullName: 'Ana Souza', email: 'Ana@Example.com' }],
 ])('%s that was saved without them are no change', (_name, typed) => {
   expect(withUnsent(COMPLETE_DRAFT, 'contact', typed)).toEqual({})

@@ -13,7 +13,7 @@ export function withUnsent(draft: Draft, form: CheckoutForm, typed: Fields): Uns
   return { ...rest, [form]: Object.fromEntries(differing.map((name) => [name, typed[name] ?? ''])) }
 }
 
-/** Saving cleans an answer, so what was typed for it may have blanks at its ends or an address in capitals. */
+/** Saving cleans an answer, so what was typed for it may have spaces at its ends or an address in capitals. */
 function isSaved(name: string, typed: string, saved: string): boolean {
   const text = name === 'email' ? typed.toLowerCase() : typed
   return [typed, text.trim(), cleanLine(text, text.length)].includes(saved)

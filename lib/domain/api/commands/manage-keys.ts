@@ -75,7 +75,7 @@ export async function revokeKey(actor: Actor, keyId: string): Promise<Result<nul
   return endKey(actor, actor.userId, { keyId, p_actor_kind: 'customer' })
 }
 
-/** Revokes any key immediately, for instance a leaked one; the audit trail keeps the reason. */
+/** Revokes any key immediately, for example a leaked one; the audit trail keeps the reason. */
 export async function revokeKeyForStaff(
   actor: Actor,
   { keyId, reason }: { keyId: string; reason: string },

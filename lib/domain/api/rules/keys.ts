@@ -43,7 +43,7 @@ export function issuedCode(typed: string): string {
     .replaceAll(/.{4}(?=.)/g, '$&-')
 }
 
-/** Without blanks and dashes: word processors turn a hyphen into another dash. */
+/** Without spaces and dashes: word processors turn a hyphen into another dash. */
 function ungrouped(typed: string): string {
   return typed.replaceAll(/[\s\p{Dash}]/gu, '')
 }

@@ -6,7 +6,7 @@ const PICTURE = /\/Subtype\s*\/Image\b/
 const WIDTH = /\/Width\s+(\d{1,6})(?!\s+\d+\s+R)\b/
 const HEIGHT = /\/Height\s+(\d{1,6})(?!\s+\d+\s+R)\b/
 
-/** The sizes of all pictures in the file; null if one is not written out, for instance as a reference. */
+/** The sizes of all pictures in the file; null if one is not written out, for example as a reference. */
 export function pictureSizes({ texts }: PdfObjects): Size[] | null {
   const sizes: Size[] = []
   for (const text of texts.values()) {

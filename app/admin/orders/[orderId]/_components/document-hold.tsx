@@ -6,7 +6,7 @@ import { STAFF_HINTS } from '@/lib/content/screens/admin/hints'
 import { DOCUMENT_HOLD } from '@/lib/content/screens/admin/order'
 import { holdDocumentsAction, releaseDocumentsAction } from '../hold-actions'
 
-/** Keeps the uploads of an order beyond their date, for instance during a dispute. */
+/** Keeps the uploads of an order beyond their date, for example during a dispute. */
 export function DocumentHold({ orderId, reason }: { orderId: string; reason: string | null }) {
   if (reason !== null) {
     return (
