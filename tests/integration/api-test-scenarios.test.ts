@@ -159,7 +159,7 @@ test('a readable file is accepted, and bytes that do not match their extension a
 })
 
 test('each documented refusal can be triggered', async () => {
-  const named = tableOf(html, 'How to be refused').map(([problem]) => problem)
+  const named = tableOf(html, 'How to trigger each problem').map(([problem]) => problem)
   await forgetApiCalls(sql)
   const { userId } = await givenCustomer()
   const [narrow, live, poor] = await Promise.all([

@@ -133,7 +133,7 @@ export const FIRST_ORDER_GUIDE: Doc = {
       title: 'Pay it without a card',
       blocks: [
         text(
-          'A test order is paid by a call. The same call walks it through [every other state](/api-docs/test-scenarios).',
+          'You pay a test order with a call. The same call moves it to [every other state](/api-docs/test-scenarios).',
         ),
         shell(
           'curl -sS "$ATTESTA_API/test/orders/$ORDER_ID/advance" \\',

@@ -55,7 +55,7 @@ export const BASICS: readonly DocSection[] = [
         'Unknown fields are rejected by name, so you’ll notice every typo.',
         'Every response has an `X-Request-Id`. Include it when you contact us.',
         'Lists take `limit` (1 to 100) and `cursor`, and return `data`, `has_more` and `next_cursor`, newest first.',
-        `${LIMITS.api_key.limit} requests a minute per key, and ${LIMITS.api_upload.limit} for uploads, where announcing and completing a file count as one each. \`RateLimit-Remaining\` says what is left, \`Retry-After\` when to continue.`,
+        `${LIMITS.api_key.limit} requests a minute per key, and ${LIMITS.api_upload.limit} for uploads, where announcing and completing a file count as one each. \`RateLimit-Remaining\` says how many are left, \`Retry-After\` when to try again.`,
       ),
     ],
   },

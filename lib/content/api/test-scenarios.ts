@@ -177,7 +177,7 @@ const DOCUMENTS: Step[] = [
 export const TEST_SCENARIOS: Doc = {
   slug: 'test-scenarios',
   title: 'Test scenarios',
-  lead: 'Every state and event of test mode, and the call that reaches it. No card, no waiting, and no one else is needed.',
+  lead: 'Every state and event in test mode, and the call that reaches it. You need no card, no waiting and no one else.',
   kind: 'guide',
   sections: [
     {
@@ -185,12 +185,14 @@ export const TEST_SCENARIOS: Doc = {
       title: 'How test mode works',
       blocks: [
         list(
-          'A test key sees what test keys made, and nothing else. Live keys don’t find the calls below `/test`.',
+          'A test key sees only what test keys created. Live keys can’t use the calls under `/test`.',
           'Nothing is charged, no e-mail is sent, and no one works on your documents.',
           'Files are checked and prices are calculated as in live mode.',
-          'Events go to endpoints that a test key made, or that you marked as test in your settings.',
+          'Events go to endpoints that a test key created, or that you set to test mode in your settings.',
         ),
-        text('In the tables, an empty “From” is a new object. Each other row begins in the state it names.'),
+        text(
+          'In the tables, an empty “From” means a new object. Every other row starts in the state it names.',
+        ),
       ],
     },
     {
@@ -198,7 +200,7 @@ export const TEST_SCENARIOS: Doc = {
       title: 'Documents',
       blocks: [
         text(
-          'Send the bytes to `upload.url` in between. A readable PDF is accepted. A file whose bytes aren’t what its name says is rejected, such as a text named `diploma.pdf`.',
+          'Send the bytes to `upload.url` in between. A readable PDF is accepted. A file whose content doesn’t match its name is rejected, such as a text file named `diploma.pdf`.',
         ),
         steps('States of a document', DOCUMENTS),
       ],
@@ -208,7 +210,7 @@ export const TEST_SCENARIOS: Doc = {
       title: 'Quotes',
       blocks: [
         text(
-          'Ids of the price table make a quote that’s ready right away. Without them a person prices it, and in test mode you do. `order_id` of an accepted quote is the order to pay.',
+          'With ids from the price table, a quote is ready right away. Without them, a person prices it; in test mode, that’s you. The `order_id` of an accepted quote is the order to pay.',
         ),
         steps('States of a quote', QUOTES),
       ],
@@ -218,7 +220,7 @@ export const TEST_SCENARIOS: Doc = {
       title: 'Payments',
       blocks: [
         text(
-          `See \`payment.status\` of the order. After a failure the order can be paid again. A paid order that nobody has begun is refunded when you cancel it; later we reject it, as in live mode. A test order of up to ${formatCents(TEST_INVOICE_LIMIT_CENTS)} can be put on invoice; a live one within the terms that we agreed on.`,
+          `See \`payment.status\` of the order. After a failure the order can be paid again. A paid order is refunded if you cancel it before work begins; after that, we reject the cancellation, as in live mode. A test order of up to ${formatCents(TEST_INVOICE_LIMIT_CENTS)} can be put on invoice; a live one within the terms that we agreed on.`,
         ),
         steps('States of a payment', PAYMENTS),
       ],
@@ -246,7 +248,7 @@ export const TEST_SCENARIOS: Doc = {
       title: 'Other events',
       blocks: [
         text(
-          'Test orders are never delivered or renegotiated. This call sends the event as if they were. A proposed change [can be read](/api-docs/orders#getChangeProposal), and is withdrawn in the end; other objects aren’t stored. `delivery_status` of the order follows the events of a delivery.',
+          'Test orders are never delivered or renegotiated. This call sends the event as if they were. A proposed change [can be read](/api-docs/orders#getChangeProposal) and is later withdrawn; other objects aren’t stored. `delivery_status` of the order follows the events of a delivery.',
         ),
         {
           type: 'table',
@@ -266,13 +268,13 @@ export const TEST_SCENARIOS: Doc = {
       blocks: [
         {
           type: 'table',
-          caption: 'How to be refused',
+          caption: 'How to trigger each problem',
           head: ['Problem', 'What to send'],
           rows: [
             ['`unauthenticated`', 'A key that you revoked, or none'],
             ['`insufficient-scope`', 'A key without the scope of the call'],
             ['`not-found`', 'A live key and the id of a test object'],
-            ['`same-language`', '`source_language` and `target_language` alike'],
+            ['`same-language`', 'The same `source_language` and `target_language`'],
             ['`document-not-ready`', 'The id of a document that you haven’t completed'],
             ['`quote-required`', 'An evaluation with the service `standard`: a report is always certified'],
             [
@@ -281,14 +283,14 @@ export const TEST_SCENARIOS: Doc = {
             ],
             [
               '`payment-failed`',
-              'A test order with `"payment": {"type": "saved_card"}` and the reference `card-declined`. The order stands, and has no payment page, as no test order has',
+              'A test order with `"payment": {"type": "saved_card"}` and the reference `card-declined`. The order remains and, like every test order, has no payment page',
             ],
             ['`payment-required`', 'The same with the reference `authentication-required`'],
             ['`change-required`', 'A recipient of an order with the delivery `physical`'],
             ['`spend-limit-reached`', 'An order above the monthly limit of the key'],
-            ['`idempotency-key-reused`', 'Another body with the same `Idempotency-Key`'],
+            ['`idempotency-key-reused`', 'A different body with the same `Idempotency-Key`'],
             ['`precondition-failed`', 'An ETag from before the last change in `If-Match`'],
-            ['`state-conflict`', 'Another move of a canceled order'],
+            ['`state-conflict`', 'Any further change to a canceled order'],
             ['`rate-limited`', 'More requests in a minute than `GET /capabilities` allows'],
           ],
         },

@@ -91,7 +91,7 @@ export const WEBHOOKS_GUIDE: Doc = {
       title: 'What we send',
       blocks: [
         text(
-          'A `POST` with JSON. It names the object, its status and your reference, and nothing personal: fetch the object for details.',
+          'A `POST` with JSON. It contains the id of the object, its status and your reference, and no personal data: fetch the object for details.',
         ),
         ...(event ? [code('Body', 'json', JSON.stringify(sampleOf(event, true), null, 2))] : []),
         {
@@ -128,7 +128,7 @@ export const WEBHOOKS_GUIDE: Doc = {
           'Respond with any 2xx status within ten seconds. Do long work afterwards.',
           'An event may arrive more than once: drop ids you’ve seen.',
           'Events may arrive in any order: drop one whose `sequence` is lower than the last you saw for that object.',
-          'When our staff move an order on, its event follows ten seconds later, because the move can be undone until then. A move that is undone sends nothing, so numbers in `sequence` may be missing.',
+          'When our staff change the status of an order, its event follows ten seconds later, because the change can be undone until then. A change that is undone sends nothing, so `sequence` may have gaps.',
           'After a failure we try again after about 5 seconds, 5 and 30 minutes, 2, 5 and 10 hours, and then every 12 hours for 72 hours.',
           'Status 410 turns the endpoint off. After five days without a success we pause it. We e-mail you both times.',
           'The log keeps requests and responses for 30 days and can resend any of them.',
@@ -140,7 +140,7 @@ export const WEBHOOKS_GUIDE: Doc = {
       title: 'Events',
       blocks: [
         text(
-          'The call beside each event reads what it’s about: with `id` of `data.object`, or with its `order_id` where the object is a part of an order.',
+          'The call next to each event reads its object: with the `id` of `data.object`, or with its `order_id` if the object is part of an order.',
         ),
         {
           type: 'table',

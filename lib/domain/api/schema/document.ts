@@ -124,7 +124,7 @@ const TAGS: Record<Operation['tag'], string> = {
   Deliverables: 'Finished files of an order.',
   Verifications: 'Public checks of what we issued.',
   Webhooks: 'Where we send events.',
-  'Test helpers': 'Walk test orders through every state. Live keys can’t use them.',
+  'Test helpers': 'Move test orders to any state. Live keys can’t use them.',
 }
 
 /** The OpenAPI document, built from these operations alone. */

@@ -82,7 +82,7 @@ export const WEBHOOKS = {
     path: '/webhook-endpoints/{id}/test',
     tag: 'Webhooks',
     summary: 'Send a test event',
-    description: 'An `endpoint.ping`, whatever events the endpoint asked for.',
+    description: 'An `endpoint.ping`, whatever events the endpoint subscribes to.',
     access: 'webhooks:manage',
     params: idParamsSchema,
     replies: { 201: deliverySchema },
