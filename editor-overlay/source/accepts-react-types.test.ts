@@ -67,7 +67,7 @@ test.each<[value: Json, outcome: string]>([
 test.each<[value: Json, outcome: string]>([
   [true, 'applied'],
   [false, 'applied'],
-  ['true', 'Give it yes or no.'],
+  ['true', 'Give it true or false.'],
 ])('a variant that is on or off takes %j: %s', (value, outcome) => {
   const around = `const look = cva('a', { variants: { wide: { true: 'b' } } })\n${box('VariantProps<typeof look>')}`
   const done = tryPlan(page('<Box />', around), prop('Box', 'wide', value))

@@ -119,7 +119,7 @@ fileTable([
     'refused: bad-value',
   ],
   [
-    'a word or yes or no',
+    'text or a boolean',
     "type P = { t: boolean | 'mixed' }\nfunction Card(props: P) { return <b /> }\nexport default () => <main><Card /></main>\n",
     prop('Card', 't', 'other'),
     'refused: bad-value',

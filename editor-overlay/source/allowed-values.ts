@@ -23,7 +23,7 @@ export type Allowed = {
 
 export const TEXT: Allowed = { words: 'text', fits: (value) => typeof value === 'string' }
 export const NUMBER: Allowed = { words: 'a number', fits: (value) => typeof value === 'number' }
-export const YES_OR_NO: Allowed = { words: 'yes or no', fits: (value) => typeof value === 'boolean' }
+export const YES_OR_NO: Allowed = { words: 'true or false', fits: (value) => typeof value === 'boolean' }
 export const NOTHING: Allowed = { words: '', fits: (value) => value === null }
 export const OBJECT: Allowed = { words: 'an object', fields: null, fits: isObject }
 /** A tag; whether it names a component of a package isn't known. */

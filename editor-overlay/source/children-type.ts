@@ -225,7 +225,7 @@ const WORDS: Partial<Record<Way['type'], string>> = {
   element: 'an element',
   text: 'text',
   number: 'a number',
-  boolean: 'yes or no',
+  boolean: 'true or false',
   function: 'a function',
   object: 'an object',
   list: 'a list',

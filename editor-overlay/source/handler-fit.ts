@@ -7,7 +7,7 @@ import { annotationOf } from './type-names.ts'
 const PLAIN: Partial<Record<Node['type'], string>> = {
   TSStringKeyword: 'text',
   TSNumberKeyword: 'a number',
-  TSBooleanKeyword: 'yes or no',
+  TSBooleanKeyword: 'true or false',
 }
 
 /** Describes the function that the prop takes if it passes a plain value where the handler reads an event. */

@@ -60,7 +60,7 @@ export function refuseOtherLists(
   if (!live || placed.every(({ name, state }) => state !== 'on' || live.includes(name))) return null
   return refuse(
     'no-slot',
-    'This element has class and className, and the page doesn’t show the one that is written last.',
+    'This element has both class and className, and the page doesn’t show the last one.',
     'Keep only className in the source, then repeat the edit.',
   )
 }
