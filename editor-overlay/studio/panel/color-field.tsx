@@ -121,19 +121,27 @@ function Swatches({ label, choices, current, onChoose, onClose, onLeave }: Swatc
       }}
     >
       {choices.map((choice, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the listbox handles the keys, as its pattern has it.
-        <div
+        <Swatch
           key={choice.className}
-          id={`swatch-${choice.className}`}
-          role="option"
-          tabIndex={-1}
-          aria-selected={index === at}
-          onClick={() => onChoose(choice)}
-        >
-          <span className="sample" style={{ background: isDark ? choice.dark : choice.resolved }} />
-          {choice.name}
-        </div>
+          choice={choice}
+          isDark={isDark}
+          isSelected={index === at}
+          onChoose={() => onChoose(choice)}
+        />
       ))}
+    </div>
+  )
+}
+
+type SwatchProps = { choice: TokenChoice; isDark: boolean; isSelected: boolean; onChoose: () => void }
+
+function Swatch({ choice, isDark, isSelected, onChoose }: SwatchProps) {
+  const { className, name, resolved, dark } = choice
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the listbox handles the keys, as its pattern has it.
+    <div id={`swatch-${className}`} role="option" tabIndex={-1} aria-selected={isSelected} onClick={onChoose}>
+      <span className="sample" style={{ background: isDark ? dark : resolved }} />
+      {name}
     </div>
   )
 }
