@@ -63,7 +63,7 @@ test('two files that import each other’s types are a cycle', () => {
     ['lib/base/b.ts', [{ target: 'lib/base/a.ts', isType: true, names: [], isForNode: true }]],
   ])
 
-  expect(findViolations(modules)).toEqual(['a circle of imports: lib/base/a.ts, lib/base/b.ts'])
+  expect(findViolations(modules)).toEqual(['a cycle of imports: lib/base/a.ts, lib/base/b.ts'])
 })
 
 test('a file that a process loads through others may not import by an alias, except types', () => {

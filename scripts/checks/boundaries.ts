@@ -3,7 +3,7 @@
  * cycle, including types, and each import that needs a bundler in a file that Node loads without one; exits 1
  * if there is one. Run by `npm test`.
  */
-import { findCircles } from './circles.ts'
+import { findCycles } from './cycles.ts'
 import { readerOf } from './entries.ts'
 import { type Import, readImports } from './modules.ts'
 import { BANS, isPure, SLICE_ORDER, STUDIO_FLOORS, ZONES } from './zones.ts'
@@ -78,7 +78,7 @@ export function findViolations(modules: ReadonlyMap<string, Import[]>): string[]
     )
   }
   const graph = new Map([...modules].map(([file, imports]) => [file, imports.map(({ target }) => target)]))
-  return [...violations, ...findCircles(graph).map((circle) => `a circle of imports: ${circle.join(', ')}`)]
+  return [...violations, ...findCycles(graph).map((cycle) => `a cycle of imports: ${cycle.join(', ')}`)]
 }
 
 function main() {

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findSlips, wordsOf } from './wording'
+import { findWordingErrors, wordsOf } from './wording'
 
 const ROOT = join(import.meta.dirname, '../..')
 const PRODUCT = 'lib,emails,app,components,clients/typescript/src'
@@ -23,11 +23,11 @@ test.each([
   ['Ask for a fresh price', '“fresh price” (write: updated price)'],
   ['You get this mail because', '“You get this mail” (write: e-mail)'],
 ])('“%s” is refused', (text, slip) => {
-  expect(findSlips(text)).toEqual([slip])
+  expect(findWordingErrors(text)).toEqual([slip])
 })
 
 test('American spelling passes', () => {
-  expect(findSlips('Your driver’s license and program, in color, in 5–10 business days')).toEqual([])
+  expect(findWordingErrors('Your driver’s license and program, in color, in 5–10 business days')).toEqual([])
 })
 
 test('text between tags and strings counts as words, imports and class names do not', () => {
@@ -42,7 +42,7 @@ test('no page, mail, refusal or tool uses a British spelling or a word that the 
   const slips = FILES.flatMap((path) => {
     const source = readFileSync(join(ROOT, path), 'utf8')
     const words = /\.tsx?$/.test(path) ? wordsOf(path, source) : [{ text: source, line: 1 }]
-    return words.flatMap(({ text, line }) => findSlips(text).map((slip) => `${path}:${line} ${slip}`))
+    return words.flatMap(({ text, line }) => findWordingErrors(text).map((slip) => `${path}:${line} ${slip}`))
   })
 
   expect(slips).toEqual([])

@@ -93,7 +93,7 @@ export function wordsOf(path: string, source: string): { text: string; line: num
 }
 
 /** The words among these that docs/voice.md rules out. */
-export function findSlips(text: string): string[] {
+export function findWordingErrors(text: string): string[] {
   return RULES.flatMap(({ pattern, instead }) => {
     const [match] = pattern.exec(text) ?? []
     return match === undefined ? [] : [`“${match}” (write: ${instead})`]

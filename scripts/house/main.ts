@@ -1,6 +1,6 @@
 /** Prints code metrics of the current directory, without tests and generated files: `npm run house`. */
 import { isUpward } from '../checks/boundaries.ts'
-import { findCircles } from '../checks/circles.ts'
+import { findCycles } from '../checks/cycles.ts'
 import { isEntry, isTest } from '../checks/entries.ts'
 import { type Import, readImports, readModule } from '../checks/modules.ts'
 import { findUnused } from '../checks/unused.ts'
@@ -93,15 +93,15 @@ function printArrows() {
 function printCircles() {
   const graph = (isCounted: (one: Import) => boolean) =>
     new Map(own.map((file) => [file, unique(modules.get(file)?.filter(isCounted))]))
-  const ofValues = findCircles(graph(({ isType }) => !isType))
-  const all = findCircles(graph(() => true))
+  const ofValues = findCycles(graph(({ isType }) => !isType))
+  const all = findCycles(graph(() => true))
   printList(
-    'circles of values',
-    ofValues.map((circle) => circle.join(', ')),
+    'cycles of values',
+    ofValues.map((cycle) => cycle.join(', ')),
   )
   printList(
-    'circles of values and types',
-    all.map((circle) => circle.join(', ')),
+    'cycles of values and types',
+    all.map((cycle) => cycle.join(', ')),
   )
 }
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { findSlips } from '@/scripts/checks/wording'
+import { findWordingErrors } from '@/scripts/checks/wording'
 import { sentencesOf } from '@/scripts/words/sql-words'
 import { type FreshDatabase, openFreshDatabase } from './database'
 
@@ -34,7 +34,7 @@ test('no refusal of the database uses a word that the voice rules out', async ()
   expect(found.length).toBeGreaterThan(50)
   const listed = readFileSync('docs/words/in-code/database.md', 'utf8')
   expect(found.filter((text) => !listed.includes(text))).toEqual([])
-  expect(found.flatMap((text) => findSlips(text).map((slip) => `${text} ${slip}`))).toEqual([])
+  expect(found.flatMap((text) => findWordingErrors(text).map((slip) => `${text} ${slip}`))).toEqual([])
   // Texts for the screen use contractions and no unusual words.
   expect(found.filter((text) => /\b(?:cannot|is not|somebody|nobody|given back)\b/i.test(text))).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { isOf, type Layer } from '../model/layer.ts'
-import { openedTo, type Row, rowsInView, scrollTo, wayTo } from '../model/rows.ts'
+import { openedTo, pathTo, type Row, rowsInView, scrollTo } from '../model/rows.ts'
 import type { TreeDrop } from '../model/tree-drop.ts'
 import { useDispatch, useSession, useStudio } from '../session/context.ts'
 import { pathnameOf } from '../state/canvas.ts'
@@ -129,13 +129,13 @@ function useShown({ top, rows, key, isSearch, show }: Shown) {
       return
     }
     if (done.current === key) return
-    const way = key ? wayTo(top, (layer) => isOf(layer, key)) : null
-    if (!way) {
+    const path = key ? pathTo(top, (layer) => isOf(layer, key)) : null
+    if (!path) {
       if (!key) done.current = key
       return
     }
     const { openings } = store.get().ui
-    const opened = openedTo(way, openings)
+    const opened = openedTo(path, openings)
     if (opened !== openings) dispatch({ type: 'layers-toggled', openings: opened })
     const rowIndex = rows.findIndex(({ layer }) => isOf(layer, key))
     const row = rows[rowIndex]

@@ -3,13 +3,13 @@ import type { Layer } from './layer.ts'
 import {
   allOpenings,
   openedTo,
+  pathTo,
   type Row,
   rowsInView,
   rowsOf,
   scrollTo,
   treeStep,
   typedTo,
-  wayTo,
 } from './rows.ts'
 
 function layer(name: string, children: Layer[] = [], hint = ''): Layer {
@@ -59,13 +59,13 @@ describe('rows', () => {
   })
 
   test('the layers around a layer are opened to show it', () => {
-    const way = wayTo(TOP, ({ name }) => name === 'p') ?? []
+    const path = pathTo(TOP, ({ name }) => name === 'p') ?? []
 
-    expect(way.map(({ name }) => name)).toEqual(['main', 'section', 'p'])
-    expect(openedTo(way, { main: false, header: false })).toEqual({ main: true, header: false })
+    expect(path.map(({ name }) => name)).toEqual(['main', 'section', 'p'])
+    expect(openedTo(path, { main: false, header: false })).toEqual({ main: true, header: false })
     const openings = { header: false }
-    expect(openedTo(way, openings)).toBe(openings)
-    expect(wayTo(TOP, ({ name }) => name === 'aside')).toBeNull()
+    expect(openedTo(path, openings)).toBe(openings)
+    expect(pathTo(TOP, ({ name }) => name === 'aside')).toBeNull()
   })
 })
 

@@ -58,18 +58,18 @@ function holdersOf(top: readonly Layer[], query: string): Set<Layer> {
 }
 
 /** Returns the layers around the first one that fits, outermost first and itself last; null when none fits. */
-export function wayTo(top: readonly Layer[], fits: (layer: Layer) => boolean): Layer[] | null {
+export function pathTo(top: readonly Layer[], fits: (layer: Layer) => boolean): Layer[] | null {
   for (const layer of top) {
     if (fits(layer)) return [layer]
-    const inside = wayTo(layer.children, fits)
+    const inside = pathTo(layer.children, fits)
     if (inside) return [layer, ...inside]
   }
   return null
 }
 
-/** Returns openings in which the last layer of `way` is visible. */
-export function openedTo(way: readonly Layer[], openings: Openings): Openings {
-  const closed = way.slice(0, -1).filter((layer, at) => !isOpenAt(layer, at + 1, openings))
+/** Returns openings in which the last layer of `path` is visible. */
+export function openedTo(path: readonly Layer[], openings: Openings): Openings {
+  const closed = path.slice(0, -1).filter((layer, at) => !isOpenAt(layer, at + 1, openings))
   if (closed.length === 0) return openings
   return { ...openings, ...Object.fromEntries(closed.map(({ id }) => [id, true])) }
 }

@@ -1,6 +1,6 @@
 import { DISPUTE_REASONS } from './dispute-objects.ts'
 import { endDispute, escalateInquiry, openDispute, openInquiry, respondToDispute } from './disputing.ts'
-import { warnOfFraud } from './early-fraud-warnings.ts'
+import { createEarlyFraudWarning } from './early-fraud-warnings.ts'
 import { type GatewayDeps, type Incoming, json, type Reply, redirect, wantsPage } from './http.ts'
 import { invalid } from './problems.ts'
 import { endRefund, type RefundEnd, refundCharge } from './refunding.ts'
@@ -71,9 +71,9 @@ export function escalateDispute(gateway: GatewayDeps, incoming: Incoming, id: st
 }
 
 /** The cardholder's bank warns of a fraud. */
-export function warnAboutCharge(gateway: GatewayDeps, incoming: Incoming, id: string): Promise<Reply> {
+export function issueFraudWarning(gateway: GatewayDeps, incoming: Incoming, id: string): Promise<Reply> {
   return act(gateway, incoming, 'warn of a fraud', (tx) => {
-    const { id: warning, charge } = warnOfFraud(tx, tx.need('charge', id, 'charge'))
+    const { id: warning, charge } = createEarlyFraudWarning(tx, tx.need('charge', id, 'charge'))
     return { warning, charge }
   })
 }

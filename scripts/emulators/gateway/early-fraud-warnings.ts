@@ -5,7 +5,7 @@ import type { EarlyFraudWarning } from './side-objects.ts'
 import type { Tx } from './store.ts'
 
 /** The cardholder's bank suspects fraud: no money moves yet, and a refund now avoids the dispute. */
-export function warnOfFraud(tx: Tx, charge: Charge): EarlyFraudWarning {
+export function createEarlyFraudWarning(tx: Tx, charge: Charge): EarlyFraudWarning {
   if (charge.status !== 'succeeded') throw invalid(`This charge has a status of ${charge.status}.`)
   const warning = tx.put<EarlyFraudWarning>({
     id: testId('issfr'),

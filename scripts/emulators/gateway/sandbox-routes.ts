@@ -5,9 +5,9 @@ import {
   escalateDispute,
   failRefund,
   finishRefund,
+  issueFraudWarning,
   refundOutside,
   reviewDispute,
-  warnAboutCharge,
 } from './bank-controls.ts'
 import { finishProcessing } from './charging.ts'
 import { type GatewayDeps, type Incoming, json, type Reply, readJson, redirect, wantsPage } from './http.ts'
@@ -44,7 +44,7 @@ export const SANDBOX_ROUTES: SandboxRoute[] = [
   ['POST', '/_sandbox/refunds/:id/finish', finishRefund],
   ['POST', '/_sandbox/charges/:id/refund', refundOutside],
   ['POST', '/_sandbox/charges/:id/dispute', disputeCharge],
-  ['POST', '/_sandbox/charges/:id/warn', warnAboutCharge],
+  ['POST', '/_sandbox/charges/:id/warn', issueFraudWarning],
   ['POST', '/_sandbox/disputes/:id/escalate', escalateDispute],
   ['POST', '/_sandbox/disputes/:id/review', reviewDispute],
   ['POST', '/_sandbox/disputes/:id/decide', decideDispute],

@@ -2,11 +2,11 @@
  * Groups of nodes that reach each other, each sorted, without single nodes. Tarjan's strongly connected
  * components.
  */
-export function findCircles(graph: ReadonlyMap<string, readonly string[]>): string[][] {
+export function findCycles(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   const order = new Map<string, number>()
   const lowest = new Map<string, number>()
   const stack: string[] = []
-  const circles: string[][] = []
+  const cycles: string[][] = []
 
   function visit(node: string): number {
     let low = order.size
@@ -18,12 +18,12 @@ export function findCircles(graph: ReadonlyMap<string, readonly string[]>): stri
     }
     lowest.set(node, low)
     if (low === order.get(node)) {
-      const circle = stack.splice(stack.indexOf(node))
-      if (circle.length > 1) circles.push(circle.sort())
+      const cycle = stack.splice(stack.indexOf(node))
+      if (cycle.length > 1) cycles.push(cycle.sort())
     }
     return low
   }
 
   for (const node of graph.keys()) if (!order.has(node)) visit(node)
-  return circles.sort((a, b) => (a[0] ?? '').localeCompare(b[0] ?? ''))
+  return cycles.sort((a, b) => (a[0] ?? '').localeCompare(b[0] ?? ''))
 }

@@ -1,4 +1,4 @@
-import { findCircles } from './circles.ts'
+import { findCycles } from './cycles.ts'
 
 test('an acyclic graph has no cycle', () => {
   const graph = new Map([
@@ -7,7 +7,7 @@ test('an acyclic graph has no cycle', () => {
     ['c', []],
   ])
 
-  expect(findCircles(graph)).toEqual([])
+  expect(findCycles(graph)).toEqual([])
 })
 
 test('two cycles that one edge connects stay two', () => {
@@ -19,7 +19,7 @@ test('two cycles that one edge connects stay two', () => {
     ['e', ['c']],
   ])
 
-  expect(findCircles(graph)).toEqual([
+  expect(findCycles(graph)).toEqual([
     ['a', 'b'],
     ['c', 'd', 'e'],
   ])
