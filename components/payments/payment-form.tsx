@@ -26,7 +26,7 @@ type PaymentFormProps = {
   currency: string
 }
 
-/** Takes the payment of one own order, or of a change of it. */
+/** Takes the payment for an order, or for a change to it. */
 export function PaymentForm({ orderId, proposalId, ...price }: PaymentFormProps) {
   const payable = useMemo(() => ({ orderId, proposalId: proposalId ?? null }), [orderId, proposalId])
   return <Payment payable={payable} {...price} />
