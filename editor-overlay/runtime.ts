@@ -29,9 +29,7 @@ export function startHelper(window: Page, options: HelperOptions): Stop {
   const { signal } = stopping
   const flags = readFlags(window.location.href)
   const transport = openTransport(window, signal, {
-    allowedOrigins: options.allowedOrigins,
-    allowOpener: options.allowOpener ?? false,
-    earlier: options.earlier ?? [],
+    ...options,
     onMessage: (message) => receive(message),
     onStateAndProps: (request) => logStateAndProps(request),
     onConnect: () => flushErrors(),
@@ -93,7 +91,7 @@ function listenToPage(session: HelperSession, project: Project, updates: TreeUpd
     else session.frames.redraw()
     if (isReload) reload()
     // What is being typed into the page is reported when it is finished.
-    else if (isText && session.sendsTexts && !session.mode.editing) updates.refreshSoon()
+    else if (isText && session.sendsTexts && !session.text.isEditing) updates.refreshSoon()
   }
 
   /** Finds what a page may add later. */

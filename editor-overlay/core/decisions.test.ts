@@ -8,19 +8,17 @@ import { inspectState, reportLiterals, reportProps } from './props.ts'
 import { sceneOf } from './tree/scene-of.ts'
 
 describe('wheel', () => {
-  const NORMAL = { driving: false, editing: false }
   const none = { alt: false, ctrl: false, meta: false }
   const forward = { prevent: true, send: true }
   const leave = { prevent: false, send: false }
   test.each([
-    [NORMAL, none, forward],
-    [NORMAL, { ...none, alt: true }, leave],
-    [NORMAL, { ...none, ctrl: true }, forward],
-    [{ driving: true, editing: false }, none, leave],
-    [{ driving: false, editing: true }, none, leave],
-    [{ driving: true, editing: false }, { ...none, meta: true }, forward],
-  ])('in %j with %j: %j', (mode, keys, answer) => {
-    expect(wheelResponse(mode, keys)).toEqual(answer)
+    [false, none, forward],
+    [false, { ...none, alt: true }, leave],
+    [false, { ...none, ctrl: true }, forward],
+    [true, none, leave],
+    [true, { ...none, meta: true }, forward],
+  ])('while events belong to the page (%j), with %j: %j', (passesEvents, keys, answer) => {
+    expect(wheelResponse(passesEvents, keys)).toEqual(answer)
   })
 })
 
@@ -41,21 +39,21 @@ describe('outlines', () => {
     [
       'hover: the node and its children',
       { hovered: main },
-      [['primary', 'key', null], ['child', 'children', null], marked],
+      [['primary', 'keys', null], ['child', 'children', null], marked],
     ],
-    ['selection with its label', { selected: main }, [['primary', 'key', 'main'], marked, sameId]],
+    ['selection with its label', { selected: main }, [['primary', 'keys', 'main'], marked, sameId]],
     [
       'a drag moves the single selection',
       { selected: first, isDragging: true },
-      [['primary', 'key', 'p'], ['move', 'key', null], marked, sameId],
+      [['primary', 'keys', 'p'], ['move', 'keys', null], marked, sameId],
     ],
     [
       'several selected: one around all, one around each',
       { selected: first, multi: [first, second], isDragging: true },
       [
-        ['primary', 'union', '2 elements'],
-        ['primary', 'key', null],
-        ['primary', 'key', null],
+        ['primary', 'keys', '2 elements'],
+        ['primary', 'keys', null],
+        ['primary', 'keys', null],
         marked,
         sameId,
       ],

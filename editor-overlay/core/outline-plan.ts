@@ -12,10 +12,10 @@ export type OutlineView = {
 
 /** The elements an outline surrounds. */
 type OutlineSource =
-  | { type: 'key'; key: string }
   /** The direct children; only those in view get an outline. */
   | { type: 'children'; key: string }
-  | { type: 'union'; keys: readonly string[] }
+  /** All of them together. */
+  | { type: 'keys'; keys: readonly string[] }
   /** Temporary divs, and elements marked for an outline until the next refresh. */
   | { type: 'marked' }
   | { type: 'same-id'; codebaseId: string; except: readonly string[] }
@@ -46,7 +46,7 @@ function byKey(
   scene: Scene,
   over: Partial<PlannedOutline> = {},
 ): PlannedOutline {
-  return planned(kind, { type: 'key', key }, { isComponent: scene.isComponent(key), ...over })
+  return planned(kind, { type: 'keys', keys: [key] }, { isComponent: scene.isComponent(key), ...over })
 }
 
 /** The outlines of one frame in paint order (the wire contract, 11.1). Boxes are measured later, all together. */
@@ -74,7 +74,7 @@ function multiOutlines(multi: readonly string[], scene: Scene): PlannedOutline[]
   const keys = multi.filter((key) => scene.has(key))
   if (keys.length === 0) return []
   const label = labelOf(`${multi.length} Elements`, false)
-  const around = planned('primary', { type: 'union', keys }, { label })
+  const around = planned('primary', { type: 'keys', keys }, { label })
   return [around, ...keys.map((key) => byKey('primary', key, scene))]
 }
 

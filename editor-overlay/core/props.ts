@@ -21,8 +21,6 @@ function isForeign(value: object): boolean {
   }
 }
 
-class TooLarge extends Error {}
-
 function jsonOf(root: object): string | null {
   if (isForeign(root)) return OBJECT_MARKER
   const depths = new WeakMap<object, number>([[root, 0]])
@@ -30,7 +28,7 @@ function jsonOf(root: object): string | null {
   try {
     return JSON.stringify(root, function (this: object, _name, value: unknown) {
       values += 1
-      if (values > LIMITS.propLength) throw new TooLarge()
+      if (values > LIMITS.propLength) throw new RangeError()
       if (typeof value === 'bigint' || typeof value === 'symbol') return asText(value)
       if (!isObject(value) || value === root) return value
       const depth = (depths.get(this) ?? 0) + 1
@@ -38,9 +36,9 @@ function jsonOf(root: object): string | null {
       depths.set(value, depth)
       return value
     })
-  } catch (error) {
+  } catch {
     // A value that JSON cannot express (a cycle, a throwing getter) is left out.
-    return error instanceof TooLarge ? OBJECT_MARKER : null
+    return values > LIMITS.propLength ? OBJECT_MARKER : null
   }
 }
 

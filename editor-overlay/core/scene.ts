@@ -6,7 +6,6 @@ export type Scene = {
   parent(key: string): string | null
   isComponent(key: string): boolean
   codebaseId(key: string): string
-  children(key: string): readonly string[]
   name(key: string): string
   /** The text is static in the source, and the element holds only text. */
   canEditText(key: string): boolean

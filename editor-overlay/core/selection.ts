@@ -1,4 +1,4 @@
-import { isParentKey, isSiblingKey, parseKey } from '../protocol/element-key.ts'
+import { isParentKey, isSiblingKey } from '../protocol/element-key.ts'
 import type { Modifiers, PointerTarget, Scene } from './scene.ts'
 
 /** An element key, possibly the storyboard's; null when nothing is picked. */
@@ -26,7 +26,7 @@ function topMost(key: string, scene: Scene): string {
 }
 
 function isNear(key: string, selected: string, scene: Scene): boolean {
-  if (key === selected || isParentKey(parseKey(key), parseKey(selected))) return true
+  if (key === selected || isParentKey(key, selected)) return true
   const above = scene.parent(key)
   return above === selected || above === scene.parent(selected)
 }
@@ -55,8 +55,7 @@ export function pickHover(
 ): PickedKey {
   const found = pick(target, wantsExact(modifiers) || modifiers.bottomMost === true, selected, scene)
   if (!found || !modifiers.shift || !selected) return found
-  if (found === scene.storyboardKey) return selected === scene.storyboardKey ? found : null
-  return isSiblingKey(parseKey(found), parseKey(selected)) ? found : null
+  return isSiblingKey(found, selected) ? found : null
 }
 
 /** The multi-selection after a shift-press, with its main key; null when the press changes nothing. */
@@ -66,12 +65,12 @@ export function toggled(
   key: string,
 ): { keys: string[]; main: string } | null {
   const current = list.length > 0 ? list : [selected]
-  const hit = list.find((one) => one === key || isParentKey(parseKey(one), parseKey(key)))
+  const hit = list.find((one) => one === key || isParentKey(one, key))
   if (hit !== undefined) {
     const keys = current.filter((one) => one !== hit)
     return { keys, main: hit === selected ? (keys[0] ?? selected) : selected }
   }
-  if (!isSiblingKey(parseKey(key), parseKey(selected))) return null
+  if (!isSiblingKey(key, selected)) return null
   return { keys: [...current, key], main: selected }
 }
 

@@ -88,7 +88,8 @@ export function instanceOf(fiber: Fiber): object {
   return token
 }
 
-const ID_PROPS = ['tempoelementid', 'data-testid']
+/** Props that may hold an id. */
+export const ID_PROPS = ['tempoelementid', 'data-testid']
 
 /** The ids among its props. They are the annotator's or those of another tool, so the caller checks them. */
 export function idProps({ memoizedProps }: Fiber): string[] {
@@ -136,7 +137,7 @@ export function hasOwnSource(fiber: Fiber): boolean {
   return typeof file === 'string' && !file.includes('node_modules')
 }
 
-/** Every React root on the page: of the document and of all containers; without any, of the first React element. */
+/** Every React root on the page, also of a container that shows nothing. */
 export function fiberRoots(): Fiber[] {
   const found: Fiber[] = []
   const add = (node: Node) => {
@@ -147,9 +148,7 @@ export function fiberRoots(): Fiber[] {
     if (!found.some((one) => isSameFiber(one, top))) found.push(liveFibers()(top))
   }
   add(document)
-  const all = [...everyElement(page)]
-  for (const element of all) if (isContainer(element)) add(element)
-  for (const element of all) if (found.length === 0) add(element)
+  for (const element of everyElement(page)) add(element)
   return found
 }
 
@@ -161,9 +160,6 @@ function* everyElement(root: ParentNode): Generator<Element, void> {
     if (shadow) yield* everyElement(shadow)
   }
 }
-
-const isContainer = (element: Element) =>
-  Object.keys(element).some((name) => /^(__reactContainer\$|_reactRootContainer$)/.test(name))
 
 /** The first fibers that match, breadth first, at most `limit`. */
 export function findFibers(roots: readonly Fiber[], matches: (fiber: Fiber) => boolean, limit = 2): Fiber[] {

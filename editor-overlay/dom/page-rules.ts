@@ -29,20 +29,15 @@ export function pageRules(
   isOwn: (sheet: CSSStyleSheet) => boolean,
   onError: (error: unknown) => void,
 ): PageRules {
-  const known = new WeakMap<CSSStyleSheet, { stamp: string; index: SheetIndex }>()
-  const refused = new WeakSet<CSSStyleSheet>()
+  const known = new WeakMap<CSSStyleSheet, { stamp: string; index: SheetIndex | null }>()
 
   function indexOf(sheet: CSSStyleSheet): SheetIndex | null {
     const rules = readable(sheet)
-    if (!rules) {
-      if (!refused.has(sheet)) onError(new Error(`Style sheet cannot be read: ${sheet.href ?? 'inline'}`))
-      refused.add(sheet)
-      return null
-    }
-    const stamp = stampOf(rules)
+    const stamp = rules ? stampOf(rules) : ''
     const last = known.get(sheet)
     if (last?.stamp === stamp) return last.index
-    const index = sheetIndex(rules)
+    if (!rules) onError(new Error(`Style sheet cannot be read: ${sheet.href ?? 'inline'}`))
+    const index = rules && sheetIndex(rules)
     known.set(sheet, { stamp, index })
     return index
   }

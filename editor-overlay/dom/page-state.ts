@@ -5,30 +5,13 @@ import { onUncaught } from './error-relay.ts'
 import { attributeOf, page, read, setAttribute } from './members.ts'
 import type { Stop } from './slices.ts'
 
-/** Session storage, or memory where that throws, as in a sandboxed frame. */
-export function sessionMemory(window: Window): {
-  get(key: string): string | null
-  set(key: string, value: string | null): void
-} {
-  const memory = new Map<string, string>()
-  return {
-    get(key) {
-      try {
-        return window.sessionStorage.getItem(key)
-      } catch {
-        return memory.get(key) ?? null
-      }
-    },
-    set(key, value) {
-      if (value === null) memory.delete(key)
-      else memory.set(key, value)
-      try {
-        if (value === null) window.sessionStorage.removeItem(key)
-        else window.sessionStorage.setItem(key, value)
-      } catch {
-        // Storage is forbidden here; the value is kept in memory.
-      }
-    },
+/** Keeps a mode over reloads of the page (the wire contract, 1.5); one that is off stores nothing. */
+export function storeMode(window: Window, key: string, isOn: boolean) {
+  try {
+    if (isOn) window.sessionStorage.setItem(key, 'enabled')
+    else window.sessionStorage.removeItem(key)
+  } catch {
+    // Storage is forbidden, as in a sandboxed frame.
   }
 }
 

@@ -5,8 +5,8 @@ import type { Answer, OutboundMessage } from '../protocol/outbound.ts'
 type TransportOptions = {
   allowedOrigins: readonly string[]
   /** Accepts an editor that opened the page in its own window. */
-  allowOpener: boolean
-  earlier: readonly MessageEvent[]
+  allowOpener?: boolean
+  earlier?: readonly MessageEvent[]
   onMessage(data: unknown): void
   onStateAndProps(request: StateAndPropsRequest): void
   onConnect(): void
@@ -29,7 +29,7 @@ export type Transport = {
 function isParent(
   window: Window,
   source: MessageEventSource | null,
-  allowOpener: boolean,
+  allowOpener = false,
 ): source is MessageEventSource {
   if (!source) return false
   const isFramed = window.parent !== window && source === window.parent
@@ -90,7 +90,7 @@ export function openTransport(window: Window, signal: AbortSignal, options: Tran
   return {
     start() {
       window.addEventListener('message', onWindowMessage, { signal })
-      for (const event of options.earlier) onWindowMessage(event)
+      for (const event of options.earlier ?? []) onWindowMessage(event)
     },
     post,
     lend: (worker, data) =>

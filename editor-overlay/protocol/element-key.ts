@@ -10,9 +10,14 @@ export type ElementKey = {
 
 const EMPTY_KEY: ElementKey = { codebaseId: '', storyboardId: '', uniquePath: '', cachedKey: null }
 
+/** The text form of a key. */
+export function keyFrom(codebaseId: string, storyboardId: string | null, uniquePath: string): string {
+  return `TE_${codebaseId}_${storyboardId}_${uniquePath}`
+}
+
 /** The key of an element. Throws on ids that the text form cannot represent. */
 export function elementKey(codebaseId: string, storyboardId: string, uniquePath: string): ElementKey {
-  const cachedKey = `TE_${codebaseId}_${storyboardId}_${uniquePath}`
+  const cachedKey = keyFrom(codebaseId, storyboardId, uniquePath)
   // A tree has thousands of keys, so the usual one is checked at once.
   if (!hasOnlyIdCharacters(cachedKey)) {
     const which = hasOnlyIdCharacters(codebaseId) ? 'Storyboard' : 'Codebase'
@@ -22,8 +27,8 @@ export function elementKey(codebaseId: string, storyboardId: string, uniquePath:
 }
 
 /** The text form, `TE_<codebaseId>_<storyboardId>_<uniquePath>`. */
-export function keyOf(key: ElementKey): string {
-  return key.cachedKey ?? `TE_${key.codebaseId}_${key.storyboardId}_${key.uniquePath}`
+export function keyOf({ cachedKey, codebaseId, storyboardId, uniquePath }: ElementKey): string {
+  return cachedKey ?? keyFrom(codebaseId, storyboardId, uniquePath)
 }
 
 const KEY_TEXT = /^[^_]*_([^_]*)_(.+)_([^_]+)$/s
@@ -38,40 +43,36 @@ export function parseKey(key: string | null | undefined): ElementKey {
 
 /** The fixed key of a storyboard itself. */
 export function storyboardKey(storyboardId: string | null): string {
-  return `TE_${SPECIAL_IDS.storyboard}_${storyboardId}_0`
+  return keyFrom(SPECIAL_IDS.storyboard, storyboardId, '0')
 }
 
-/** True for the key of a storyboard itself; of the given one, if there is one. */
-export function isStoryboard(key: ElementKey, storyboardId?: string): boolean {
-  const isTop = key.codebaseId === SPECIAL_IDS.storyboard
-  return isTop && (storyboardId === undefined || key.storyboardId === storyboardId)
+const isStoryboard = ({ codebaseId }: ElementKey) => codebaseId === SPECIAL_IDS.storyboard
+
+/** Two different keys of one storyboard, parsed; null for any others. */
+function pairOf(a: string, b: string): [ElementKey, ElementKey] | null {
+  const [one, other] = [parseKey(a), parseKey(b)]
+  return one.storyboardId === other.storyboardId && one.uniquePath !== other.uniquePath ? [one, other] : null
 }
 
-/** True when `b` is a descendant of `a`, at any depth. The storyboard contains everything in it. */
-export function isParentKey(a: ElementKey, b: ElementKey): boolean {
-  if (a.storyboardId !== b.storyboardId || a.uniquePath === b.uniquePath) return false
-  return isStoryboard(a) || b.uniquePath.startsWith(`${a.uniquePath}-`)
+/** True when `below` is a descendant of `key`, at any depth. The storyboard contains everything in it. */
+export function isParentKey(key: string, below: string): boolean {
+  const [outer, inner] = pairOf(key, below) ?? []
+  if (!outer || !inner) return false
+  return isStoryboard(outer) || inner.uniquePath.startsWith(`${outer.uniquePath}-`)
 }
 
-/** True for two different elements with the same parent path. */
-export function isSiblingKey(a: ElementKey, b: ElementKey): boolean {
-  if (isStoryboard(a)) return isStoryboard(b)
-  if (a.storyboardId !== b.storyboardId || a.uniquePath === b.uniquePath) return false
-  const parent = parentPath(a.uniquePath)
-  return parent !== '' && parent === parentPath(b.uniquePath)
-}
+const parentPath = ({ uniquePath }: ElementKey) => uniquePath.replace(/-?[^-]*$/, '')
 
-function parentPath(path: string): string {
-  return path.slice(0, Math.max(0, path.lastIndexOf('-')))
-}
-
-function withCodebaseId(key: string, codebaseId: string): string {
-  return keyOf({ ...parseKey(key), codebaseId, cachedKey: null })
+/** True for two different elements with the same parent path, and for two storyboards. */
+export function isSiblingKey(a: string, b: string): boolean {
+  if (isStoryboard(parseKey(a))) return isStoryboard(parseKey(b))
+  const [one, other] = pairOf(a, b) ?? []
+  return Boolean(one && other && parentPath(one) && parentPath(one) === parentPath(other))
 }
 
 /** The key after a remap of ids, or the same text when its id is not in the table. */
 export function remapKey(key: string, ids: Readonly<Record<string, string>>): string {
-  const { codebaseId } = parseKey(key)
+  const { codebaseId, storyboardId, uniquePath } = parseKey(key)
   const next = codebaseId && Object.hasOwn(ids, codebaseId) ? ids[codebaseId] : undefined
-  return next === undefined || !hasOnlyIdCharacters(next) ? key : withCodebaseId(key, next)
+  return next === undefined || !hasOnlyIdCharacters(next) ? key : keyFrom(next, storyboardId, uniquePath)
 }

@@ -35,7 +35,7 @@ export function isCodebaseId(name: string): boolean {
 
 /** True when the id is safe in keys, class names and selectors. The empty id is safe. */
 export function hasOnlyIdCharacters(id: string): boolean {
-  return /^[0-9A-Za-z_-]*$/.test(id)
+  return /^[\w-]*$/.test(id)
 }
 
 /** True when a node of this id stays in the tree; only ids of the source do. */

@@ -12,7 +12,6 @@ export type InspectionRequest = {
 export const INSPECTION_ERRORS = {
   noName: 'No component name',
   noElement: 'Could not find element',
-  noComponent: 'Could not find component',
   notFound: 'No component found',
 } as const
 

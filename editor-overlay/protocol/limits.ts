@@ -13,6 +13,4 @@ export const LIMITS = {
   depth: 200,
   propDepth: 6,
   propLength: 10_000,
-  selectorLength: 20_000,
-  htmlLength: 2_000_000,
 } as const

@@ -41,11 +41,12 @@ function namedSelection(item: Afterwards): NextSelection {
 }
 
 function applySelection(session: HelperSession, { selected, keys }: NextSelection) {
-  if (selected === undefined && keys === undefined) return
-  const nextKeys = keys === undefined ? session.multi : (keys ?? [])
-  const next = selected === undefined ? session.selected : selected
-  session.selectStep({ type: 'replace', selected: next, keys: nextKeys })
-  if (selected !== undefined) session.reports.notifySelected(selected)
+  // Both are set before either is posted.
+  if (keys !== undefined) session.setSelection({ keys: keys ?? [] })
+  if (selected !== undefined) {
+    session.setSelection({ selected })
+    session.reports.notifySelected(selected)
+  }
   if (keys !== undefined) session.reports.notifyMultiple(keys)
 }
 
@@ -60,8 +61,11 @@ function withMovedKeys<T>(session: HelperSession, ids: Readonly<Record<string, s
   const htmlOf = (...keys: (string | null)[]) =>
     deps.html.documentOf(keys.flatMap((key) => elements.get(key) ?? []))
   const result = session.write(change)
-  session.selectState = { ...session.selectState, hovered: hovered && next(hovered) }
-  session.selectStep({ type: 'replace', selected: selected && next(selected), keys: multi.map(next) })
+  session.setSelection({
+    hovered: hovered && next(hovered),
+    selected: selected && next(selected),
+    keys: multi.map(next),
+  })
   if (isMoved(selected)) session.reports.notifySelected(next(selected), htmlOf(selected))
   if (isMoved(hovered))
     deps.post({ id: 'HOVERED_ELEMENT_KEY', elementKey: next(hovered), outerHTML: htmlOf(hovered) })

@@ -64,14 +64,14 @@ export function handlersOf({ session, project, updates, styles }: HandlerDeps): 
     setIsFlushing: (isFlushing) => project.setFlushing(isFlushing),
 
     setHoveredElement(key) {
-      if (session.drive.type === 'editing') session.selectStep({ type: 'set-hover', key: key || null })
+      if (!session.isDriving) session.selectStep({ type: 'set-hover', key: key || null })
     },
     setSelectedElement: (key) => session.selectStep({ type: 'set-selected', key: key || null }),
     setMultiselectedElementKeys: (keys) => session.selectStep({ type: 'set-multiple', keys }),
     clearHoveredOutlines: () => session.selectStep({ type: 'hover-end' }),
 
-    enableDriveMode: () => session.driveStep({ type: 'enable' }),
-    disableDriveMode: () => session.driveStep({ type: 'disable' }),
+    enableDriveMode: () => session.setDriving(true),
+    disableDriveMode: () => session.setDriving(false),
     setZoomPerc(zoom) {
       if (zoom > 0) session.zoom = zoom
       session.frames.redraw()

@@ -7,7 +7,6 @@ import { type DocumentHtml, documentHtml } from '../dom/document-html.ts'
 import type { InstantUpdateContext } from '../dom/instant-updates/context.ts'
 import { hasOnlyText } from '../dom/measure.ts'
 import { page } from '../dom/members.ts'
-import { sessionMemory } from '../dom/page-state.ts'
 import { pageReader } from '../dom/reader.ts'
 import { helperSheets, type Sheets } from '../dom/sheets.ts'
 import { type Slicer, slicer } from '../dom/slices.ts'
@@ -41,7 +40,6 @@ export type HelperDeps = {
   paint: Painter
   slices: Slicer
   instant: InstantUpdateContext
-  memory: ReturnType<typeof sessionMemory>
   diagnostics: Diagnostics
   post: Transport['post']
   lend: Transport['lend']
@@ -67,13 +65,6 @@ function componentElements(tree: NavTree<Element>, codebaseId: string): Element[
   return found
 }
 
-/** A random v4 id, the end of an object URL: `crypto.randomUUID` is missing on plain http, where development hosts often are. */
-function randomId(): string {
-  const url = URL.createObjectURL(new Blob())
-  URL.revokeObjectURL(url)
-  return url.slice(-36)
-}
-
 type OnError = (error: unknown) => void
 
 function createTree(onError: OnError): NavTree<Element> {
@@ -91,9 +82,6 @@ function createTree(onError: OnError): NavTree<Element> {
 function createInstantUpdates(tree: NavTree<Element>, sheets: Sheets): InstantUpdateContext {
   return {
     sheets,
-    nowMs: () => Date.now(),
-    uuid: randomId,
-    log: (text) => console.log(text),
     keyOf(element) {
       const node = tree.nodeOf(element)
       return node?.kept ? tree.keyOf(node) : null
@@ -136,7 +124,6 @@ export function createHelperDeps(
     paint,
     slices: slicer(signal),
     instant: createInstantUpdates(tree, sheets),
-    memory: sessionMemory(window),
     diagnostics: diagnosticsOf(post),
     post,
     lend,

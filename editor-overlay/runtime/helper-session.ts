@@ -1,24 +1,13 @@
 import type { Box } from '../core/geometry.ts'
-import { type Mode, passesThrough } from '../core/interception.ts'
-import { lockPointer } from '../dom/page-state.ts'
+import { lockPointer, storeMode } from '../dom/page-state.ts'
 import type { Writes } from '../dom/writes.ts'
 import type { PointerPosition } from '../protocol/drag-context.ts'
-import { type DragEffect, type DragEvent, type DragState, NOT_DRAGGING, stepDrag } from '../tools/drag.ts'
-import {
-  DRIVING,
-  type DriveEffect,
-  type DriveEvent,
-  type DriveState,
-  driveKey,
-  stepDrive,
-} from '../tools/drive.ts'
+import { type DragEffect, type DragEvent, type DragState, stepDrag } from '../tools/drag.ts'
 import {
   EMPTY_SELECTION,
-  multipleOf,
   type SelectEffect,
   type SelectEvent,
   type SelectState,
-  selectedOf,
   stepSelect,
 } from '../tools/select.ts'
 import type { HelperDeps } from './helper-deps.ts'
@@ -30,7 +19,8 @@ import { type TextEditor, textEditor } from './text-editor.ts'
 export type HelperSession = {
   selectState: SelectState
   drag: DragState
-  drive: DriveState
+  /** In drive mode the page behaves as without the helper (the wire contract, 9.7). */
+  isDriving: boolean
   storyboardId: string | null
   zoom: number
   aiContext: boolean
@@ -47,7 +37,6 @@ export type HelperSession = {
   readonly isStopped: boolean
   readonly selected: string | null
   readonly multi: readonly string[]
-  readonly mode: Mode
   /** True while pointer events belong to the page. */
   readonly passesEvents: boolean
   elementsOf(key: string | null): Element[]
@@ -57,22 +46,24 @@ export type HelperSession = {
   markSaved(): void
   /** A new project starts with nothing selected, dragged or edited. */
   reset(): void
+  /** Sets what is given without a message. */
+  setSelection(change: Partial<SelectState>): void
   selectStep(event: SelectEvent): void
   dragStep(event: DragEvent): void
-  driveStep(event: DriveEvent): void
+  setDriving(isDriving: boolean): void
   showCursor(): void
 }
 
 function viewOf(session: HelperSession): FrameView {
   const { drag, deps, mouse, zoom, aiContext, selected, multi, drop } = session
   const { scrollX, scrollY } = deps.window
-  const move = drag.type === 'dragging' &&
+  const move = drag?.dragging &&
     mouse && {
       mouse: { x: mouse.pageX - scrollX, y: mouse.pageY - scrollY },
-      offset: { x: drag.context.offsetX ?? 0, y: drag.context.offsetY ?? 0 },
+      offset: { x: drag.offsetX ?? 0, y: drag.offsetY ?? 0 },
     }
   return {
-    driving: session.drive.type === 'driving',
+    driving: session.isDriving,
     hovered: session.selectState.hovered,
     selected,
     multi,
@@ -86,7 +77,7 @@ function viewOf(session: HelperSession): FrameView {
 
 /** A session with nothing selected. Long, because the tools share its state. */
 export function helperSession(deps: HelperDeps): HelperSession {
-  const { log, post, signal, scene, memory, tree, sheets } = deps
+  const { log, post, signal, scene, tree, sheets } = deps
   const reports = selectionReports(deps)
   const text = textEditor(post, reports, (change) => session.write(change))
   const frames = outlineFrames(deps, () => viewOf(session))
@@ -110,7 +101,7 @@ export function helperSession(deps: HelperDeps): HelperSession {
         return frames.redraw()
       case 'select-dragged':
         reports.notifySelected(effect.key)
-        return session.selectStep({ type: 'replace', selected: effect.key, keys: session.multi })
+        return session.setSelection({ selected: effect.key })
       case 'notify-start': {
         text.step({ type: 'drag' })
         const outerHTML = session.selected ? reports.htmlOf([session.selected]) : undefined
@@ -126,21 +117,10 @@ export function helperSession(deps: HelperDeps): HelperSession {
     }
   }
 
-  function applyDrive(effect: DriveEffect) {
-    switch (effect.type) {
-      case 'redraw':
-        return frames.redraw()
-      case 'store-mode':
-        return memory.set(driveKey(session.storyboardId), effect.driving ? DRIVING : null)
-      case 'clear-hover':
-        return session.selectStep({ type: 'hover-end' })
-    }
-  }
-
   const session: HelperSession = {
     selectState: EMPTY_SELECTION,
-    drag: NOT_DRAGGING,
-    drive: { type: 'editing' },
+    drag: null,
+    isDriving: false,
     storyboardId: null,
     zoom: 1,
     aiContext: false,
@@ -156,16 +136,13 @@ export function helperSession(deps: HelperDeps): HelperSession {
       return signal.aborted
     },
     get selected() {
-      return selectedOf(session.selectState)
+      return session.selectState.selected
     },
     get multi() {
-      return multipleOf(session.selectState)
-    },
-    get mode() {
-      return { driving: session.drive.type === 'driving', editing: text.isEditing }
+      return session.selectState.keys
     },
     get passesEvents() {
-      return passesThrough(session.mode)
+      return session.isDriving || text.isEditing
     },
     elementsOf: reports.elementsOf,
     write: (change) => (session.writes ? session.writes.perform(change) : change()),
@@ -176,8 +153,12 @@ export function helperSession(deps: HelperDeps): HelperSession {
     reset() {
       text.step({ type: 'cancel' })
       session.dragStep({ type: 'drop' })
-      session.selectStep({ type: 'cancel' })
+      session.setSelection(EMPTY_SELECTION)
       session.drop = null
+    },
+    setSelection(change) {
+      session.selectState = { ...session.selectState, ...change }
+      frames.redraw()
     },
     selectStep(event) {
       const { state, effects } = stepSelect(session.selectState, event, scene)
@@ -189,14 +170,17 @@ export function helperSession(deps: HelperDeps): HelperSession {
       session.drag = state
       for (const effect of effects) applyDrag(effect)
     },
-    driveStep(event) {
-      const { state, effects } = stepDrive(session.drive, event)
-      session.drive = state
-      for (const effect of effects) applyDrive(effect)
+    setDriving(isDriving) {
+      storeMode(deps.window, `${session.storyboardId}_driveModeEnabled`, isDriving)
+      if (isDriving !== session.isDriving) {
+        session.isDriving = isDriving
+        session.selectStep({ type: 'hover-end' })
+        frames.redraw()
+      }
       session.showCursor()
     },
     /** Every element of the page inherits the cursor, so the browser restyles all of them: not before the first tree. */
-    showCursor: () => sheets.setCursor(session.drive.type === 'editing' && tree.root !== null),
+    showCursor: () => sheets.setCursor(!session.isDriving && tree.root !== null),
   }
   return session
 }

@@ -1,7 +1,7 @@
 import { wheelResponse } from '../core/interception.ts'
 import type { Modifiers } from '../core/scene.ts'
 import type { PointerPosition } from '../protocol/drag-context.ts'
-import { isParentKey, parseKey } from '../protocol/element-key.ts'
+import { isParentKey } from '../protocol/element-key.ts'
 import { stopEvent } from '../ui/labels.ts'
 import { dragContext } from './drag-context.ts'
 import { keyEventData, modifiersOf, targetOf, wheelEventData } from './events.ts'
@@ -62,7 +62,7 @@ function pressOn(session: HelperSession, element: Element | null, event: Pointer
   const target = targetOf(session.deps, element)
   session.selectStep({ type: 'press', target, modifiers: modifiersOf(event) })
   const key = session.selected
-  const isAround = before && key && before !== key && isParentKey(parseKey(before), parseKey(key))
+  const isAround = before && key && before !== key && isParentKey(before, key)
   const parentKey = isAround && !session.deps.tree.isStoryboardKey(before) ? before : null
   session.dragStep({ type: 'press', context: dragContext(session, event, { key, parentKey }) })
   session.frames.redraw()
@@ -97,7 +97,7 @@ export function listenToInput(session: HelperSession, updates: TreeUpdates): Inp
 
   const input: Input = {
     hover(element, modifiers) {
-      if (modifiers.alt || session.passesEvents || session.drag.type !== 'idle') return
+      if (modifiers.alt || session.passesEvents || session.drag) return
       if (!element) unhover()
       else session.selectStep({ type: 'hover', target: targetOf(deps, element), modifiers })
     },
@@ -131,7 +131,7 @@ export function listenToInput(session: HelperSession, updates: TreeUpdates): Inp
     'pointerout',
     ({ relatedTarget }) => {
       // The pointer has left the page.
-      if (!relatedTarget && session.drag.type === 'idle' && !session.passesEvents) unhover()
+      if (!relatedTarget && !session.drag && !session.passesEvents) unhover()
     },
     true,
   )
@@ -145,7 +145,7 @@ export function listenToInput(session: HelperSession, updates: TreeUpdates): Inp
     session.selectStep({ type: 'context', target, modifiers: modifiersOf(event), point })
   })
   on('wheel', (event) => {
-    const { prevent, send } = wheelResponse(session.mode, modifiersOf(event))
+    const { prevent, send } = wheelResponse(session.passesEvents, modifiersOf(event))
     if (prevent) stopEvent(event)
     if (send) post({ id: 'WHEEL_EVENT', event: wheelEventData(event) })
   })

@@ -1,5 +1,5 @@
 import { inspectRecord, inspectState } from '../core/props.ts'
-import { componentName, type Fiber, fiberRoots, findFibers, idProps } from '../dom/fibers.ts'
+import { componentName, type Fiber, fiberRoots, findFibers, ID_PROPS, idProps } from '../dom/fibers.ts'
 import { isSecretProp } from '../dom/sensitive.ts'
 import {
   INSPECTION_ERRORS,
@@ -21,15 +21,11 @@ function matches(search: InspectionSearch): (fiber: Fiber) => boolean {
   return (fiber) => idProps(fiber).includes(id) && (withinId === undefined || isWithin(fiber, withinId))
 }
 
-function report(fiber: Fiber, leaveOut: (name: string) => boolean): InspectionReport {
-  const { memoizedProps, memoizedState } = fiber
-  const isHidden = (name: string) => leaveOut(name) || isSecretProp(name, memoizedProps)
+function report({ memoizedProps, memoizedState }: Fiber, ...leftOut: string[]): InspectionReport {
+  const isHidden = (name: string) =>
+    name === 'children' || leftOut.includes(name) || isSecretProp(name, memoizedProps)
   return { props: inspectRecord(memoizedProps, isHidden), state: inspectState(memoizedState) }
 }
-
-const isChildren = (name: string) => name === 'children'
-const isChildrenOrId = (name: string) =>
-  isChildren(name) || name === 'tempoelementid' || name === 'data-testid'
 
 /** Props and state of one component, or why there are none (the wire contract, section 8). */
 export function inspect(request: InspectionRequest): InspectionReport | { error: string } {
@@ -37,7 +33,7 @@ export function inspect(request: InspectionRequest): InspectionReport | { error:
   if ('error' in search) return search
   const [found, second] = findFibers(fiberRoots(), matches(search))
   if (second) console.warn('Warning: more than 1 component found')
-  return found ? report(found, isChildren) : { error: INSPECTION_ERRORS.notFound }
+  return found ? report(found) : { error: INSPECTION_ERRORS.notFound }
 }
 
 /** The most instances that are listed, for example of a component in every row of a long table. */
@@ -51,7 +47,7 @@ export function logStateAndProps({ componentName: name, id }: StateAndPropsReque
     console.log(all)
     console.log('Warning: more than 1 component found')
   }
-  const line = found ? { id, ...report(found, isChildrenOrId) } : { error: INSPECTION_ERRORS.notFound }
+  const line = found ? { id, ...report(found, ...ID_PROPS) } : { error: INSPECTION_ERRORS.notFound }
   const plain = (_: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value)
   console.log(`STATE_AND_PROPS ${JSON.stringify(line, plain)}`)
 }

@@ -9,7 +9,6 @@ import {
   type ScopeLookup,
   type TreeElementLookup,
 } from '../protocol/lookups.ts'
-import { DRIVING, driveKey } from '../tools/drive.ts'
 import type { HelperSession } from './helper-session.ts'
 import { type Input, listenToInput } from './input.ts'
 import type { TreeUpdates } from './tree-updates.ts'
@@ -31,7 +30,7 @@ export type Project = {
 
 /** Without a project at first. Long, because its parts share what the parent editor has sent. */
 export function projectOf(session: HelperSession, updates: TreeUpdates): Project {
-  const { tree, memory, instant, diagnostics, window, post } = session.deps
+  const { tree, instant, diagnostics, window, post } = session.deps
   let kept: Lookups = EMPTY_LOOKUPS
   let keptIndex: LookupIndex = tree.lookupIndex
   let originalUrl: string | undefined
@@ -64,9 +63,7 @@ export function projectOf(session: HelperSession, updates: TreeUpdates): Project
       diagnostics.isEnabled = options?.diagnosticsEnabled ?? false
       session.sendsTexts = options?.textChanges ?? false
       project.input ??= listenToInput(session, updates)
-      // The stored mode survives a reload of the page; the options then set the current one.
-      session.drive = { type: memory.get(driveKey(storyboardId)) === DRIVING ? 'driving' : 'editing' }
-      session.driveStep({ type: options?.driveModeEnabled ? 'enable' : 'disable' })
+      session.setDriving(options?.driveModeEnabled ?? false)
       session.aiContext = options?.aiContextSelection ?? false
       session.frames.redraw()
       href = null

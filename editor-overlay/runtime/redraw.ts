@@ -49,12 +49,11 @@ function measuring({ window, tree, scene, instant }: HelperDeps): Measuring {
     const kids = tree.find(key)?.kids ?? []
     const boxOfKid = (kid: (typeof kids)[number]) => unionOf(elementsOfNode(kid).map(boxOf)) ?? NO_BOX
     for (const [{ isComponent }, box] of inView(kids, boxOfKid, view, MAX_OUTLINES))
-      yield { kind, box, isComponent, label: null, dynamicTextKey: null, hasSize: false }
+      yield { kind, box, isComponent, label: null, dynamicTextKey: null }
   }
 
   function* boxes({ source }: PlannedOutline): Generator<Box, void> {
-    const keys = source.type === 'key' ? [source.key] : source.type === 'union' ? source.keys : []
-    const box = around(keys)
+    const box = source.type === 'keys' && around(source.keys)
     if (box) yield box
     // The search visits the whole page, so it waits until an instant update may have left a mark.
     if (source.type === 'marked' && instant.hasTraces) yield* Array.from(page.querySelectorAll(MARKED), boxOf)
@@ -80,9 +79,8 @@ const NO_BOX: Box = { left: 0, top: 0, width: 0, height: 0 }
 
 function* placed(wanted: PlannedOutline, box: Box, { move }: FrameView): Generator<PaintedOutline, void> {
   const { source: _, ...outline } = wanted
-  const hasSize = outline.label !== null
-  if (outline.kind !== 'move') yield { ...outline, box, hasSize }
-  else if (move) yield { ...outline, box: moveBox(box, move.mouse, move.offset), hasSize }
+  if (outline.kind !== 'move') yield { ...outline, box }
+  else if (move) yield { ...outline, box: moveBox(box, move.mouse, move.offset) }
 }
 
 const outlinedBy = ({ selected, hovered, multi }: FrameView): string[] =>

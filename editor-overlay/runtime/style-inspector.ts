@@ -4,6 +4,7 @@ import { type FlatRule, processRules } from '../core/css/process.ts'
 import { EVALUATED } from '../core/css/properties.ts'
 import { parseBranch, splitList } from '../core/css/selector.ts'
 import { isSameSet } from '../core/selection.ts'
+import { randomId } from '../dom/instant-updates/context.ts'
 import { dropForced } from '../dom/instant-updates/reload.ts'
 import { ancestorsOf, classListOf, invoke, page, parentElementOf } from '../dom/members.ts'
 import { pageRules, styledElement } from '../dom/page-rules.ts'
@@ -43,7 +44,7 @@ export type StyleInspector = {
  * what waits for them.
  */
 export function styleInspector(session: HelperSession): StyleInspector {
-  const { sheets, log, instant, post, slices, report } = session.deps
+  const { sheets, log, post, slices, report } = session.deps
   const rules = pageRules(sheets.owns, (error) => log(String(error)))
   const isValid = selectorCheck()
   let deferred = new Map<string, Deferred>()
@@ -71,7 +72,7 @@ export function styleInspector(session: HelperSession): StyleInspector {
       lookup,
       sheetRules: rules.forClasses(classListOf(element)).filter((rule) => isContained(rule, element)),
       isValid,
-      makeId: instant.uuid,
+      makeId: randomId,
     })
     sheets.setForced(forced)
     post({ id: 'PROCESSED_CSS_RULES_FOR_ELEMENT', processedCssRules })
@@ -89,7 +90,7 @@ export function styleInspector(session: HelperSession): StyleInspector {
     force(modifiers, key) {
       session.write(() => {
         dropForced()
-        const names = modifiers.filter((name) => name !== '' && !/\s/.test(name)).map(forceClass)
+        const names = modifiers.filter((name) => /^\S+$/.test(name)).map(forceClass)
         for (const element of session.elementsOf(key)) classListOf(element).add(...names)
       })
     },

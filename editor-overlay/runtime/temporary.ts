@@ -1,7 +1,9 @@
 /** What is shown only while the pointer is down (the wire contract, 6.6): a div being drawn, an element being moved. */
+import { parentOf, type TreeNode } from '../core/tree/node.ts'
 import { elementsWithClass, elementsWithId, mark, moveBefore } from '../dom/instant-updates/context.ts'
 import { invoke, page, parentElementOf, read } from '../dom/members.ts'
 import { CLASSES } from '../protocol/marks.ts'
+import { elementsOfNode, type HelperDeps } from './helper-deps.ts'
 import type { HelperSession } from './helper-session.ts'
 import type { TreeUpdates } from './tree-updates.ts'
 
@@ -35,22 +37,17 @@ function resize(div: HTMLElement, { width, height }: Size) {
 
 /** The target position of an element among its siblings in the tree; null when it stays or cannot move there. */
 function siblingPosition(
-  session: HelperSession,
-  key: string,
+  { tree, log }: HelperDeps,
+  node: TreeNode<Element>,
   index: number,
 ): { anchor: Element; isLast: boolean } | null {
-  const { tree, scene, log } = session.deps
-  const parentKey = scene.parent(key)
-  const siblings = parentKey
-    ? scene.children(parentKey)
-    : (tree.root?.kids.map((kid) => tree.keyOf(kid)) ?? [])
-  const current = siblings.indexOf(key)
-  if (current < 0 || current === index || index < 0 || index >= siblings.length) return null
+  const siblings = (parentOf(node) ?? tree.root)?.kids ?? []
+  const current = siblings.indexOf(node)
+  if (current === index || !siblings[index]) return null
   const isLast = index === siblings.length - 1
-  const reference = siblings[isLast ? index : index > current ? index + 1 : index]
-  const anchors = session.elementsOf(reference ?? null)
+  const anchors = elementsOfNode(siblings[isLast || index < current ? index : index + 1] ?? null)
   const anchor = isLast ? anchors.at(-1) : anchors[0]
-  const [moved] = session.elementsOf(key)
+  const [moved] = elementsOfNode(node)
   if (anchor && moved && parentElementOf(anchor) === parentElementOf(moved)) return { anchor, isLast }
   log('Cannot find element to insert before')
   return null
@@ -65,11 +62,11 @@ export async function moveAmongSiblings(
 ) {
   const { tree, instant } = session.deps
   const node = tree.find(key)
-  const position = siblingPosition(session, key, index)
-  const moved = session.elementsOf(key)
+  const position = node && siblingPosition(session.deps, node, index)
+  const moved = elementsOfNode(node)
   const [top] = moved
   const container = top && parentElementOf(top)
-  if (!node || !position || !container) return
+  if (!position || !container) return
   session.write(() => {
     for (const element of [container, ...read(container, 'children')]) mark(element, 'instantUpdate')
     instant.hasTraces = true
@@ -80,6 +77,6 @@ export async function moveAmongSiblings(
   const after = tree.nodeOf(top)
   const owner = node.type === 'component' && after?.up?.type === 'component' ? after.up : after
   const next = owner ? tree.keyOf(owner) : key
-  session.selectStep({ type: 'replace', selected: next, keys: session.multi })
+  session.setSelection({ selected: next })
   session.reports.notifySelected(next)
 }

@@ -1,7 +1,7 @@
 import { invoke, read } from '../dom/members.ts'
 import { type EditableElement, makeEditable, textOf } from '../dom/text-edit.ts'
 import type { OutboundMessage } from '../protocol/outbound.ts'
-import { NOT_EDITING, stepText, type TextEffect, type TextEvent, type TextState } from '../tools/text.ts'
+import { stepText, type TextEffect, type TextEvent, type TextState } from '../tools/text.ts'
 import type { SelectionReports } from './selection-reports.ts'
 
 type TypedText = { element: WeakRef<Element>; before: string; after: string }
@@ -25,7 +25,7 @@ export function textEditor(
   { elementsOf }: SelectionReports,
   write: (change: () => void) => void,
 ): TextEditor {
-  let state: TextState = NOT_EDITING
+  let state: TextState = null
   let editing: (EditableElement & { before: string }) | null = null
   let unsaved: TypedText[] = []
 
@@ -74,7 +74,7 @@ export function textEditor(
 
   return {
     get isEditing() {
-      return state.type === 'editing'
+      return state !== null
     },
     step,
     start(key) {

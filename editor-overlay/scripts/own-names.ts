@@ -4,25 +4,25 @@
  */
 export const OWN_NAMES: readonly string[] = `
   above adopt afterBuild aiContext allowedOrigins allowOpener analytics ancestors anchor answerHtml applyChangeItem
-  applyDrag applyDrive applySelect around attach bar begin borderPx bottomMost box boxes branch build builds
+  applyDrag applySelect around attach bar begin borderPx bottomMost box boxes branch build builds
   buildWith byClass cancelPending canEditText captureElement check childrenOf classText componentElements
   componentNames components composedWith compound compounds conditions counter counts ctrl dash deferred deps
-  diagnostics dirty documentOf domChildren domParent dragStep drawn drive driveStep driving drop dropIndicator
+  diagnostics dirty documentOf domChildren domParent dragStep drawn driving drop dropIndicator
   dropRules dynamicTextKey earlier editing effects elementsOf elementsOfKey end enqueue evals exact except finish
   firstRequestAt flags fontPx forced forClasses forgetMoves forgetPageWrite frames handlers hasDrawn hasDynamicText
-  hasNavigatedAway hasOwnSource hasSize hasTraces hostFrame hosts hover hovered htmlOf inline inspector instance
-  invalidate isButtonHeld isDragging isEditing isEnabled isFlushing isForwardRef isKnownId isLast isOnButton
+  hasNavigatedAway hasOwnSource hasTraces hostFrame hosts hover hovered htmlOf inline inspector instance
+  invalidate isButtonHeld isDragging isDriving isEditing isEnabled isFlushing isForwardRef isKnownId isLast isOnButton
   isOpening isOwn isPageSpace isPending isPortalOfStoryboard isReload isRoot isSkipped isStopped isStoryboardId
   isStoryboardKey isTemporary isText isValid kept kids labels lastStamp lastText lateNames latestBuild layer layout
-  lend linked literals live lookupIndex main makeId mark markDirty markSaved measure memory metadata mouse moved ms
-  multi nodeOf nodes notify notifyHref notifyMultiple notifySelected nowMs offset onBuilt onConnect onEditText
+  lend linked literals live lookupIndex main makeId mark markDirty markSaved measure metadata mouse moved ms
+  multi nodeOf nodes notify notifyHref notifyMultiple notifySelected offset onBuilt onConnect onEditText
   onError onMessage onStateAndProps order originalUrl outlinePx owns paint parentBox parentKey passesEvents pause
   pendingClasses perform place pool post pressOn prevent previous process project raise raw reader recordAttribute
   recordMoves redact redraw refreshSoon release reloaded report reported reports reread restore ruleNames rulesFor
   run savedComponentFilename scale scene scopeOf segment selected selectState selectStep send sendMove sendsTexts
-  sentHtml session setCursor setFlushing setForced setLookups setRules sheetRules sheets showCursor sinceNow slices
+  sentHtml session setCursor setDriving setFlushing setForced setLookups setRules setSelection sheetRules sheets showCursor sinceNow slices
   specificity staleClasses stamp start states step stop stopping styleInspector successful textButton textKeyAt timer
-  token touched transientClasses tree treeChanged unsaved updates use used uuid view watch widthPx window work write
+  token touched transientClasses tree treeChanged unsaved updates use used view watch widthPx window work write
   writes zoom
 `
   .trim()

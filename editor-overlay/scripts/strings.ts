@@ -8,11 +8,11 @@ import { walk } from '../source/nodes.ts'
  * page must not be here.
  */
 export const OWN_TAGS: readonly string[] = `
-  notify-selected notify-start end-edit hover-end notify-multiple store-mode set-selected notify-cancel
-  make-plain edit-text clear-hover set-multiple set-hover select-dragged same-id notify-hover notify-end
-  notify-edited notify-context make-editable lock-pointer answer-selected answer-multiple editing
-  interrupt dragging multiple redraw driving idle unloaded single pressing union marked replace dashed loading press
-  cancel drop drag enable disable solid empty release loaded
+  notify-selected notify-start end-edit hover-end notify-multiple set-selected notify-cancel
+  make-plain edit-text set-multiple set-hover select-dragged same-id notify-hover notify-end
+  notify-edited notify-context make-editable lock-pointer answer-selected answer-multiple
+  interrupt redraw unloaded marked dashed loading press
+  cancel drop drag solid release loaded
 `
   .trim()
   .split(/\s+/)

@@ -1,7 +1,6 @@
 import type { DragContext } from '../protocol/drag-context.ts'
-import { type DragEvent, type DragState, NOT_DRAGGING, requestedDrag, stepDrag } from './drag.ts'
-import { type DriveState, stepDrive } from './drive.ts'
-import { NOT_EDITING, stepText, type TextState } from './text.ts'
+import { type DragEvent, type DragState, requestedDrag, stepDrag } from './drag.ts'
+import { stepText, type TextState } from './text.ts'
 
 describe('drag', () => {
   const context: DragContext = {
@@ -11,8 +10,8 @@ describe('drag', () => {
     offsetY: 2,
     parentSelectedElementKey: null,
   }
-  const pressing: DragState = { type: 'pressing', context }
-  const dragging: DragState = { type: 'dragging', context: { ...context, dragging: true } }
+  const pressing: DragState = context
+  const dragging: DragState = { ...context, dragging: true }
   const move = (x: number, over: object = {}): DragEvent => ({
     type: 'move',
     point: { x, y: 100 },
@@ -23,22 +22,23 @@ describe('drag', () => {
   })
   const types = (state: DragState, event: DragEvent) => {
     const step = stepDrag(state, event)
-    return [step.state.type, ...step.effects.map((effect) => effect.type)]
+    const now = step.state ? (step.state.dragging ? 'dragging' : 'pressing') : 'idle'
+    return [now, ...step.effects.map((effect) => effect.type)]
   }
 
   test.each<[string, DragState, DragEvent, string[]]>([
     [
       'idle: cancel is notified, as the wire contract requires',
-      NOT_DRAGGING,
+      null,
       { type: 'cancel' },
       ['idle', 'notify-cancel', 'redraw'],
     ],
-    ['idle: interrupt does nothing', NOT_DRAGGING, { type: 'interrupt' }, ['idle']],
-    ['idle: release only redraws', NOT_DRAGGING, { type: 'release' }, ['idle', 'redraw']],
-    ['idle: drop does nothing', NOT_DRAGGING, { type: 'drop' }, ['idle']],
-    ['idle: move does nothing', NOT_DRAGGING, move(500), ['idle']],
-    ['idle: press on nothing stays idle', NOT_DRAGGING, { type: 'press', context: null }, ['idle']],
-    ['idle: press waits', NOT_DRAGGING, { type: 'press', context }, ['pressing']],
+    ['idle: interrupt does nothing', null, { type: 'interrupt' }, ['idle']],
+    ['idle: release only redraws', null, { type: 'release' }, ['idle', 'redraw']],
+    ['idle: drop does nothing', null, { type: 'drop' }, ['idle']],
+    ['idle: move does nothing', null, move(500), ['idle']],
+    ['idle: press on nothing stays idle', null, { type: 'press', context: null }, ['idle']],
+    ['idle: press waits', null, { type: 'press', context }, ['pressing']],
     ['pressing: cancel', pressing, { type: 'cancel' }, ['idle', 'notify-cancel', 'redraw']],
     ['pressing: interrupt is silent', pressing, { type: 'interrupt' }, ['idle', 'redraw']],
     ['pressing: release is a click', pressing, { type: 'release' }, ['idle', 'redraw']],
@@ -69,7 +69,7 @@ describe('drag', () => {
   })
 
   test('with an AI context the former selection is selected once, however far the pointer goes', () => {
-    const around: DragState = { type: 'pressing', context: { ...context, parentSelectedElementKey: 'P' } }
+    const around: DragState = { ...context, parentSelectedElementKey: 'P' }
     const first = stepDrag(around, move(300, { aiContext: true }))
     expect(first.effects).toContainEqual({ type: 'select-dragged', key: 'P' })
     expect(stepDrag(first.state, move(400, { aiContext: true })).effects).toEqual([{ type: 'redraw' }])
@@ -80,13 +80,13 @@ describe('drag', () => {
   })
 
   test('the former selection is dragged when a child of it was pressed', () => {
-    const below: DragState = { type: 'pressing', context: { ...context, parentSelectedElementKey: 'P' } }
+    const below: DragState = { ...context, parentSelectedElementKey: 'P' }
     expect(stepDrag(below, move(130)).effects[0]).toEqual({ type: 'select-dragged', key: 'P' })
   })
 
   test('a drag that the parent editor requests starts at once, far from any pointer', () => {
     const context = requestedDrag({ selectedParentDisplay: 'flex', selectedParentFlexDirection: 'row' })
-    const step = stepDrag(NOT_DRAGGING, { type: 'start', context })
+    const step = stepDrag(null, { type: 'start', context })
     expect(step.effects[0]).toEqual({
       type: 'notify-start',
       context: {
@@ -99,17 +99,17 @@ describe('drag', () => {
         selectedParentFlexDirection: 'row',
       },
     })
-    expect(step.state.type).toBe('dragging')
+    expect(step.state?.dragging).toBe(true)
   })
 })
 
 describe('text', () => {
-  const editing: TextState = { type: 'editing', key: 'k', oldText: 'old', lastText: 'typed' }
+  const editing: TextState = { key: 'k', oldText: 'old', lastText: 'typed' }
   const edited = { type: 'notify-edited', key: 'k', newText: 'typed', oldText: 'old' }
-  const plain = { type: 'make-plain', key: 'k' }
+  const plain = { type: 'make-plain' }
 
   test.each(['complete', 'cancel', 'interrupt', 'drag'] as const)('idle: %s does nothing', (type) => {
-    expect(stepText(NOT_EDITING, { type })).toEqual({ state: NOT_EDITING, effects: [] })
+    expect(stepText(null, { type })).toEqual({ state: null, effects: [] })
   })
 
   test.each([
@@ -118,18 +118,18 @@ describe('text', () => {
     ['cancel', [plain]],
     ['drag', [edited, plain]],
   ] as const)('editing: %s', (type, effects) => {
-    expect(stepText(editing, { type })).toEqual({ state: NOT_EDITING, effects })
+    expect(stepText(editing, { type })).toEqual({ state: null, effects })
   })
 
   test('a drag that ends an edit without a change reports no text', () => {
     const untouched = { ...editing, lastText: 'old' } as const
-    expect(stepText(untouched, { type: 'drag' })).toEqual({ state: NOT_EDITING, effects: [plain] })
+    expect(stepText(untouched, { type: 'drag' })).toEqual({ state: null, effects: [plain] })
     expect(stepText(untouched, { type: 'complete' }).effects[0]?.type).toBe('notify-edited')
   })
 
   test('starting is notified before the page is changed', () => {
-    expect(stepText(NOT_EDITING, { type: 'start', key: 'k', text: 'old' })).toEqual({
-      state: { type: 'editing', key: 'k', oldText: 'old', lastText: 'old' },
+    expect(stepText(null, { type: 'start', key: 'k', text: 'old' })).toEqual({
+      state: { key: 'k', oldText: 'old', lastText: 'old' },
       effects: [
         { type: 'notify-start', key: 'k', oldText: 'old' },
         { type: 'make-editable', key: 'k' },
@@ -150,7 +150,7 @@ describe('text', () => {
 
   test('typing is remembered', () => {
     expect(stepText(editing, { type: 'input', text: 'more' }).state).toMatchObject({ lastText: 'more' })
-    expect(stepText(NOT_EDITING, { type: 'input', text: 'more' }).state).toBe(NOT_EDITING)
+    expect(stepText(null, { type: 'input', text: 'more' }).state).toBe(null)
   })
 
   test.each([
@@ -158,22 +158,7 @@ describe('text', () => {
     ['old', 'old\n\n', 'old\n'],
     ['old\n', 'more\n', 'more\n'],
   ])('the break that shows the last line of %j is not part of %j', (oldText, text, lastText) => {
-    const state: TextState = { type: 'editing', key: 'k', oldText, lastText: oldText }
+    const state: TextState = { key: 'k', oldText, lastText: oldText }
     expect(stepText(state, { type: 'input', text }).state).toMatchObject({ lastText })
-  })
-})
-
-describe('drive', () => {
-  const EDITING: DriveState = { type: 'editing' }
-  const DRIVING: DriveState = { type: 'driving' }
-
-  test.each([
-    ['editing: enable', EDITING, 'enable', ['driving', 'store-mode', 'clear-hover', 'redraw']],
-    ['editing: disable', EDITING, 'disable', ['editing']],
-    ['driving: enable', DRIVING, 'enable', ['driving']],
-    ['driving: disable', DRIVING, 'disable', ['editing', 'store-mode', 'clear-hover', 'redraw']],
-  ] as const)('%s', (_, state, type, expected) => {
-    const step = stepDrive(state, { type })
-    expect([step.state.type, ...step.effects.map((effect) => effect.type)]).toEqual(expected)
   })
 })

@@ -1,11 +1,11 @@
 import { hasMovedFar, type Point } from '../core/geometry.ts'
 import type { DragContext } from '../protocol/drag-context.ts'
 
-/** A drag from the press to its end (the wire contract, 9.5). The parent editor decides where things land. */
-export type DragState =
-  | { type: 'idle' }
-  | { type: 'pressing'; context: DragContext }
-  | { type: 'dragging'; context: DragContext & { dragging: true } }
+/**
+ * A drag from the press to its end (the wire contract, 9.5); null without one. `dragging` is set once the pointer has
+ * moved far enough. The parent editor decides where things land.
+ */
+export type DragState = DragContext | null
 
 /** What can happen to a drag. Points are in page px. */
 export type DragEvent =
@@ -32,8 +32,6 @@ export type DragEffect =
 
 type DragStep = { state: DragState; effects: DragEffect[] }
 
-/** The state before a press. */
-export const NOT_DRAGGING: DragState = { type: 'idle' }
 const REDRAW: DragEffect = { type: 'redraw' }
 
 /** No real pointer position is as far away. */
@@ -50,19 +48,16 @@ export function requestedDrag(
 export function stepDrag(state: DragState, event: DragEvent): DragStep {
   switch (event.type) {
     case 'cancel':
-      return { state: NOT_DRAGGING, effects: [{ type: 'notify-cancel' }, REDRAW] }
+      return { state: null, effects: [{ type: 'notify-cancel' }, REDRAW] }
     case 'interrupt':
       return interrupted(state)
     case 'drop':
-      return { state: NOT_DRAGGING, effects: state.type === 'idle' ? [] : [REDRAW] }
+      return { state: null, effects: state ? [REDRAW] : [] }
     case 'press':
-      return {
-        state: event.context ? { type: 'pressing', context: event.context } : NOT_DRAGGING,
-        effects: [],
-      }
+      return { state: event.context, effects: [] }
     case 'start': {
       const context = { ...event.context, dragging: true as const }
-      return { state: { type: 'dragging', context }, effects: [{ type: 'notify-start', context }, REDRAW] }
+      return { state: context, effects: [{ type: 'notify-start', context }, REDRAW] }
     }
     case 'release':
       return ended(state, 'notify-end')
@@ -73,29 +68,25 @@ export function stepDrag(state: DragState, event: DragEvent): DragStep {
 
 /** The message is sent only if the press had become a drag. */
 function ended(state: DragState, type: 'notify-cancel' | 'notify-end'): DragStep {
-  return { state: NOT_DRAGGING, effects: state.type === 'dragging' ? [{ type }, REDRAW] : [REDRAW] }
+  return { state: null, effects: state?.dragging ? [{ type }, REDRAW] : [REDRAW] }
 }
 
 function interrupted(state: DragState): DragStep {
-  return state.type === 'idle' ? { state, effects: [] } : ended(state, 'notify-cancel')
+  return state ? ended(state, 'notify-cancel') : { state, effects: [] }
 }
 
-function moved(state: DragState, event: Extract<DragEvent, { type: 'move' }>): DragStep {
-  if (state.type === 'idle') return { state, effects: [] }
-  if (!event.isButtonHeld) return interrupted(state)
-  if (state.type === 'dragging') return { state, effects: [REDRAW] }
-  const { context } = state
-  if (!hasMovedFar({ x: context.pageX, y: context.pageY }, event.point, event.zoom))
-    return { state, effects: [REDRAW] }
+function moved(context: DragState, event: Extract<DragEvent, { type: 'move' }>): DragStep {
+  if (!context || !event.isButtonHeld) return interrupted(context)
+  const from = { x: context.pageX, y: context.pageY }
+  if (context.dragging || !hasMovedFar(from, event.point, event.zoom))
+    return { state: context, effects: [REDRAW] }
   const parent = context.parentSelectedElementKey
   const selected: DragEffect[] = parent ? [{ type: 'select-dragged', key: parent }] : []
   // In AI-context mode the drag never starts; the former selection is selected once.
-  if (event.aiContext) {
-    const settled = { ...context, parentSelectedElementKey: null }
-    return { state: { type: 'pressing', context: settled }, effects: [...selected, REDRAW] }
-  }
+  if (event.aiContext)
+    return { state: { ...context, parentSelectedElementKey: null }, effects: [...selected, REDRAW] }
   return {
-    state: { type: 'dragging', context: { ...context, dragging: true } },
+    state: { ...context, dragging: true },
     effects: [...selected, { type: 'notify-start', context }, { type: 'lock-pointer' }, REDRAW],
   }
 }

@@ -40,17 +40,20 @@ const hover = (target: PointerTarget, modifiers: object = {}): SelectEvent => ({
   target,
   modifiers: { ...NO_MODIFIERS, ...modifiers },
 })
-const selectionState = (hovered: string | null, selected: string | null, keys: string[] = []): SelectState =>
-  stepSelect({ ...EMPTY_SELECTION, hovered }, { type: 'replace', selected, keys }, scene).state
-const one = (n: number): SelectState => selectionState(null, k(n))
-const many = (...ns: number[]): SelectState => selectionState(null, k(ns[0] ?? 0), ns.map(k))
+const selectionOf = (selected: string, keys: string[] = []): SelectState => ({
+  hovered: null,
+  selected,
+  keys,
+})
+const one = (n: number): SelectState => selectionOf(k(n))
+const many = (...ns: number[]): SelectState => selectionOf(k(ns[0] ?? 0), ns.map(k))
 const messages = (state: SelectState, event: SelectEvent) =>
   stepSelect(state, event, scene).effects.filter((effect) => effect.type !== 'redraw')
 
 describe('hover', () => {
   test.each<[string, SelectState, SelectEvent, string | null]>([
     ['the top when nothing is selected', EMPTY_SELECTION, hover(on(4)), k(1)],
-    ['the top when the storyboard is selected', selectionState(null, SB), hover(on(4)), k(1)],
+    ['the top when the storyboard is selected', selectionOf(SB), hover(on(4)), k(1)],
     ['one level below the selection', one(1), hover(on(4)), k(2)],
     ['a sibling of the selection', one(2), hover(on(6)), k(5)],
     ['the selection itself', one(4), hover(on(4)), k(4)],
@@ -63,12 +66,7 @@ describe('hover', () => {
     ['a sibling with shift', one(2), hover(on(6), { shift: true }), k(5)],
     ['nothing else with shift', one(2), hover(on(1), { shift: true }), null],
     ['no storyboard with shift', one(2), hover(SPACE, { shift: true }), null],
-    [
-      'the top when the selection has left the tree',
-      selectionState(null, 'TE_gone_sb1_root-9'),
-      hover(on(4)),
-      k(1),
-    ],
+    ['the top when the selection has left the tree', selectionOf('TE_gone_sb1_root-9'), hover(on(4)), k(1)],
   ])('targets %s', (_, state, event, key) => {
     expect(stepSelect(state, event, scene).state.hovered).toBe(key)
   })
@@ -112,7 +110,7 @@ describe('press', () => {
     ],
     [
       'only ends the edit on a selected storyboard',
-      selectionState(null, SB),
+      selectionOf(SB),
       press(SPACE),
       [{ type: 'end-edit' }, ended],
     ],
@@ -128,7 +126,7 @@ describe('press', () => {
       press(NOTHING, ctrl),
       [{ type: 'notify-selected', key: null }, ended],
     ],
-    ['does nothing when there is nothing to clear', EMPTY_SELECTION, press(NOTHING, ctrl), []],
+    ['posts nothing when there is nothing to clear', EMPTY_SELECTION, press(NOTHING, ctrl), []],
     [
       'starts a list with shift',
       one(3),
@@ -186,7 +184,7 @@ describe('context menu', () => {
     ['opens with shift, too', one(1), context(on(4), shift), [asked]],
     ['keeps a list', many(2, 5), context(on(7)), [asked]],
     ['selects the storyboard without a menu', one(4), context(SPACE), [{ type: 'notify-selected', key: SB }]],
-    ['ignores a selected storyboard', selectionState(null, SB), context(SPACE), []],
+    ['ignores a selected storyboard', selectionOf(SB), context(SPACE), []],
     ['ignores the storyboard beside a list', many(2, 5), context(SPACE), []],
   ])('%s', (_, state, event, effects) => {
     expect(messages(state, event)).toEqual(effects)
@@ -220,19 +218,7 @@ describe('every state', () => {
   const hovered = (state: SelectState): SelectState => ({ ...state, hovered: k(1) })
   const states = { empty: hovered(EMPTY_SELECTION), single: hovered(one(4)), multiple: hovered(many(2, 5)) }
 
-  test.each(Object.entries(states))('%s: cancel clears everything without a message', (_, state) => {
-    expect(stepSelect(state, { type: 'cancel' }, scene)).toEqual({
-      state: EMPTY_SELECTION,
-      effects: [{ type: 'redraw' }],
-    })
-  })
-
   test.each(Object.entries(states))('%s: a press completes into a single selection', (_, state) => {
     expect(stepSelect(state, press(on(7), ctrl), scene).state).toEqual(hovered(one(7)))
-  })
-
-  test.each(Object.entries(states))('%s: a replacement is applied without a message', (_, state) => {
-    const step = stepSelect(state, { type: 'replace', selected: k(3), keys: [] }, scene)
-    expect(step).toEqual({ state: hovered(one(3)), effects: [{ type: 'redraw' }] })
   })
 })

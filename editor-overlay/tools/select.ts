@@ -1,15 +1,15 @@
 import type { Modifiers, PointerTarget, Scene } from '../core/scene.ts'
 import { isSameSet, pick, pickHover, toggled, wantsExact } from '../core/selection.ts'
-import { isParentKey, parseKey } from '../protocol/element-key.ts'
+import { isParentKey } from '../protocol/element-key.ts'
 
-type Hovering = { hovered: string | null }
-
-/** Hover, selection and multi-selection, by element key. */
-export type SelectState =
-  | (Hovering & { type: 'empty' })
-  | (Hovering & { type: 'single'; key: string })
-  /** The parent editor may name a list without a main element. */
-  | (Hovering & { type: 'multiple'; main: string | null; keys: readonly string[] })
+/** Hover and selection, by element key. */
+export type SelectState = {
+  hovered: string | null
+  /** The element, or the main one of several; the parent editor may name a list without one. */
+  selected: string | null
+  /** A multi-selection; empty for a single one. */
+  keys: readonly string[]
+}
 
 /** What can happen to the selection. */
 export type SelectEvent =
@@ -25,9 +25,6 @@ export type SelectEvent =
   | { type: 'set-hover'; key: string | null }
   | { type: 'set-selected'; key: string | null }
   | { type: 'set-multiple'; keys: readonly string[] | null }
-  /** Sets a selection as given; the caller notifies the parent editor. */
-  | { type: 'replace'; selected: string | null; keys: readonly string[] }
-  | { type: 'cancel' }
 
 /** What the runtime does after a step, in this order. `answer-…` confirms what the parent editor has set. */
 export type SelectEffect =
@@ -44,41 +41,20 @@ export type SelectEffect =
 type SelectStep = { state: SelectState; effects: SelectEffect[] }
 
 /** Nothing is hovered or selected. */
-export const EMPTY_SELECTION: SelectState = { type: 'empty', hovered: null }
+export const EMPTY_SELECTION: SelectState = { hovered: null, selected: null, keys: [] }
 const REDRAW: SelectEffect = { type: 'redraw' }
-
-/** The key of the selected element, or of the main one of several. */
-export function selectedOf(state: SelectState): string | null {
-  return state.type === 'empty' ? null : state.type === 'single' ? state.key : state.main
-}
-
-/** The keys of a multi-selection; empty for a single one. */
-export function multipleOf(state: SelectState): readonly string[] {
-  return state.type === 'multiple' ? state.keys : []
-}
 
 function unchanged(state: SelectState): SelectStep {
   return { state, effects: [] }
 }
 
-function selectionState(
-  hovered: string | null,
-  key: string | null,
-  keys: readonly string[] = [],
-): SelectState {
-  if (keys.length > 0) return { type: 'multiple', hovered, main: key, keys }
-  return key ? { type: 'single', hovered, key } : { type: 'empty', hovered }
-}
-
 /** The next state and the effects of one event (the wire contract, 9.3, 9.4 and 9.9). */
 export function stepSelect(state: SelectState, event: SelectEvent, scene: Scene): SelectStep {
   switch (event.type) {
-    case 'cancel':
-      return { state: EMPTY_SELECTION, effects: [REDRAW] }
     case 'hover-end':
       return hoverTo(state, null)
     case 'hover':
-      return hoverTo(state, pickHover(event.target, event.modifiers, selectedOf(state), scene))
+      return hoverTo(state, pickHover(event.target, event.modifiers, state.selected, scene))
     case 'set-hover':
       if (event.key === state.hovered) return unchanged(state)
       return { state: { ...state, hovered: event.key }, effects: [REDRAW] }
@@ -86,8 +62,18 @@ export function stepSelect(state: SelectState, event: SelectEvent, scene: Scene)
       return press(state, event, scene)
     case 'context':
       return context(state, event, scene)
-    default:
-      return set(state, event)
+    case 'set-selected': {
+      const { key } = event
+      if (key === state.selected) return unchanged(state)
+      const effects: SelectEffect[] = [{ type: 'end-edit' }, { type: 'answer-selected', key }, REDRAW]
+      return { state: { ...state, selected: key }, effects }
+    }
+    case 'set-multiple': {
+      const { keys } = event
+      if (isSameSet(keys, state.keys)) return unchanged(state)
+      const effects: SelectEffect[] = [{ type: 'end-edit' }, { type: 'answer-multiple', keys }, REDRAW]
+      return { state: { ...state, keys: keys ?? [] }, effects }
+    }
   }
 }
 
@@ -97,67 +83,40 @@ function hoverTo(state: SelectState, key: string | null): SelectStep {
   return { state: { ...state, hovered: key }, effects: [{ type: 'notify-hover', key }, REDRAW] }
 }
 
-function set(
-  state: SelectState,
-  event: Extract<SelectEvent, { type: 'set-selected' | 'set-multiple' | 'replace' }>,
-): SelectStep {
-  const { hovered } = state
-  if (event.type === 'replace')
-    return { state: selectionState(hovered, event.selected, event.keys), effects: [REDRAW] }
-  if (event.type === 'set-selected') {
-    if (event.key === selectedOf(state)) return unchanged(state)
-    const next = selectionState(hovered, event.key, multipleOf(state))
-    return {
-      state: next,
-      effects: [{ type: 'end-edit' }, { type: 'answer-selected', key: event.key }, REDRAW],
-    }
-  }
-  if (isSameSet(event.keys, multipleOf(state))) return unchanged(state)
-  const next = selectionState(hovered, selectedOf(state), event.keys ?? [])
-  return {
-    state: next,
-    effects: [{ type: 'end-edit' }, { type: 'answer-multiple', keys: event.keys }, REDRAW],
-  }
-}
-
 function press(state: SelectState, event: Extract<SelectEvent, { type: 'press' }>, scene: Scene): SelectStep {
   const { target, modifiers } = event
-  const selected = selectedOf(state)
+  const { selected, keys } = state
   const key = pick(target, wantsExact(modifiers), selected, scene)
   if (!key) return unselect(state)
   if (!modifiers.shift || !selected) return pressOne(state, key, scene)
-  const list = toggled(multipleOf(state), selected, key)
+  const list = toggled(keys, selected, key)
   if (!list) return unchanged(state)
   const [only] = list.keys
   return list.keys.length === 1 && only ? pressOne(state, only, scene) : pressMany(state, list)
 }
 
-function unselect(state: SelectState): SelectStep {
-  if (state.type === 'empty') return unchanged(state)
+function unselect({ hovered, selected, keys }: SelectState): SelectStep {
   const effects: SelectEffect[] = []
-  if (selectedOf(state)) effects.push({ type: 'notify-selected', key: null })
-  if (state.type === 'multiple') effects.push({ type: 'notify-multiple', keys: [] })
-  return { state: { type: 'empty', hovered: state.hovered }, effects: [...effects, REDRAW] }
+  if (selected) effects.push({ type: 'notify-selected', key: null })
+  if (keys.length > 0) effects.push({ type: 'notify-multiple', keys: [] })
+  return { state: { ...EMPTY_SELECTION, hovered }, effects: [...effects, REDRAW] }
 }
 
 function pressMany(state: SelectState, { keys, main }: { keys: string[]; main: string }): SelectStep {
   const effects: SelectEffect[] = []
-  if (main !== selectedOf(state)) effects.push({ type: 'notify-selected', key: main })
+  if (main !== state.selected) effects.push({ type: 'notify-selected', key: main })
   effects.push({ type: 'notify-multiple', keys }, { type: 'end-edit' }, REDRAW)
-  return { state: { type: 'multiple', hovered: state.hovered, main, keys }, effects }
+  return { state: { ...state, selected: main, keys }, effects }
 }
 
 /** Every ordinary press posts the empty list, which ends a multi-selection in the parent editor. */
 function pressOne(state: SelectState, key: string, scene: Scene): SelectStep {
-  const next: SelectState = { type: 'single', hovered: state.hovered, key }
-  const ended: SelectEffect[] = [{ type: 'notify-multiple', keys: [] }, REDRAW]
-  if (key === scene.storyboardKey) {
-    const messages: SelectEffect[] = key === selectedOf(state) ? [] : [{ type: 'notify-selected', key }]
-    return { state: next, effects: [...messages, { type: 'end-edit' }, ...ended] }
-  }
-  if (key !== selectedOf(state)) return { state: next, effects: [{ type: 'notify-selected', key }, ...ended] }
-  const edit: SelectEffect[] = scene.canEditText(key) ? [{ type: 'edit-text', key }] : []
-  return { state: next, effects: [...edit, ...ended] }
+  const effects: SelectEffect[] = []
+  if (key !== state.selected) effects.push({ type: 'notify-selected', key })
+  else if (scene.canEditText(key)) effects.push({ type: 'edit-text', key })
+  if (key === scene.storyboardKey) effects.push({ type: 'end-edit' })
+  effects.push({ type: 'notify-multiple', keys: [] }, REDRAW)
+  return { state: { ...state, selected: key, keys: [] }, effects }
 }
 
 function context(
@@ -165,16 +124,17 @@ function context(
   event: Extract<SelectEvent, { type: 'context' }>,
   scene: Scene,
 ): SelectStep {
-  const selected = selectedOf(state)
-  const { hovered } = state
+  const { selected, keys } = state
   const key = pick(event.target, wantsExact(event.modifiers), selected, scene)
-  if (!key) return unchanged(state)
-  if (key === scene.storyboardKey) {
-    if (state.type === 'multiple' || key === selected) return unchanged(state)
-    return { state: selectionState(hovered, key), effects: [{ type: 'notify-selected', key }, REDRAW] }
+  const isMultiple = keys.length > 0
+  const select: SelectStep = {
+    state: { ...state, selected: key },
+    effects: [{ type: 'notify-selected', key }, REDRAW],
   }
+  if (!key) return unchanged(state)
+  if (key === scene.storyboardKey) return isMultiple || key === selected ? unchanged(state) : select
   const request: SelectEffect = { type: 'notify-context', point: event.point }
-  const isWithin = selected !== null && (key === selected || isParentKey(parseKey(selected), parseKey(key)))
-  if (isWithin || state.type === 'multiple') return { state, effects: [request] }
-  return { state: selectionState(hovered, key), effects: [{ type: 'notify-selected', key }, REDRAW, request] }
+  const isWithin = selected !== null && (key === selected || isParentKey(selected, key))
+  if (isWithin || isMultiple) return { state, effects: [request] }
+  return { ...select, effects: [...select.effects, request] }
 }

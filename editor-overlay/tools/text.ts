@@ -1,5 +1,7 @@
-/** Editing one text in place (the wire contract, section 10). */
-export type TextState = { type: 'idle' } | { type: 'editing'; key: string; oldText: string; lastText: string }
+/** Editing one text in place (the wire contract, section 10); null when none is edited. */
+export type TextState = Edit | null
+
+type Edit = { key: string; oldText: string; lastText: string }
 
 /** What can happen to an edit. */
 export type TextEvent =
@@ -17,46 +19,39 @@ export type TextEvent =
 /** What the runtime does after a step, in this order. */
 export type TextEffect =
   | { type: 'make-editable'; key: string }
-  | { type: 'make-plain'; key: string }
+  | { type: 'make-plain' }
   | { type: 'notify-start'; key: string; oldText: string }
   | { type: 'notify-edited'; key: string; newText: string; oldText: string }
 
 type TextStep = { state: TextState; effects: TextEffect[] }
 
-/** No text is being edited. */
-export const NOT_EDITING: TextState = { type: 'idle' }
-
 /** The next state and the effects of one event. */
 export function stepText(state: TextState, event: TextEvent): TextStep {
   if (event.type === 'start') return start(state, event)
-  if (state.type === 'idle') return { state, effects: [] }
+  if (!state) return { state, effects: [] }
   if (event.type === 'input') {
     // A browser shows an empty last line only if another break follows, and keeps that one when the line is typed.
     const lastText = state.oldText.endsWith('\n') ? event.text : event.text.replace(/\n$/, '')
     return { state: { ...state, lastText }, effects: [] }
   }
   const isAbandoned = event.type === 'drag' && state.lastText === state.oldText
-  if (event.type === 'cancel' || isAbandoned)
-    return { state: NOT_EDITING, effects: [{ type: 'make-plain', key: state.key }] }
+  if (event.type === 'cancel' || isAbandoned) return { state: null, effects: [{ type: 'make-plain' }] }
   return ended(state)
 }
 
 function start(state: TextState, { key, text }: Extract<TextEvent, { type: 'start' }>): TextStep {
-  if (state.type === 'editing' && state.key === key) return { state, effects: [] }
-  const before = state.type === 'editing' ? ended(state).effects : []
+  if (state?.key === key) return { state, effects: [] }
+  const before = state ? ended(state).effects : []
   return {
-    state: { type: 'editing', key, oldText: text, lastText: text },
+    state: { key, oldText: text, lastText: text },
     effects: [...before, { type: 'notify-start', key, oldText: text }, { type: 'make-editable', key }],
   }
 }
 
 /** Posts even when nothing changed, because the message ends the parent editor's own edit mode. */
-function ended({ key, oldText, lastText }: Extract<TextState, { type: 'editing' }>): TextStep {
+function ended({ key, oldText, lastText }: Edit): TextStep {
   return {
-    state: NOT_EDITING,
-    effects: [
-      { type: 'notify-edited', key, newText: lastText, oldText },
-      { type: 'make-plain', key },
-    ],
+    state: null,
+    effects: [{ type: 'notify-edited', key, newText: lastText, oldText }, { type: 'make-plain' }],
   }
 }

@@ -7,8 +7,8 @@ export function stopEvent(event: Event) {
 }
 
 type Labels = {
-  /** A bar with the name and the button only for an outline with a name. */
-  render(size: string, label: string | null, dynamicTextKey: string | null): HTMLElement[]
+  /** The size, and a bar with the name and, for dynamic text, the button. */
+  render(size: string, label: string, dynamicTextKey: string | null): HTMLElement[]
   /** The key of the text button at this point; null if there is none. */
   textKeyAt(point: Point): string | null
 }
@@ -38,12 +38,10 @@ export function labelsOf(document: Document, onEditText: (key: string) => void):
 
   return {
     render(size, label, dynamicTextKey) {
-      const shown = [div('label size', size)]
-      if (label === null) return shown
       const bar = div('bar')
       bar.append(div('label', label))
       if (dynamicTextKey) bar.append(textButton(dynamicTextKey))
-      return [...shown, bar]
+      return [div('label size', size), bar]
     },
     // Found by position, because a modal dialog blocks events on everything outside of it.
     textKeyAt({ x, y }) {

@@ -5,8 +5,7 @@ export type PaintedOutline = {
   kind: OutlineKind
   box: Box
   isComponent: boolean
+  /** The name, beside the size of the box; null for an outline without labels. */
   label: string | null
   dynamicTextKey: string | null
-  /** The selected box shows its size. */
-  hasSize: boolean
 }

@@ -135,12 +135,12 @@ export function painter(document: Document, onEditText: (key: string) => void): 
   }
 
   function drawOutline(element: HTMLElement, outline: PaintedOutline, { zoom, aiContext, host }: Snapshot) {
-    const { kind, isComponent, label, dynamicTextKey, hasSize, box } = outline
+    const { kind, isComponent, label, dynamicTextKey, box } = outline
     const color = colorOf(kind, isComponent, aiContext)
     const layered = kind === 'move' ? LAYERED : ''
     const position = positionOf(box, host)
     const css = `${strokeStyles(outline, color, zoom)} z-index: ${Z_INDEX[kind]}; ${layered} width: ${px(box.width / host.scale)}; height: ${px(box.height / host.scale)}; `
-    if (!hasSize) return draw(element, position, css)
+    if (label === null) return draw(element, position, css)
     const { scale, fontPx } = labelSize(zoom)
     const size = sizeLabelText(box)
     draw(

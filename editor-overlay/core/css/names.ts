@@ -12,7 +12,7 @@ const STAMP_EPOCH = 1_704_067_200_000
 
 /** A class name as part of a generated one. */
 function sanitized(className: string): string {
-  const safe = className.replace(/[^A-Za-z0-9_-]/g, '-')
+  const safe = className.replace(/[^\w-]/g, '-')
   return /^\d/.test(safe) ? `-${safe}` : safe
 }
 
@@ -21,13 +21,12 @@ function sanitized(className: string): string {
  * is prefixed with one. The counter distinguishes two updates within one millisecond.
  */
 export function stylingClass(className: string, nowMs: number, counter: number): string {
-  const name = `arb89-styling-${nowMs - STAMP_EPOCH}-${sanitized(className)}`
-  return counter === 0 ? name : `${name}${counter}`
+  return `arb89-styling-${nowMs - STAMP_EPOCH}-${sanitized(className)}${counter || ''}`
 }
 
+/** A capital at the start gets no dash. */
 function kebab(cssKey: string): string {
-  const lowered = cssKey.charAt(0).toLowerCase() + cssKey.slice(1)
-  return lowered.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  return cssKey.replace(/[A-Z]/g, (letter, at) => (at > 0 ? '-' : '') + letter.toLowerCase())
 }
 
 /** CSS declarations of the changes; null unsets a property. */
@@ -37,7 +36,6 @@ export function stylingText(changes: Readonly<Record<string, string | null>>): s
     .join('')
 }
 
-const PSEUDO_MODIFIERS = ['hover', 'required', 'focus', 'active', 'invalid', 'disabled']
 /** The least widths, in rem. */
 const BREAKPOINTS: ReadonlyMap<string, number> = new Map([
   ['sm', 40],
@@ -52,7 +50,7 @@ export function forceClass(modifier: string): string {
   return `tempo-force-${modifier}`
 }
 
-const isPseudo = (modifier: string) => PSEUDO_MODIFIERS.includes(modifier)
+const isPseudo = (modifier: string) => /^(hover|focus|active|required|invalid|disabled)$/.test(modifier)
 
 /** The rule of a class; with modifiers also a second rule for the forced state. */
 export function classRules(className: string, css: string, modifiers: readonly string[]): string[] {

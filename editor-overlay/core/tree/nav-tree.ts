@@ -1,4 +1,4 @@
-import { isStoryboard, keyOf, parseKey } from '../../protocol/element-key.ts'
+import { keyFrom, parseKey, storyboardKey } from '../../protocol/element-key.ts'
 import { EMPTY_LOOKUPS } from '../../protocol/lookups.ts'
 import { indexLookups, type LookupIndex } from '../lookup-index.ts'
 import type { PageReader } from './metadata.ts'
@@ -72,13 +72,7 @@ export function navTree<E extends object>(
       const node = host.nodes.get(element)
       return node && isAttached(node) ? node : null
     },
-    keyOf: (node) =>
-      keyOf({
-        codebaseId: node.codebaseId,
-        storyboardId: tree.storyboard.id,
-        uniquePath: pathOf(node),
-        cachedKey: null,
-      }),
+    keyOf: (node) => keyFrom(node.codebaseId, tree.storyboard.id, pathOf(node)),
     find(key) {
       const { codebaseId, storyboardId, uniquePath } = parseKey(key)
       if (!tree.root || storyboardId !== tree.storyboard.id) return null
@@ -87,7 +81,7 @@ export function navTree<E extends object>(
       for (const segment of segments) at = at && childAt(at, Number(segment))
       return at?.kept && at.codebaseId === codebaseId ? at : null
     },
-    isStoryboardKey: (key) => isStoryboard(parseKey(key), tree.storyboard.id),
+    isStoryboardKey: (key) => key === storyboardKey(tree.storyboard.id),
   }
   return tree
 }

@@ -108,12 +108,5 @@ export function depthOf<E>(node: TreeNode<E>): number {
 
 /** The node itself, or the top elements of a component in document order. */
 export function topElements<E>(node: TreeNode<E>): ElementNode<E>[] {
-  if (node.type === 'element') return [node]
-  const found: ElementNode<E>[] = []
-  const pending: TreeNode<E>[] = [...node.raw].reverse()
-  for (let next = pending.pop(); next; next = pending.pop()) {
-    if (next.type === 'element') found.push(next)
-    else pending.push(...[...next.raw].reverse())
-  }
-  return found
+  return node.type === 'element' ? [node] : node.raw.flatMap(topElements<E>)
 }

@@ -24,7 +24,6 @@ export function sceneOf<E extends object>(tree: NavTree<E>, hasOnlyText: (elemen
     parent: (key) => read(key, (node) => keyOr(parentOf(node)), null),
     isComponent: (key) => read(key, (node) => node.isComponent, false),
     codebaseId: (key) => read(key, (node) => node.codebaseId, ''),
-    children: (key) => read<readonly string[]>(key, (node) => node.kids.map((kid) => tree.keyOf(kid)), []),
     name: (key) => read(key, (node) => node.name, ''),
     canEditText: (key) => read(key, (node) => isStatic(node) && textElement(node) !== null, false),
     hasDynamicText: (key) => read(key, (node) => !isStatic(node) && textElement(node) !== null, false),

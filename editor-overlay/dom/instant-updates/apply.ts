@@ -1,6 +1,5 @@
 import { hasInstantUndo, reversed } from '../../core/instant-undo.ts'
 import type { ShownItem } from '../../protocol/changes.ts'
-import { parseKey } from '../../protocol/element-key.ts'
 import { isRecord } from '../../protocol/parse.ts'
 import { invoke, read } from '../members.ts'
 import {
@@ -82,8 +81,8 @@ function unhide(context: InstantUpdateContext, ids: readonly string[]): InstantU
 
 type Removed = { outerHTML: string; elementKeyRemoved: string }
 
-const lastSegment = ({ elementKeyRemoved }: Removed) =>
-  Number(parseKey(elementKeyRemoved).uniquePath.split('-').at(-1))
+/** A key ends with its path. */
+const lastSegment = ({ elementKeyRemoved }: Removed) => Number(elementKeyRemoved.split('-').at(-1))
 
 function removedEntries(value: unknown): Removed[] {
   if (!Array.isArray(value)) return []

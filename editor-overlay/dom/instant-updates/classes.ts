@@ -11,9 +11,9 @@ import {
 } from './context.ts'
 
 function nextStamp(context: InstantUpdateContext): { ms: number; counter: number } {
-  const ms = context.nowMs()
-  context.lastStamp =
-    ms === context.lastStamp.ms ? { ms, counter: context.lastStamp.counter + 1 } : { ms, counter: 0 }
+  const ms = Date.now()
+  const { lastStamp } = context
+  context.lastStamp = { ms, counter: ms === lastStamp.ms ? lastStamp.counter + 1 : 0 }
   return context.lastStamp
 }
 

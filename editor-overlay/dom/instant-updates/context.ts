@@ -6,9 +6,6 @@ import type { Sheets } from '../sheets.ts'
 /** What instant updates work with, and what they remember until the next reload. */
 export type InstantUpdateContext = {
   sheets: Sheets
-  nowMs(): number
-  uuid(): string
-  log(text: string): void
   keyOf(element: Element): string | null
   /** Top elements of the instances of a component whose id no element has. */
   componentElements(codebaseId: string): Element[]
@@ -25,6 +22,13 @@ export type InstantUpdateContext = {
   transientClasses: Map<string, string[]>
   /** The stamp of the last generated class. The counter distinguishes two classes within one millisecond. */
   lastStamp: { ms: number; counter: number }
+}
+
+/** A random v4 id, the end of an object URL: `crypto.randomUUID` is missing on plain http, where development hosts often are. */
+export function randomId(): string {
+  const url = URL.createObjectURL(new Blob())
+  URL.revokeObjectURL(url)
+  return url.slice(-36)
 }
 
 /** What INSTANT_UPDATE_DONE carries, and whether the tree must be read again. */

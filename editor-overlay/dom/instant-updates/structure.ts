@@ -3,7 +3,6 @@
  * because it has one function for each kind of change.
  */
 import { ADD_PREFIX, DUPLICATE_PREFIX, WRAP_PLACEHOLDER } from '../../protocol/ids.ts'
-import { LIMITS } from '../../protocol/limits.ts'
 import { ATTRIBUTES } from '../../protocol/marks.ts'
 import type { ShownFields } from '../../protocol/shown-fields.ts'
 import {
@@ -25,6 +24,7 @@ import {
   type InstantUpdateResult,
   mark,
   moveBefore,
+  randomId,
   structureResult,
 } from './context.ts'
 import { inertElements } from './inert-html.ts'
@@ -61,22 +61,22 @@ function parsedOrNone(context: InstantUpdateContext, html: string): Element[] {
   try {
     return inertElements(html)
   } catch (error) {
-    context.log(`Markup cannot be shown: ${error}`)
+    console.log(`Markup cannot be shown: ${error}`)
     return []
   }
 }
 
 /**
  * Adds a copy of the markup to each element of the container, all with one new id, which the result reports. Fails when
- * the markup is missing or too long, and when no container has the named sibling.
+ * the markup is missing, and when no container has the named sibling.
  */
 export function addElement(
   context: InstantUpdateContext,
   fields: ShownFields['ADD_JSX'],
 ): InstantUpdateResult {
   const { htmlForInstantUpdate: html } = fields
-  if (!html || html.length > LIMITS.htmlLength) return structureResult(false, { newAddedIds: [] })
-  const id = `${ADD_PREFIX}${context.uuid()}`
+  if (!html) return structureResult(false, { newAddedIds: [] })
+  const id = `${ADD_PREFIX}${randomId()}`
   const made = parsedOrNone(context, html)
   let isAdded = false
   for (const container of elementsOrComponent(context, fields.codebaseIdToAddTo)) {
@@ -116,7 +116,7 @@ export function moveElement(
   for (const source of elementsOrComponent(context, fields.codebaseIdToMove)) {
     const parent = newParentOf(source, containers)
     if (!parent || invoke(source, 'contains', parent)) {
-      context.log('Could not find new parent element for instant update')
+      console.log('Could not find new parent element for instant update')
       continue
     }
     moveInto(context, source, parent, fields)
@@ -154,7 +154,7 @@ export function removeElements(
   let isHidden = false
   for (const id of fields.codebaseIdsToRemove) {
     const elements = elementsOrComponent(context, id)
-    if (elements.length === 0) context.log('Could not find component element for instant update')
+    if (elements.length === 0) console.log('Could not find component element for instant update')
     for (const element of elements) {
       const parent = parentElementOf(element)
       const parentKey = parent && context.keyOf(parent)
