@@ -1,4 +1,3 @@
-import { fiberOf, liveFibers } from './fibers.ts'
 import { ancestorsOf, attributeOf, invoke, page, read, setAttribute } from './members.ts'
 import type { Stop } from './slices.ts'
 
@@ -6,6 +5,7 @@ import type { Stop } from './slices.ts'
 export type EditableElement = { element: Element; stop: Stop }
 
 const EDITABLE = 'contenteditable'
+const DISABLED = 'disabled'
 const MARK = 'arb89-editing-text'
 
 /** The text of an element. A browser adds a line break as an element: `br`, or a `div` around the new line. */
@@ -21,11 +21,30 @@ function replaceAttribute(element: Element, name: string, value: string | null):
   return () => attributeOf(element, name) === value && setAttribute(element, name, before)
 }
 
-/** Whether React last rendered the element as disabled. */
-function isDisabledInReact(element: Element): unknown {
-  const fiber = fiberOf(element)
-  const props = fiber && (liveFibers()(fiber).memoizedProps as { disabled?: unknown })
-  return props?.disabled
+/**
+ * Enables an element, and returns what disables it again unless the page has enabled it since. Removing an attribute that
+ * is not there leaves no trace, so the page's own calls find it in its place again.
+ */
+function enable(element: Element): () => void {
+  if (attributeOf(element, DISABLED) === null) return () => undefined
+  const restore = replaceAttribute(element, DISABLED, null)
+  const shadow: PropertyDescriptorMap = {
+    disabled: { get: () => false, set: (value) => Reflect.set(giveBack(), DISABLED, value) },
+  }
+  for (const name of ['removeAttribute', 'toggleAttribute'] as const)
+    shadow[name] = {
+      value: (attribute: string, force?: boolean) =>
+        invoke(attribute === DISABLED ? giveBack() : element, name, attribute, force),
+    }
+  let isOurs = true
+  function giveBack(): Element {
+    if (isOurs) restore()
+    isOurs = false
+    for (const name in shadow) Reflect.deleteProperty(element, name)
+    return element
+  }
+  for (const name in shadow) Object.defineProperty(element, name, { ...shadow[name], configurable: true })
+  return giveBack
 }
 
 /** Makes the text of one element editable, and focuses it. */
@@ -36,12 +55,8 @@ export function makeEditable(
   const listening = new AbortController()
   const { signal } = listening
   // An element in an editable one is not focused, nor is a disabled one.
-  const wasDisabled = isDisabledInReact(element)
   const around = ancestorsOf(element).find((one) => invoke(one, 'hasAttribute', EDITABLE))
-  const restore = [
-    replaceAttribute(element, EDITABLE, 'plaintext-only'),
-    replaceAttribute(element, 'disabled', null),
-  ]
+  const restore = [replaceAttribute(element, EDITABLE, 'plaintext-only'), enable(element)]
   if (around) restore.push(replaceAttribute(around, EDITABLE, 'false'))
 
   if (element instanceof HTMLElement && read(element, 'contentEditable') !== 'plaintext-only') {
@@ -72,9 +87,6 @@ export function makeEditable(
       page.getSelection()?.removeAllRanges()
       setAttribute(element, MARK, null)
       for (const undo of restore.reverse()) undo()
-      // React has removed an attribute that was not there. In a later task, it counts as a change of the page, which stays.
-      if (wasDisabled && !isDisabledInReact(element))
-        queueMicrotask(() => setAttribute(element, 'disabled', null))
     },
   }
 }

@@ -219,22 +219,38 @@ for (const [name, markup, keys, expected] of [
     expect(await tags()).toEqual(before)
   })
 
-for (const [from, to] of [
-  [true, false],
-  [false, true],
-])
-  test(`a button that React ${to ? 'disables' : 'enables'} while its text is edited stays so, also when the helper stops`, async ({
-    page,
-  }) => {
-    const app = `
+const rendered = (from: boolean) =>
+  reactApp(
+    '',
+    `
       const h = React.createElement
       function App() {
         const [disabled, set] = React.useState(${from})
-        window.flip = () => ReactDOM.flushSync(() => set(${to}))
+        window.flip = () => ReactDOM.flushSync(() => set(${!from}))
         return h('main', null, h('button', { disabled, className: '${id(2)}' }, 'one'))
       }
-      ReactDOMClient.createRoot(document.getElementById('root')).render(h(App))`
-    const driver = await Driver.open(page, reactApp('', app, 19))
+      ReactDOMClient.createRoot(document.getElementById('root')).render(h(App))`,
+    19,
+  )
+const written = (flip: string) =>
+  pageOf(
+    '',
+    `<main><button class="${id(2)}" disabled>one</button></main>
+    <script>window.flip = () => document.querySelector('button').${flip}</script>`,
+  )
+
+for (const [how, html, to] of [
+  ['React enables', rendered(true), false],
+  ['React disables', rendered(false), true],
+  ['the page enables by a property', written('disabled = false'), false],
+  ['the page enables by an attribute', written("removeAttribute('disabled')"), false],
+  ['the page toggles', written("toggleAttribute('disabled')"), false],
+  ['the page, which removes another attribute, keeps disabled', written("removeAttribute('name')"), true],
+] as const)
+  test(`a button that ${how} while its text is edited stays so, also when the helper stops`, async ({
+    page,
+  }) => {
+    const driver = await Driver.open(page, html)
     await driver.init({ [id(2)]: { staticTextContents: true } })
     await driver.call('setSelectedElement', (await driver.keys()).get(id(2)))
     const button = driver.frame.locator('button')
@@ -245,6 +261,7 @@ for (const [from, to] of [
     await driver.call('setSelectedElement', null)
     await driver.next('EDITED_TEXT')
     expect(await button.isDisabled()).toBe(to)
+    expect(await button.evaluate((element) => Object.hasOwn(element, 'removeAttribute'))).toBe(false)
     await driver.inFrame(() => Reflect.get(window, Symbol.for('editor-overlay'))?.())
     expect(await button.isDisabled()).toBe(to)
   })
