@@ -81,6 +81,8 @@ function collect(change: PageChange, record: MutationRecord, isOurs: boolean) {
   const { attributeName } = record
   // A text change is attributed to its element. It is not a reload, but the element's literal children are new.
   const target = record.type === 'characterData' ? parentElementOf(record.target) : record.target
+  // The page has replaced its root.
+  if (target === document) change.isReload = true
   if (!(target instanceof Element) || page.head?.contains(target)) return
   change.dirty.add(target)
   // Whether an element is hidden from the tree is read with its parent's children.
@@ -119,7 +121,7 @@ export function observeWrites(
   }
 
   const observer = new MutationObserver((records) => record(records, false))
-  observer.observe(page.documentElement, OBSERVED)
+  observer.observe(document, OBSERVED)
   return {
     perform(change) {
       record(observer.takeRecords(), false)

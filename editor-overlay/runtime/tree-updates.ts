@@ -52,12 +52,19 @@ export function treeUpdates(deps: HelperDeps, onBuilt: () => void): TreeUpdates 
     return () => own !== latestBuild
   }
 
+  function* readPage() {
+    dirty = new Set()
+    yield* tree.build(page.body)
+    if (tree.root) yield* measureBelow(window, [tree.root])
+    return true
+  }
+
   /** True when the tree has changed. */
   async function reread(): Promise<boolean | null> {
+    // A framework may replace the body, and with it the whole tree.
+    if (tree.root?.element !== page.body) return slices.run(readPage())
     const elements = dirty
     dirty = new Set()
-    // A framework may replace the body, and with it the whole tree.
-    if (tree.root?.element !== page.body) await slices.run(tree.build(page.body))
     const isChanged = await slices.run(tree.refresh(elements))
     const nodes = [...elements].flatMap((element) => tree.nodeOf(element) ?? [])
     const hasMoved = await slices.run(measureAround(window, nodes))
@@ -106,11 +113,7 @@ export function treeUpdates(deps: HelperDeps, onBuilt: () => void): TreeUpdates 
       latestBuild += 1
       const isStale = sinceNow()
       return enqueue('Error building nav tree:', async () => {
-        if (isStale()) return
-        dirty = new Set()
-        await slices.run(tree.build(page.body), isStale)
-        if (tree.root && !isStale()) await slices.run(measureBelow(window, [tree.root]), isStale)
-        if (!isStale()) await send(null, isStale)
+        if (await slices.run(readPage(), isStale)) await send(null, isStale)
       })
     },
     refresh: () => refresh(true),

@@ -83,6 +83,25 @@ test('a project opened during a refresh receives the next tree, and the previous
   await driver.expectNothing(['NAV_TREE'])
 })
 
+for (const root of ['body', 'html'])
+  test(`a page that replaces its ${root} sends a new tree with boxes, and can be edited`, async ({
+    page,
+  }) => {
+    const driver = await Driver.open(page, pageOf('', `<main class="${id(1)}">old</main>`))
+    await driver.init()
+    await driver.frame.locator(root).evaluate((element, name) => {
+      const next = document.createElement(element.localName)
+      next.innerHTML = `<main class="${name}">new</main>`
+      element.replaceWith(next)
+    }, id(2))
+    expect((await driver.next('NAV_TREE')).navTree).toMatchObject({
+      tempoElement: { codebaseId: id(2) },
+      pageBoundingBox: { width: expect.any(Number) },
+    })
+    await driver.frame.locator('main').click()
+    expect((await driver.next('SELECTED_ELEMENT_KEY')).elementKey).toContain(id(2))
+  })
+
 test('shorthands with a variable are sent as written, and variables of Tailwind not at all', async ({
   page,
 }) => {
