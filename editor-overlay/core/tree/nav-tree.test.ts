@@ -212,8 +212,14 @@ describe('a component storyboard', () => {
     expect(story(around())[0]).toBe('0 DIV root-0')
   })
 
-  test('shows everything once the user has navigated away', () => {
-    expect(shown({ type: 'COMPONENT', hasNavigatedAway: true })).toHaveLength(5)
+  test('shows everything once the user has navigated away, and is cut down again after the return', () => {
+    const { tree } = treeOf(page(), lookup)
+    const lengths = [false, true, false].map((hasNavigatedAway) => {
+      tree.storyboard = { ...tree.storyboard, type: 'COMPONENT', hasNavigatedAway }
+      expect(run(tree.refresh([]))).toBe(true)
+      return lines(toWire(tree)).length
+    })
+    expect(lengths).toEqual([2, 5, 2])
   })
 })
 

@@ -32,9 +32,12 @@ export function navTree<E extends object>(
   let composedWith = indexLookups(EMPTY_LOOKUPS)
   const host: RefreshContext<E> = { reader, onError, lookupIndex: composedWith, nodes: new WeakMap() }
 
+  let isCut = false
+
   function finish(lookupIndex: LookupIndex) {
     composedWith = lookupIndex
-    if (tree.root && isCutDown(tree.storyboard)) cutDown(tree.root, tree.storyboard, lookupIndex)
+    isCut = isCutDown(tree.storyboard)
+    if (tree.root && isCut) cutDown(tree.root, tree.storyboard, lookupIndex)
   }
 
   const tree: NavTree<E> = {
@@ -63,10 +66,11 @@ export function navTree<E extends object>(
         if (node) dirty.add(node)
       }
       const isChanged = yield* refreshTree(host, dirty)
-      const isRecomposed = tree.root !== null && lookupIndex !== composedWith
-      if (isRecomposed && tree.root) yield* recomposeTree(host, tree.root)
-      if (isChanged || isRecomposed || isCutDown(tree.storyboard)) finish(lookupIndex)
-      return isChanged || isRecomposed
+      // A navigation may have left the storyboard, or returned to it.
+      const isOutdated = lookupIndex !== composedWith || isCut !== isCutDown(tree.storyboard)
+      if (isOutdated && tree.root) yield* recomposeTree(host, tree.root)
+      if (isChanged || isOutdated || isCut) finish(lookupIndex)
+      return isChanged || isOutdated
     },
     nodeOf(element) {
       const node = host.nodes.get(element)

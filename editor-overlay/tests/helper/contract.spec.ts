@@ -102,6 +102,28 @@ for (const root of ['body', 'html'])
     expect((await driver.next('SELECTED_ELEMENT_KEY')).elementKey).toContain(id(2))
   })
 
+test('a storyboard is shown whole after a navigation away from it', async ({ page }) => {
+  const driver = await Driver.open(
+    page,
+    pageOf('', `<div class="${id(1)}"><main class="${id(2)}">x</main></div>`),
+  )
+  const address = 'app.dev.tempolabs.ai/'
+  const shown = await driver.init(
+    { [id(2)]: { filename: 'a.tsx' } },
+    null,
+    'COMPONENT',
+    'a.tsx',
+    `${address}?a`,
+  )
+  expect(shown.navTree).toMatchObject({ tempoElement: { codebaseId: id(1) } })
+  await driver.inFrame(() => history.pushState(null, '', '?a'))
+  await driver.frame.locator('main').evaluate((element) => element.append(document.createElement('hr')))
+  expect((await driver.next('NAV_TREE')).navTree).toMatchObject({ tempoElement: { codebaseId: id(2) } })
+  await driver.inFrame(() => history.back())
+  await driver.frame.locator('main').evaluate((element) => element.append(document.createElement('hr')))
+  expect((await driver.next('NAV_TREE')).navTree).toMatchObject({ tempoElement: { codebaseId: id(1) } })
+})
+
 test('shorthands with a variable are sent as written, and variables of Tailwind not at all', async ({
   page,
 }) => {
