@@ -1,4 +1,4 @@
-import { isRecord, type Parser, REFUSED, table } from './parse.ts'
+import { isRecord, type Parser, table } from './parse.ts'
 
 /** CSS declarations by kebab-case property. */
 export type Styles = Readonly<Record<string, string>>
@@ -31,11 +31,10 @@ function stylesOf(value: unknown): Styles {
 }
 
 /** A rule without a selector reads as null, because it can match nothing. */
-const cssRule: Parser<CssRule | null> = (value) => {
-  if (!isRecord(value)) return value ? REFUSED : null
-  if (typeof value.selector !== 'string') return null
-  return { ...value, selector: value.selector, styles: stylesOf(value.styles) }
-}
+const cssRule: Parser<CssRule | null> = (value) =>
+  isRecord(value) && typeof value.selector === 'string'
+    ? { ...value, selector: value.selector, styles: stylesOf(value.styles) }
+    : null
 
 /** Parses the pushed rules. */
 export const cssLookup: Parser<CssLookup> = table(cssRule)

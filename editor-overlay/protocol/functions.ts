@@ -39,6 +39,7 @@ const options = shape<{
   textChanges: truthy,
 })
 const none = tuple()
+const modifiers = list(text(100), 100)
 const key = nullable(keyText)
 /** A number, also as text such as `80` or `80px`. */
 const pixels: Parser<number> = (value) =>
@@ -69,7 +70,7 @@ export const FUNCTIONS = {
   setSelectedElement: tuple(key),
   setMultiselectedElementKeys: tuple(nullable(list(keyText))),
   processRulesForSelectedElement: tuple(nullable(cssLookup), key),
-  setModifiersForSelectedElement: tuple(list(text(100), 100), key),
+  setModifiersForSelectedElement: tuple((value) => modifiers(value ?? []), key),
   getCssEvals: tuple(key),
   ruleMatchesElement: tuple(either(text(1_000), finite), optional(text()), key),
   getElementClassList: tuple(key),

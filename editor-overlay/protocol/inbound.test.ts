@@ -97,13 +97,14 @@ describe('envelopes', () => {
     expect(Object.keys(FUNCTIONS)).toHaveLength(33)
   })
 
-  test('hostile tables set no prototype', () => {
-    const table = JSON.parse('{"__proto__": {"type": "component"}, "a": {"type": 3, "x": 1}}')
+  test('hostile tables set no prototype, and a wrong entry leaves the others', () => {
+    const table = JSON.parse('{"__proto__": {"type": "component"}, "a": {"type": 3, "x": 1}, "b": "text"}')
     const read = readInbound(call('setNewLookups', { args: [table] }))
     if (read.type !== 'call' || read.call.name !== 'setNewLookups') throw new Error('not a call')
     const [elements, scopes] = read.call.args
     expect(elements.a).toEqual({ x: 1 })
     expect(elements.type).toBeUndefined()
+    expect(elements.b).toBeNull()
     expect(Object.keys(scopes)).toEqual([])
   })
 

@@ -1,4 +1,4 @@
-import { isRecord, type Parser, REFUSED, table } from './parse.ts'
+import { isRecord, type Parser, table } from './parse.ts'
 
 /** One JSX element of the source (the wire contract, section 4). Fields not named here are passed on unchanged. */
 export type TreeElement = Record<string, unknown> & {
@@ -31,10 +31,9 @@ const isTexts = (value: unknown): value is string[] =>
 
 const READ_TEXTS = ['type', 'componentName', 'filename'] as const
 
-/** Drops fields of the wrong type, so that one wrong entry does not make the whole table fail. */
+/** Drops fields and entries of the wrong type, so that one of them does not make the whole table fail. */
 const treeElement: Parser<TreeElement | null> = (value) => {
-  if (!value) return null
-  if (!isRecord(value)) return REFUSED
+  if (!isRecord(value)) return null
   const read: Record<string, unknown> = { ...value }
   for (const name of READ_TEXTS) if (name in read && typeof read[name] !== 'string') delete read[name]
   if ('removableClasses' in read && !isTexts(read.removableClasses)) delete read.removableClasses
@@ -42,11 +41,8 @@ const treeElement: Parser<TreeElement | null> = (value) => {
   return read
 }
 
-const scope: Parser<Scope | null> = (value) => {
-  if (!value) return null
-  if (!isRecord(value)) return REFUSED
-  return { ...value, codebaseIds: isTexts(value.codebaseIds) ? value.codebaseIds : [] }
-}
+const scope: Parser<Scope | null> = (value) =>
+  isRecord(value) ? { ...value, codebaseIds: isTexts(value.codebaseIds) ? value.codebaseIds : [] } : null
 
 const elementTable = table(treeElement)
 const scopeTable = table(scope)
