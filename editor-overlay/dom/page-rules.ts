@@ -1,6 +1,6 @@
 import { declaredStyles } from '../core/css/declared.ts'
 import type { FlatRule, StyledElement } from '../core/css/process.ts'
-import { classListOf, invoke, page, read } from './members.ts'
+import { attributeOf, classListOf, invoke, page, read } from './members.ts'
 import { type IndexedRule, isOn, readable, type SheetIndex, sheetIndex } from './sheet-index.ts'
 
 /** The page's style rules, indexed by class. A sheet is read once, and again after it has changed. */
@@ -69,7 +69,7 @@ export function styledElement(element: Element): StyledElement {
   return {
     inline:
       element instanceof HTMLElement || element instanceof SVGElement
-        ? declaredStyles(read(element, 'style'))
+        ? declaredStyles(read(element, 'style'), attributeOf(element, 'style') ?? '')
         : {},
     classes: new Set(classListOf(element)),
     matches(selector) {

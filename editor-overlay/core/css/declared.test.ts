@@ -44,6 +44,16 @@ describe('declared styles', () => {
     },
   )
 
+  test('contain a shorthand that the author has overridden in part, before the longhand', () => {
+    const style = block('padding-top: ; padding-left: 4px;', { 'padding-top': '', 'padding-left': '4px' })
+    expect(declaredStyles(style)).toEqual({ 'padding-left': '4px' })
+    const written = 'padding: var(--p) !important; /* margin: var(--m); */ padding-left: 4px'
+    expect(Object.entries(declaredStyles(style, written))).toEqual([
+      ['padding', 'var(--p)'],
+      ['padding-left', '4px'],
+    ])
+  })
+
   test("leave out Tailwind's internal variables", () => {
     const values = { '--tw-leading': '1', '--tw-shadow': '0 0 #000', '--brand': 'red' }
     expect(declaredStyles(block('…', values))).toEqual({ '--brand': 'red' })

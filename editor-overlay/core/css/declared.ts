@@ -15,21 +15,23 @@ const SUBSTITUTED = /--|env\(/
 
 /**
  * Returns the declarations of a rule by property. A browser lists a shorthand with a variable as longhands without a
- * value; such a shorthand is returned as written.
+ * value; such a shorthand is returned as written, before the longhands that override parts of it. `written`: the text of
+ * the author, if it is known; the browser's own lacks a shorthand that is overridden in part.
  */
-export function declaredStyles(style: Declarations): Styles {
+export function declaredStyles(style: Declarations, written = style.cssText): Styles {
   const styles: Record<string, string> = {}
-  let isWritten = true
+  let isComplete = true
   for (const name of style) {
     const value = style.getPropertyValue(name)
-    if (value === '' && !name.startsWith('--')) isWritten = false
+    if (value === '' && !name.startsWith('--')) isComplete = false
     else if (!isInternal(name)) styles[name] = value
   }
-  if (isWritten) return styles
-  for (const declaration of splitList(style.cssText, ';')) {
-    const name = declaration.slice(0, declaration.indexOf(':')).trim()
-    const value = isInternal(name) || Object.hasOwn(styles, name) ? '' : style.getPropertyValue(name)
-    if (SUBSTITUTED.test(value)) styles[name] = value
+  if (isComplete) return styles
+  const shorthands: Record<string, string> = {}
+  for (const declaration of splitList(written.replace(/\/\*.*?\*\//gs, ''), ';')) {
+    const [, name = '', text = ''] = /^([\w-]+)\s*:\s*(.*?)\s*(!\s*important)?$/s.exec(declaration) ?? []
+    const value = style.getPropertyValue(name) || text
+    if (!isInternal(name) && SUBSTITUTED.test(value)) shorthands[name] = value
   }
-  return styles
+  return { ...shorthands, ...styles }
 }

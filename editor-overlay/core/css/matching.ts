@@ -5,26 +5,14 @@ import { type Branch, type Compound, type Part, parseBranch, splitList } from '.
 export type Matches = (selector: string) => boolean
 
 /** Pseudo-classes that change while the element stays the same. */
-const STATES: ReadonlySet<string> = new Set([
-  'hover',
-  'focus',
-  'focus-within',
-  'focus-visible',
-  'active',
-  'visited',
-  'target',
-  'required',
-  'invalid',
-  'disabled',
-  'enabled',
-  'checked',
-  'valid',
-  'optional',
-])
+const STATE =
+  /^((group|peer)-)?(hover|focus(-within|-visible)?|active|visited|target|(in)?valid|required|optional|(en|dis)abled|checked)$/
+/** Those of the pointer and the keyboard, which are over as soon as the user does something else. */
+const MOMENTARY = /:(hover|focus|active)/
 
 /** True for `hover` and the like, also of a group or a peer. */
 export function isStateName(name: string): boolean {
-  return STATES.has(name.replace(/^(group|peer)-/, ''))
+  return STATE.test(name)
 }
 
 /** True for a pseudo-class that is a state, such as `:hover`. */
@@ -47,7 +35,32 @@ function rewritten(
   return result + text.slice(at)
 }
 
-/** The selector without states and pseudo-elements, also in its groups, for matching an element in any state. */
+/** The names of the classes in a compound. */
+export function classesIn(compound: Compound | undefined): string[] {
+  return compound?.parts.filter(({ mark }) => mark === '.').map(({ name }) => name) ?? []
+}
+
+const isGroup = ({ name }: Part) => name === 'is' || name === 'where'
+
+/** The branches of `:is` and `:where`; none for any other part. */
+export function branchesIn(part: Part): readonly Branch[] {
+  return isGroup(part) ? parseBranches(part.args ?? '') : []
+}
+
+/** `:where(.dark, .dark *)` and the like, but not `:not(.dark)`. */
+export function isInDark(part: Part): boolean {
+  return branchesIn(part).some(({ compounds: [first] }) => isDark(first))
+}
+
+/** `.dark` or `:where(.dark)`. */
+export function isDark(compound: Compound | undefined): boolean | undefined {
+  return classesIn(compound).includes('dark') || compound?.parts.some(isInDark)
+}
+
+/**
+ * The selector for matching an element in any state: without states and pseudo-elements, also in its groups, and with
+ * dark mode neither on nor off.
+ */
 export function withoutStates(selector: string): string {
   return parseBranches(selector)
     .map((branch) => rewritten(branch, stateless))
@@ -55,8 +68,17 @@ export function withoutStates(selector: string): string {
 }
 
 function stateless(part: Part): string | null {
+  const { name, args } = part
   if (isState(part) || part.mark === '::') return ''
-  return part.args && /^(is|where)$/.test(part.name) ? `:${part.name}(${withoutStates(part.args)})` : null
+  if (!args) return null
+  if (name === 'not') return MOMENTARY.test(args) ? atRest(splitList(args)) : null
+  const inAnyMode = isInDark(part) ? args.replace(/\.dark(?![\w\\-])/g, ':not(_)') : args
+  return isGroup(part) || name === 'has' ? `:${name}(${withoutStates(inAnyMode)})` : null
+}
+
+function atRest(excluded: readonly string[]): string {
+  const lasting = excluded.filter((one) => !MOMENTARY.test(one))
+  return lasting.length > 0 ? `:not(${lasting.join(', ')})` : ''
 }
 
 /** At this size a cache is cleared. A style panel asks about the same selectors repeatedly. */

@@ -1,7 +1,11 @@
 import type { CssLookup, CssRule, Styles } from '../../protocol/css-rule.ts'
 import {
+  branchesIn,
+  classesIn,
   forcedSelector,
+  isDark,
   isEligible,
+  isInDark,
   isRemovable,
   isState,
   isStateName,
@@ -12,7 +16,7 @@ import {
 import { escapeIdent, forceClass, responsiveModifiers } from './names.ts'
 import { isDarkMedia, isMinWidth } from './nesting.ts'
 import { INHERITED } from './properties.ts'
-import { type Branch, type Compound, type Part, specificityOfList } from './selector.ts'
+import { type Branch, type Compound, specificityOfList } from './selector.ts'
 
 /** What must hold for a style sheet rule besides its selector. */
 export type Conditions = {
@@ -96,12 +100,6 @@ function bySpecificity(rules: Ranked[]): Ranked[] {
   return rules.sort((a, b) => b.specificity - a.specificity)
 }
 
-const classesIn = (compound: Compound | undefined) =>
-  compound?.parts.filter(({ mark }) => mark === '.').map(({ name }) => name) ?? []
-
-const branchesIn = ({ name, args }: Part): readonly Branch[] =>
-  name === 'is' || name === 'where' ? parseBranches(args ?? '') : []
-
 type Styled = { compound: Compound; name: string; dark: boolean }
 
 /**
@@ -119,15 +117,6 @@ function styledCompound({ compounds: [first] }: Branch, classes: ReadonlySet<str
 }
 
 const statesOf = ({ parts }: Compound) => parts.filter(isState).map(({ name }) => name)
-
-/** `:where(.dark, .dark *)` and the like, but not `:not(.dark)`. */
-function isInDark(part: Part): boolean {
-  return branchesIn(part).some(({ compounds: [first] }) => isDark(first))
-}
-
-/** `.dark` or `:where(.dark)`. */
-const isDark = (compound: Compound | undefined): boolean | undefined =>
-  classesIn(compound).includes('dark') || compound?.parts.some(isInDark)
 
 /**
  * All pseudo-classes of a compound, functional ones with their arguments. `:is` and `:where` only group others: those

@@ -48,7 +48,11 @@ describe('selectors', () => {
     expect(withoutStates('.group:hover .child:focus::before')).toBe('.group .child')
     expect(withoutStates(':hover > a')).toBe('* > a')
     expect(withoutStates('.a:is(:where(.b):hover *, :focus)')).toBe('.a:is(:where(.b) *, *)')
-    expect(withoutStates('.a:not(:hover):has(:checked)')).toBe('.a:not(:hover):has(:checked)')
+    expect(withoutStates('.a:where(html.dark, .dark *):is(.b .dark *)')).toBe(
+      '.a:where(html:not(_), :not(_) *):is(.b .dark *)',
+    )
+    expect(withoutStates('.a:has(> :checked, :focus .b)')).toBe('.a:has(> *, * .b)')
+    expect(withoutStates('.a:not(:hover, .b):not(.c:focus):not(:disabled)')).toBe('.a:not(.b):not(:disabled)')
     const branch = parseBranch('.group:hover .child')
     expect(branch && forcedSelector(branch, (state) => `f-${state}`)).toBe('.group.f-hover .child')
   })

@@ -80,6 +80,13 @@ describe('variants that hold in a frame of 820 px', () => {
     ['starting', {}, false],
     ['motion-safe', {}, true],
     ['first', {}, true],
+    ['group-hover', {}, false],
+    ['group-hover', { forced: ['group-hover'] }, true],
+    ['peer-checked/terms', {}, false],
+    ['has-checked', {}, false],
+    ['has(> :checked)', {}, false],
+    ['has(> img)', {}, true],
+    ['not(:hover)', {}, true],
     ['aria-expanded', {}, true],
     ['tablet', { theme: OWN }, true],
   ])('%s, %j', (variant, change, is) => {

@@ -142,12 +142,18 @@ const PASSING = [
   'optional',
 ]
 
+const ANY_PASSING = PASSING.join('|')
+/** Also of a group, a peer, or an element around or inside: `group-hover`, `has-checked`, `has(:checked)`. */
+const IS_PASSING = new RegExp(
+  `^((group|peer|has|in)-)*(${ANY_PASSING})(/|$)|^has\\(.*:(${ANY_PASSING})(?![\\w-])`,
+)
+
 /** Whether a variant holds. A rule that the page reports as matching holds unless its variant is known not to. */
 export function holds(variant: string, { width, forced, isDark, theme }: CascadeContext): boolean {
   if (forced.includes(variant)) return true
   const reach = reachOf(variant, theme)
   if (reach) return reach.side === 'from' ? width >= reach.px : width < reach.px
-  return variant === 'dark' ? isDark : !NOT_SHOWN.includes(variant) && !PASSING.includes(variant)
+  return variant === 'dark' ? isDark : !NOT_SHOWN.includes(variant) && !IS_PASSING.test(variant)
 }
 
 /** States of the designer's pointer and keyboard, which the frame shows only when they are forced. */
@@ -158,7 +164,7 @@ const OF_THE_POINTER = ['hover', 'focus', 'focus-visible', 'active']
  * example, disabled or checked is not known here.
  */
 export function unmetVariant(className: string, context: CascadeContext): string | null {
-  const isUnseen = (one: string) => PASSING.includes(one) && !OF_THE_POINTER.includes(one)
+  const isUnseen = (one: string) => IS_PASSING.test(one) && !OF_THE_POINTER.includes(one)
   return variantsIn(className).find((one) => !isUnseen(one) && !holds(one, context)) ?? null
 }
 

@@ -124,16 +124,16 @@ test('a storyboard is shown whole after a navigation away from it', async ({ pag
   expect((await driver.next('NAV_TREE')).navTree).toMatchObject({ tempoElement: { codebaseId: id(1) } })
 })
 
-test('shorthands with a variable are sent as written, and variables of Tailwind not at all', async ({
+test('rules are sent with shorthands as written, without variables of Tailwind, and in any mode and state', async ({
   page,
 }) => {
   const style = `<style>.x { --p: 4px; --tw-leading: 1; padding: var(--p); border: 1px solid var(--c); color: red }
-    :is(.dark .dark\\:y) { color: blue }</style>`
+    :is(.dark .dark\\:y) { color: blue } .x:has(:checked) { top: 1px }</style>`
   const driver = await Driver.open(
     page,
     pageOf(
       style,
-      `<main class="dark ${id(1)}"><p class="x dark:y ${id(2)}" style="margin: var(--m)">x</p></main>`,
+      `<main class="${id(1)}"><p class="x dark:y ${id(2)}" style="margin: var(--m); margin-top: 0px"><input></p></main>`,
     ),
   )
   await driver.init()
@@ -142,7 +142,7 @@ test('shorthands with a variable are sent as written, and variables of Tailwind 
   const { processedCssRules } = await driver.next('PROCESSED_CSS_RULES_FOR_ELEMENT')
   const rules = processedCssRules as { selector: string; styles: Record<string, string> }[]
   const of = (selector: string) => rules.find((one) => one.selector === selector)
-  expect(of('element.style')?.styles).toEqual({ margin: 'var(--m)' })
+  expect(of('element.style')?.styles).toEqual({ margin: 'var(--m)', 'margin-top': '0px' })
   expect(of('.x')?.styles).toEqual({
     '--p': '4px',
     padding: 'var(--p)',
@@ -150,6 +150,7 @@ test('shorthands with a variable are sent as written, and variables of Tailwind 
     color: 'red',
   })
   expect(of('\\.dark\\:y')?.styles).toEqual({ color: 'blue' })
+  expect(of('.x:has(:checked)')?.styles).toEqual({ top: '1px' })
 })
 
 test('a rule is listed only for elements in its scope, and only while its conditions hold', async ({
