@@ -86,8 +86,11 @@ async function tour(page: Page, isClobbering: boolean) {
   await driver.call('setIsFlushing', false)
   await driver.call('tempMoveElement', keys.get(id(3)), 0)
   await driver.next('SELECTED_ELEMENT_KEY')
+  // Answers to later calls may come before the trees of these.
   await driver.call('tempAddDiv', id(3), 0, '30px', 40)
+  await driver.next('NAV_TREE')
   await driver.call('updateCodebaseIds', { [id(3)]: id(30) })
+  await driver.next('NAV_TREE')
   await driver.call('checkIfHydrationError')
   await driver.call('dispatchEvent', 'saved', {})
   await driver.call('captureComponentPreview', undefined, id(2))
