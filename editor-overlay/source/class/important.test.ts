@@ -106,12 +106,12 @@ test.each([
 })
 
 test.each([
-  [{ boxShadow: 'a' }, 'shadow-md ring-2', 'shadow-lg ring-2'],
-  [{ boxShadow: 'a' }, 'ring-2', 'ring-2 shadow-lg'],
-  [{ boxShadow: 'a' }, 'shadow-md! flex', 'shadow-lg! flex'],
-  [{ boxShadow: 'a' }, 'shadow-lg', 'refused: no-change'],
+  [{ boxShadow: '0 0 1px red' }, 'shadow-md ring-2', 'shadow-lg ring-2'],
+  [{ boxShadow: '0 0 1px red' }, 'ring-2', 'ring-2 shadow-lg'],
+  [{ boxShadow: '0 0 1px red' }, 'shadow-md! flex', 'shadow-lg! flex'],
+  [{ boxShadow: '0 0 1px red' }, 'shadow-lg', 'refused: no-change'],
 ])('the token of a shadow takes the place of the shadow alone: %j on %s', (styling, before, after) => {
   const box = (names: string) => page(`<div className="${names}" />`)
-  const edit = style('div', styling, { preferred: [{ css: 'a', tailwind: 'shadow-lg' }] })
+  const edit = style('div', styling, { preferred: [{ css: '0 0 1px red', tailwind: 'shadow-lg' }] })
   expect(outcome(box(before), edit, { design })).toBe(after.startsWith('refused') ? after : box(after))
 })
