@@ -133,6 +133,17 @@ test('of several elements, one that refuses an edit leaves the others, and is na
   expect(sent).toEqual(['use', 'asked'])
 })
 
+test('a style that none of several elements sets is not removed from any', async () => {
+  const { apply, messages } = given([])
+  const edits = ['use', 'root'].map((id) => ({ type: 'set-styles', id, styling: { color: null } }) as const)
+  const own = new Map(edits.map((edit) => [edit, { key: keyAt(edit.id, 'root') }]))
+
+  expect(await apply(edits, {}, own)).toBe(false)
+  expect(messages).toMatchObject([
+    { text: `None of the 2 elements was changed. ${UNCHANGED.message}`, tone: 'info' },
+  ])
+})
+
 test('an undo that removes the selected element selects the one before it', async () => {
   const elements = { treeElementLookup: { last: null } }
   const undo = async () => ({ ...applied('use'), ...elements, goneIds: ['last'] })

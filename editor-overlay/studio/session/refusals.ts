@@ -43,6 +43,9 @@ type Some = { refused: readonly StudioEdit[]; of: number; state: Studio }
 
 /** Returns the message of a refusal that names the elements, of several, which were not changed. */
 export function forSome(message: Message, { refused, of, state }: Some): Message {
+  // An element that is as requested already is no refusal as long as another one was changed.
+  if (message.tone === 'info')
+    return { ...message, text: `None of the ${of} elements was changed. ${message.text}` }
   const { elements } = state.project.lookups
   const names = refused.flatMap(idsOfEdit).map((id) => {
     const { componentName = 'element', filename, line } = elements[id] ?? {}
