@@ -40,12 +40,16 @@ test('a question about another condition, and a warning, are asked again', () =>
   expect(to({ choices: [ALWAYS] })).toEqual(ALWAYS)
 })
 
-test('the choice for a constant that several elements read is remembered, too', () => {
+test('the choice for a shared constant is remembered, and which items are meant is not', () => {
   const { ask, read, to } = given()
-  const everywhere = { label: 'Everywhere', context: { uses: 'all' } } as const
-  const here = { label: 'Only here', context: { uses: 'one' } } as const
-  ask({ choices: [everywhere, here] })
-  read({ uses: 'all' })
-  expect(to({ choices: [everywhere, here] })).toEqual(everywhere)
-  expect(to({ choices: [ALWAYS, WIDE] })).toBeNull()
+  const context = { uses: 'one' } as const
+  const here = { label: 'Only here', context }
+  const all = { label: 'All items', context: { meaning: 'template' } } as const
+  ask({ choices: [here, all] })
+  read(context)
+  expect(to({ choices: [here] })).toEqual(here)
+
+  ask({ choices: [all] })
+  read({ meaning: 'template' })
+  expect(to({ choices: [all] })).toBeNull()
 })

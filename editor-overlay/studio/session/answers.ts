@@ -1,6 +1,6 @@
 /**
- * What the designer has chosen for the selected element: a question about a condition or a shared constant is asked once
- * for as long as the element is selected. Warnings are asked each time.
+ * What the designer has chosen for the selected element: a question, such as that about a condition, is asked once for as
+ * long as the element is selected. Warnings, and which items of a list are meant, are asked each time.
  */
 import type { EditChoice, EditResult, RefusedEdit } from '../../protocol/edit-result.ts'
 import type { StudioContext } from '../model/studio-edit.ts'
@@ -16,10 +16,8 @@ export function createAnswers(state: () => Studio) {
       asked = choices
     },
     /** Call it with the context of each edit: that of a pressed choice has what was chosen. */
-    read: ({ when, uses }: StudioContext) => {
-      const chosen = asked.find(
-        ({ context }) => (when && context.when === when) || (uses && context.uses === uses),
-      )
+    read: (given: StudioContext) => {
+      const chosen = asked.find((one) => isRemembered(one) && isChosenIn(given, one))
       if (chosen) known = { choice: state().selection.choice, label: chosen.label }
       asked = []
     },
@@ -27,14 +25,20 @@ export function createAnswers(state: () => Studio) {
     to: ({ choices = [] }: Pick<RefusedEdit, 'choices'>): EditChoice | null => {
       if (known?.choice !== state().selection.choice) return null
       const { label } = known
-      return (
-        choices.find(
-          ({ context, ...one }) =>
-            (context.when || context.uses) && !context.isConfirmed && one.label === label,
-        ) ?? null
-      )
+      return choices.find((one) => isRemembered(one) && one.label === label) ?? null
     },
   }
+}
+
+function isRemembered({ context }: EditChoice): boolean {
+  return !context.isConfirmed && context.meaning === undefined
+}
+
+/** Whether a context has all that a choice adds to it. */
+function isChosenIn(given: StudioContext, { context }: EditChoice): boolean {
+  const all = new Map<string, unknown>(Object.entries(given))
+  const added = Object.entries(context)
+  return added.length > 0 && added.every(([name, value]) => all.get(name) === value)
 }
 
 /** What the edits need to answer by themselves. */
