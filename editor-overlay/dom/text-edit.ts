@@ -34,7 +34,7 @@ function enable(element: Element): () => void {
   for (const name of ['removeAttribute', 'toggleAttribute'] as const)
     shadow[name] = {
       value: (attribute: string, force?: boolean) =>
-        invoke(attribute === DISABLED ? giveBack() : element, name, attribute, force),
+        invoke(/^disabled$/i.test(attribute) ? giveBack() : element, name, attribute, force),
     }
   let isOurs = true
   function giveBack(): Element {

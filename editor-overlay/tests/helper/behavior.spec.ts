@@ -244,7 +244,7 @@ for (const [how, html, to] of [
   ['React disables', rendered(false), true],
   ['the page enables by a property', written('disabled = false'), false],
   ['the page enables by an attribute', written("removeAttribute('disabled')"), false],
-  ['the page toggles', written("toggleAttribute('disabled')"), false],
+  ['the page toggles', written("toggleAttribute('DISABLED')"), false],
   ['the page, which removes another attribute, keeps disabled', written("removeAttribute('name')"), true],
 ] as const)
   test(`a button that ${how} while its text is edited stays so, also when the helper stops`, async ({
