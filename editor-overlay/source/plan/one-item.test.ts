@@ -143,6 +143,30 @@ fileTable([
   ['words', nested('<li key={x}>a</li>'), only(text('li', 'b')), 'refused: list-item'],
 ])
 
+const PLANS =
+  "const PLANS = [{ id: 'a' }, { id: 'b' }]\nconst GROUPS = [{ plans: [{ id: 'a' }, { id: 'b' }] }]\n"
+const cells = (lists: string, cell = '<td key={plan.id}>{plan.id}</td>') =>
+  `${PLANS}export default () => ${lists}${cell})}</tr>)\n`
+
+/** An entry that each item of the list around shows isn't one of them. */
+fileTable([
+  [
+    'the same list in each row',
+    cells('rows.map((row) => <tr key={row}>{PLANS.map((plan) => '),
+    only(remove(['td'])),
+    'refused: list-item',
+  ],
+  [
+    'a list of the row',
+    cells('GROUPS.map((row) => <tr key={row.id}>{row.plans.map((plan) => '),
+    only(remove(['td'])),
+    cells(
+      'GROUPS.map((row) => <tr key={row.id}>{row.plans.map((plan) => ',
+      "plan.id === 'b' ? null : <td key={plan.id}>{plan.id}</td>",
+    ),
+  ],
+])
+
 const typed = (entries: string, more: string, end = 'as const') =>
   `const items = [${entries}] ${end}\ntype Id = (typeof items)[number]['id']\n${more}\nexport default () => <ul>{items.map(({ id }) => <li key={id}>{id}</li>)}</ul>\n`
 const USES = "const first: Id = 'x'"

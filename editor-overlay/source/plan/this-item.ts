@@ -8,7 +8,7 @@ import { encodeName, isClassName, quoteFor } from '../class/tokens.ts'
 import { repeated } from '../context.ts'
 import { literalQuote } from '../layout.ts'
 import { listItemAt } from '../list-item.ts'
-import { attributeOf, calleeName, isFunction, isJsx, walk } from '../nodes.ts'
+import { attributeOf, calleeName, isFunction, isInside, isJsx, walk } from '../nodes.ts'
 import { lookUp, scopeAt } from '../scopes.ts'
 import { type Source, sliceOf } from '../source.ts'
 import { listOf, valueOrigin } from '../text/data-origin.ts'
@@ -32,8 +32,9 @@ function itemCondition(open: Open, { source, jsx }: Target, { item }: EditTarget
       ? refuseLooped()
       : refuse('list-item', 'This element isn’t part of a list.', 'Edit it without choosing an item.')
   if (item === undefined) return refuse('list-item', 'Choose which of the items you mean.')
+  const around = listAround(source, callback)
   const keyed = byKey(open, source, callback, item)
-  if (keyed) return keyed
+  if (keyed && (!around || readsNameOf(source, callback, around))) return keyed
   const { component } = jsx
   if (component && isPassedByMany(open, source, callback, component.name))
     return refuse(
@@ -41,13 +42,25 @@ function itemCondition(open: Open, { source, jsx }: Target, { item }: EditTarget
       `Several uses of ${component.name} pass it a list, so a position refers to an item in each of those lists.`,
       'Choose “all items”, or change the entry where that list is written.',
     )
-  return listAround(source, callback)
+  return around
     ? refuse(
         'list-item',
         'This list is inside another one, so a position refers to an item in each copy of it.',
         'Choose “all items”, or write the condition in the source.',
       )
     : byNumber(open, source, callback, item)
+}
+
+/** Whether the list of a callback differs with the entry of the list around it, as `group.items` does. */
+function readsNameOf(source: Source, callback: Node, around: Node): boolean {
+  const call = source.parents.get(callback)
+  const list = call?.type === 'CallExpression' ? repeated(call) : null
+  return (
+    list !== null &&
+    source.scopes.refs.some(
+      (ref) => isInside(ref, list) && ref.binding !== null && isInside(ref.binding.at, around),
+    )
+  )
 }
 
 /** Whether the list is a prop that several uses of its component pass, if not all of them the same one. */

@@ -17,6 +17,27 @@ const SOME = "const ALL = ['Tea', 'Coffee', 'Juice']\n"
 const shown = (made: string) =>
   drawing(`<ul>{shown.map((one) => <li key={one}>{one}</li>)}</ul>`, SOME, `  const shown = ${made}\n`)
 
+wordsTable(
+  [
+    ['the rest of a list', 'const [first, ...shown] = ALL\n'],
+    ['the rest of a part of a list', 'const [first, ...shown] = ALL.slice(from)\n'],
+  ].map(([name = '', lines]) => {
+    const code = drawing('<ul>{shown.map((one) => <li key={one}>{one}</li>)}</ul>', SOME, `  ${lines}`)
+    return [name, code, 'li', 'Coffee', 'Milk', "'Coffee'", "'Milk'", 0] as const
+  }),
+)
+
+wordsTable(
+  [
+    ['an entry of a part of a list', 'const [, shown] = ALL.slice(from)\n'],
+    ['an entry of a sorted list', 'const [shown, ...others] = ALL.toSorted()\n'],
+    ['an entry by its place in a part of a list', 'const shown = ALL.filter(isOn)[0]\n'],
+  ].map(([name = '', lines]) => {
+    const code = drawing('<p>{shown}</p>', SOME, `  ${lines}`)
+    return [name, code, 'p', 'Coffee', 'Milk', "'Coffee'", "'Milk'"] as const
+  }),
+)
+
 /** The place of an item on screen isn't that of its entry, so the words tell which one it is. */
 wordsTable(
   [

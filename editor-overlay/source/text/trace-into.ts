@@ -8,7 +8,7 @@ import { clonesOf } from './cloned-props.ts'
 import type { Follow } from './map-values.ts'
 import { intoLoaded } from './trace-modules.ts'
 import { intoProps } from './trace-props.ts'
-import { returnsOf, statesOf } from './trace-steps.ts'
+import { methodOf, returnsOf, SAME_ENTRIES, statesOf } from './trace-steps.ts'
 import type { Given, Step, Traced } from './trace-ways.ts'
 
 type Place = { source: Source; node: Node }
@@ -27,6 +27,9 @@ export function intoValue(open: Open, follow: Follow, value: Traced, step: Step)
     return intoClass(follow, { source, node }, step.field)
   const states = step !== 'any' && 'index' in step && step.index === 0 ? statesOf(source, node) : []
   if (states.length > 0) return states.flatMap((one) => follow.values({ source, node: one }))
+  // Any entry may be the first one after `slice`, `filter` or `sort`.
+  const isPicked = step !== 'any' && 'index' in step && SAME_ENTRIES.test(methodOf(node) ?? '')
+  if (isPicked) return follow.entries({ source, node })
   if (node.type !== 'ArrayExpression') return []
   if (step === 'any') return follow.entries({ source, node })
   const entry = 'index' in step ? node.elements[step.index] : null

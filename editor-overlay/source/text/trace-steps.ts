@@ -126,10 +126,19 @@ export function isAsWritten(source: Source, node: Node, step = 0): boolean {
   const [memoized] = list.type === 'CallExpression' && calleeName(list) === 'useMemo' ? list.arguments : []
   const inner = held ?? (memoized && isFunction(memoized) ? returnsOf(memoized)[0] : null)
   if (inner) return step > MOST_STEPS || isAsWritten(source, inner, step + 1)
+  if (restOf(source, list)) return false
   return /^(entries|values|keys)?$/.test(methodOf(list) ?? '')
 }
 
 const MOST_STEPS = 6
+
+/** Returns the list of which a name is the rest: `posts` for `others` of `const [first, ...others] = posts`. */
+export function restOf({ scopes }: Source, node: Node): Node | null {
+  const made = node.type === 'Identifier' ? bindingOf(node, scopes) : null
+  if (made?.node.type !== 'VariableDeclarator' || made.node.id.type !== 'ArrayPattern') return null
+  const rest = made.node.id.elements.find((one) => one?.type === 'RestElement')
+  return rest?.type === 'RestElement' && rest.argument.start === made.at.start ? made.node.init : null
+}
 
 /** Returns the node around an expression, skipping what only brackets or types it. */
 export function outerOfBare({ parents }: Source, node: Node): Node | undefined {

@@ -25,6 +25,7 @@ import {
   mayEnd,
   methodOf,
   ONE_ENTRY,
+  restOf,
   settledBy,
 } from './trace-steps.ts'
 import { type Expression, type Step, stepAt, type Traced, type Way, wayTo } from './trace-ways.ts'
@@ -272,6 +273,8 @@ function entriesIn(trace: Trace, source: Source, node: Node): Traced[] {
     })
   if (node.type === 'NewExpression')
     return node.arguments.slice(0, 1).flatMap((list) => entriesOf(trace, { source, node: list }))
+  const rest = restOf(source, node)
+  if (rest) return entriesOf(trace, { source, node: rest })
   if (node.type === 'CallExpression' && !madeBy(node))
     return entriesOfCall(trace.open, followed(trace), { source, node })
   return valuesOf(trace, { source, node }).flatMap((value) =>
