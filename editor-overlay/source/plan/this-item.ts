@@ -8,7 +8,7 @@ import { encodeName, isClassName, quoteFor } from '../class/tokens.ts'
 import { repeated } from '../context.ts'
 import { literalQuote } from '../layout.ts'
 import { listItemAt } from '../list-item.ts'
-import { attributeOf, calleeName, isFunction, isInside, isJsx, walk } from '../nodes.ts'
+import { attributeOf, calleeName, isFunction, isJsx, walk } from '../nodes.ts'
 import { lookUp, scopeAt } from '../scopes.ts'
 import { type Source, sliceOf } from '../source.ts'
 import { listOf, valueOrigin } from '../text/data-origin.ts'
@@ -20,7 +20,7 @@ import { usesOf } from '../usages.ts'
 import { propOf } from './class-props.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
 import { changedNames } from './item-class.ts'
-import { isLooped, listAround, refuseLooped } from './list.ts'
+import { isLooped, listAround, offeringAll, refuseLooped } from './list.ts'
 
 /** `test` holds for the one item; `patches` declare the name that the test needs. */
 type ItemCondition = { type: 'condition'; test: string; patches: TextPatch[]; note: string }
@@ -34,33 +34,23 @@ function itemCondition(open: Open, { source, jsx }: Target, { item }: EditTarget
   if (item === undefined) return refuse('list-item', 'Choose which of the items you mean.')
   const around = listAround(source, callback)
   const keyed = byKey(open, source, callback, item)
-  if (keyed && (!around || readsNameOf(source, callback, around))) return keyed
+  if (keyed && !around) return keyed
   const { component } = jsx
   if (component && isPassedByMany(open, source, callback, component.name))
     return refuse(
       'list-item',
-      `Several uses of ${component.name} pass it a list, so a position refers to an item in each of those lists.`,
+      `Several uses of ${component.name} pass it a list, so the place of an item is the same in each of them.`,
       'Choose “all items”, or change the entry where that list is written.',
     )
   return around
-    ? refuse(
-        'list-item',
-        'This list is inside another one, so a position refers to an item in each copy of it.',
-        'Choose “all items”, or write the condition in the source.',
+    ? offeringAll(
+        refuse(
+          'list-item',
+          'This list is inside another one, so a position refers to an item in each copy of it.',
+          'Choose “all items”, or write the condition in the source.',
+        ),
       )
     : byNumber(open, source, callback, item)
-}
-
-/** Whether the list of a callback differs with the entry of the list around it, as `group.items` does. */
-function readsNameOf(source: Source, callback: Node, around: Node): boolean {
-  const call = source.parents.get(callback)
-  const list = call?.type === 'CallExpression' ? repeated(call) : null
-  return (
-    list !== null &&
-    source.scopes.refs.some(
-      (ref) => isInside(ref, list) && ref.binding !== null && isInside(ref.binding.at, around),
-    )
-  )
 }
 
 /** Whether the list is a prop that several uses of its component pass, if not all of them the same one. */
@@ -120,13 +110,13 @@ function isOfMap(open: Open, source: Source, callback: Node): boolean {
 function byNumber(open: Open, source: Source, callback: Node, item: number): ItemCondition | Refusal {
   const blocked = refuse(
     'list-item',
-    'The items of this list have no key that is written in the source, and no index.',
+    'The items of this list have no key that is written in the source, and no number.',
     'Choose “all items”.',
   )
   if (isOfMap(open, source, callback)) return blocked
   if (!isFunction(callback) || callback.params.length === 0 || callback.params.length > 2) return blocked
   const [first, second] = callback.params
-  const note = 'Applies to whichever item is at this position, even after the order changes.'
+  const note = 'Only for the item at this place; it stays with the place when the order changes.'
   if (second)
     return second.type === 'Identifier'
       ? { type: 'condition', test: `${second.name} === ${item}`, patches: [], note }
