@@ -3,11 +3,14 @@ import type { Node, VariableDeclarator } from 'oxc-parser'
 import { propsMetadataOf } from './component-props.ts'
 import { bare, isFunction, keyName, leavesOf, stringValue } from './nodes.ts'
 import type { OutlineElement } from './outline.ts'
+import { propsTypeOf } from './package-types.ts'
 import { either, type PropMetadata, type PropsMetadata } from './prop-sets.ts'
+import { membersOf } from './prop-types.ts'
 import { lookUp, scopeAt } from './scopes.ts'
 import type { Source } from './source.ts'
 import type { SourceIndex } from './source-index.ts'
 import { isJudged } from './tag-attributes.ts'
+import { typesOfTag } from './value-types.ts'
 
 /** Returns the props of all host elements, or of all functions, that a tag can be; `null` if it can be anything else. */
 export function chosenProps(index: SourceIndex, source: Source, jsx: OutlineElement): PropsMetadata | null {
@@ -19,7 +22,23 @@ export function chosenProps(index: SourceIndex, source: Source, jsx: OutlineElem
         ? tagsIn(source, named.node.init)
         : null
   if (tags && tags.length > 0) return tags.every(isJudged) ? { props: [], isOpen: true, ofTags: tags } : null
-  return named?.node.type === 'VariableDeclarator' ? propsOfFunctions(index, source, named.node) : null
+  const functions =
+    named?.node.type === 'VariableDeclarator' ? propsOfFunctions(index, source, named.node) : null
+  return functions ?? propsOfType(index, source, jsx)
+}
+
+/** Returns the props by the type of what is rendered: `icon: ComponentType<{ className?: string }>`. */
+function propsOfType(index: SourceIndex, source: Source, jsx: OutlineElement): PropsMetadata | null {
+  const { name } = jsx.node.openingElement
+  const [only, another] = name.type === 'JSXIdentifier' ? typesOfTag({ index, source }, name) : []
+  if (!only || another) return null
+  const { place, node } = only
+  const isKnown = (one: Node) => !/^TS(Undefined|Null)Keyword$/.test(one.type)
+  const [type = node, other] = node.type === 'TSUnionType' ? node.types.filter(isKnown) : []
+  if (other) return null
+  if (type.type === 'TSFunctionType' && type.params.length === 0) return { props: [], isOpen: false }
+  const props = propsTypeOf({ place, node: type })
+  return props && membersOf(props, (component) => propsMetadataOf(index, component))
 }
 
 /** Returns the props of the functions that a table holds: `const View = VIEWS[step]`. */

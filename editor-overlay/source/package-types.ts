@@ -1,4 +1,4 @@
-/** Finds the props type of a component of a package in the declarations (`.d.ts`) that the package ships. */
+/** Finds the props type of a component by the type of the component, such as that in the declarations of a package. */
 import type { Node } from 'oxc-parser'
 import { keyName } from './nodes.ts'
 import { exportedAs, starsOf } from './resolve.ts'
@@ -14,8 +14,11 @@ export function packagePropsType(place: Place, tag: string): TypeAt | null {
   const [first = tag, ...members] = tag.split('.')
   const imported = place.source.imported.get(first)
   const type = imported && exported(place, imported.specifier, namesOf(imported.name, members), 0)
-  return type ? propsOf(type, 0) : null
+  return type ? propsTypeOf(type) : null
 }
+
+/** Returns the type of the props that a component of this type takes; `null` if it isn't followed. */
+export const propsTypeOf = (type: TypeAt): TypeAt | null => propsOf(type, 0)
 
 const namesOf = (name: string, members: Names): Names => (name === '*' ? members : [name, ...members])
 

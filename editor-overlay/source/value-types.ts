@@ -1,7 +1,7 @@
 /** Resolves the type of a value, if the project declares it. */
-import type { Node, ObjectExpression } from 'oxc-parser'
+import type { JSXElementName, Node, ObjectExpression } from 'oxc-parser'
 import type { Binding } from './bindings.ts'
-import { bindingOf } from './class/joiners.ts'
+import { bindingOf, bindingOfTag } from './class/joiners.ts'
 import { propsMetadataOf, typeAround } from './component-props.ts'
 import { bare, calleeName, isFunction, keyName } from './nodes.ts'
 import { either, omitted, type PropsMetadata } from './prop-sets.ts'
@@ -74,6 +74,11 @@ export function typesOfValue(place: Place, node: Node): TypeAt[] {
   return typesOf(place, node, 0)
 }
 
+/** Returns the types of what a tag names; none if they aren't known. */
+export function typesOfTag(place: Place, name: JSXElementName): TypeAt[] {
+  return ofBinding(place, bindingOfTag(place.source, name), 0)
+}
+
 /** Returns the object literal that an expression without a type is, also what a function of the file returns. */
 export function objectOf({ source }: Pick<Place, 'source'>, given: Node, step = 0): ObjectExpression | null {
   const node = bare(given)
@@ -99,7 +104,10 @@ function typesOf(place: Place, given: Node, step: number): TypeAt[] {
     const name = node.computed ? null : keyName(node.property)
     return name === null ? [] : fieldIn(place, typesOf(place, node.object, step + 1), name)
   }
-  const binding = bindingOf(node, place.source.scopes)
+  return ofBinding(place, bindingOf(node, place.source.scopes), step)
+}
+
+function ofBinding(place: Place, binding: Binding | null, step: number): TypeAt[] {
   if (!binding) return []
   if (binding.kind === 'param') return ofParam(place, binding, step)
   return binding.node.type === 'VariableDeclarator' ? ofVariable(place, binding, step) : []

@@ -221,3 +221,20 @@ fileTable(
     code.replace('HERE', left),
   ]),
 )
+
+const split = (type: string, value: string) =>
+  `function Split({ right }: { right${type} }) { return <div>{right}</div> }\nexport default () => <Split${value} />\n`
+const LIST = " right={[<p key='1' />, <p key='2' />]}"
+
+/** A required prop whose list loses all entries keeps an empty value. */
+fileTable([
+  ['a node', split(': ReactNode', LIST), remove(['p', 'p:1']), split(': ReactNode', ' right={null}')],
+  ['a list', split(': ReactElement[]', LIST), remove(['p', 'p:1']), split(': ReactElement[]', ' right={[]}')],
+  ['one that may be left out', split('?: ReactNode', LIST), remove(['p', 'p:1']), split('?: ReactNode', '')],
+  [
+    'a list with an entry left',
+    split(': ReactElement[]', LIST),
+    remove(['p']),
+    split(': ReactElement[]', " right={[<p key='2' />]}"),
+  ],
+])

@@ -42,7 +42,8 @@ export function emptyRequired(
 
 /** Writes it where the types of the component ask for a value or name a default. */
 function emptyAsked(open: Open, source: Source, node: Node, gone: ReadonlySet<Node>): TextPatch | null {
-  const { held, holder } = slotOf(source, node, isGuard)
+  const isLeft: PassesOn = (outer, held) => isGuard(outer, held) || isEmptied(outer, gone)
+  const { held, holder } = slotOf(source, node, isLeft)
   if (holder?.type === 'JSXElement') return emptyChild(open, source, { held, holder }, gone)
   const branch = holder?.type === 'ConditionalExpression' ? branchOf(source, held) : null
   const attribute = branch ? branch.holder : holder
@@ -58,7 +59,7 @@ function emptyAsked(open: Open, source: Source, node: Node, gone: ReadonlySet<No
     const isKept = hasDefault && isLeftOutElsewhere(source, node)
     return isKept ? { ...spanOf(node), text: 'null' } : { ...spanOf(attribute.value), text: '{null}' }
   }
-  const isList = isListCall(node)
+  const isList = isListCall(node) || bare(valueIn(attribute.value)).type === 'ArrayExpression'
   if (!isList && !takes(taken, { type: 'element' })) return null
   const empty = isList ? '[]' : '<></>'
   return branch ? { ...spanOf(held), text: empty } : { ...spanOf(attribute.value), text: `{${empty}}` }
@@ -96,6 +97,11 @@ type PassesOn = (outer: Node, held: Node) => boolean
 
 const isAfterAnd: PassesOn = (outer, held) =>
   outer.type === 'LogicalExpression' && outer.operator === '&&' && outer.right === held
+
+/** Whether nothing is left of a list. */
+const isEmptied = (outer: Node, gone: ReadonlySet<Node>) =>
+  outer.type === 'ArrayExpression' &&
+  outer.elements.every((one) => one === null || isNothing(one) || isGone(one, gone))
 
 /** An `&&` or `? … : null` guard. */
 const isGuard: PassesOn = (outer, held) =>

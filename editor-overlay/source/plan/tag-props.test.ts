@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals'
 import { add, native, prop, tag, text } from '../testing/edits.ts'
 import { fileTable, markupTable } from '../testing/table.ts'
-import { tryPlan } from '../testing/try-plan.ts'
+import { outcome, tryPlan } from '../testing/try-plan.ts'
 
 test.each([
   ['a link', '<a href="/x" target="_blank">Go</a>', 'a', 'button', 'Remove href and target first.'],
@@ -411,5 +411,47 @@ fileTable([
     views('Card', '<View />'),
     prop('View', 'id', 'a'),
     views('Card', '<View id="a" />'),
+  ],
+])
+
+const icon = (type: string, use = '<Icon />') =>
+  `export const E = ({ icon: Icon }: { icon: ${type} }) => <div>${use}</div>\n`
+const ICONS = {
+  'a function': ['() => ReactElement', '', 'id className'],
+  'a component': ['ComponentType<{ className?: string }>', 'className', 'id size'],
+  'a component that may be missing': ['FC<{ size?: string }> | undefined', 'size', 'className'],
+  'a drawing': ['FC<SVGProps<SVGSVGElement>>', 'className id', 'size'],
+  'any tag': ['ElementType', 'className id size', ''],
+  'a tag or a component': ["FC<{ size?: string }> | 'b'", 'className id size', ''],
+} as const
+
+test.each(Object.entries(ICONS))(
+  'what is rendered by its type takes what %s does',
+  (_, [type, takes, lacks]) => {
+    const set = (name: string) => outcome(icon(type), prop('Icon', name, 'a'))
+    for (const name of takes.split(' ').filter(Boolean))
+      expect(set(name)).toBe(icon(type, `<Icon ${name}="a" />`))
+    for (const name of lacks.split(' ').filter(Boolean)) expect(set(name)).toBe('refused: no-slot')
+  },
+)
+
+fileTable([
+  [
+    'a component without children',
+    icon('FC<{ a?: string }>'),
+    add('Icon', native('p')),
+    'refused: no-children',
+  ],
+  [
+    'the component of an entry',
+    'type Item = { icon: FC<{ size?: string }> }\nexport const E = ({ all }: { all: Item[] }) => all.map(({ icon: Icon }) => <Icon />)\n',
+    prop('Icon', 'id', 'a'),
+    'refused: no-slot',
+  ],
+  [
+    'a component under another name',
+    'type Item = { icon: FC<{ size?: string }> }\nexport const E = ({ item }: { item: Item }) => { const Icon = item.icon; return <Icon /> }\n',
+    prop('Icon', 'id', 'a'),
+    'refused: no-slot',
   ],
 ])
