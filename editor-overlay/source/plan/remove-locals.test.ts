@@ -426,7 +426,7 @@ test('the reply names what was removed and what was kept', () => {
     plan: {
       notes: [
         'Names that nothing else uses were removed, too: label.',
-        'What nothing uses now is still called, because the call could do more: load().',
+        'Calls whose result nothing uses now were kept, because they could do more: load().',
       ],
     },
   })

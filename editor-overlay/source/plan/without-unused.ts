@@ -28,7 +28,7 @@ export function withoutUnused(
     ...(names.length > 0 ? [`Names that nothing else uses were removed, too: ${names.join(', ')}.`] : []),
     ...(computed.length > 0
       ? [
-          `What nothing uses now is still called, because the call could do more: ${computed
+          `Calls whose result nothing uses now were kept, because they could do more: ${computed
             .map(({ value }) => short(sliceOf(file.source, value)))
             .join(', ')}.`,
         ]
