@@ -173,6 +173,7 @@ function isCallback(source: Source, fn: Node, mayHaveType: boolean): boolean {
   const outer = outerOf(source, fn)
   const isPassed =
     outer?.type === 'JSXExpressionContainer' ||
+    outer?.type === 'Property' ||
     (outer?.type === 'CallExpression' && !isInside(fn, outer.callee) && calleeName(outer) !== 'forwardRef')
   return isPassed && (mayHaveType || !isTyped)
 }

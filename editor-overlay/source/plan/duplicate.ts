@@ -84,6 +84,7 @@ function copy(
   }
   if (meaning === 'item' && listAround(source, jsx.node)) return refuseInItem('This element')
   if (meaning !== 'template' && isLooped(source, jsx.node, meaning === undefined)) return refuseLooped()
+  if (meaning === 'item') return refuseInItem('This element')
   const cut = refuseCut(source, jsx.node, (array) => isPositional(source, array))
   if (cut) return cut
   const parent = source.parents.get(jsx.node)

@@ -1,4 +1,4 @@
-import { move, remove } from '../testing/edits.ts'
+import { duplicate, move, remove } from '../testing/edits.ts'
 import { fileTable, markupTable } from '../testing/table.ts'
 
 const all = { meaning: 'template' } as const
@@ -157,5 +157,20 @@ markupTable([
     `<div>${draws('x.on ? <b /> : <i />')}<nav /></div>`,
     move('b', 'nav', {}, all),
     'refused: no-slot',
+  ],
+])
+
+const drawn = '<List items={xs}>{(x) => <b>{x.label}</b>}</List>'
+
+/** What a component renders for each entry is one element for all of them. */
+markupTable([
+  ['one of them can’t go', drawn, remove(['b'], first), 'refused: list-item'],
+  ['one of them can’t be copied', drawn, duplicate(['b'], first), 'refused: list-item'],
+  ['all of them go', drawn, remove(['b'], all), '<List items={xs}>{() => null}</List>'],
+  [
+    'a function for a tag of a message keeps no parameter that it doesn’t use',
+    "<p>{t.rich('a', { link: (words) => <a>{words}</a> })}</p>",
+    remove(['a']),
+    "<p>{t.rich('a', { link: () => null })}</p>",
   ],
 ])

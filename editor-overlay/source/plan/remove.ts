@@ -169,6 +169,7 @@ function planRemoval(
   if (!list && meaning === 'item' && listAround(source, jsx.node)) return refuseInItem('This element')
   if (!list && meaning !== 'template' && isLooped(source, jsx.node, meaning === undefined))
     return refuseLooped()
+  if (!list && meaning === 'item') return refuseInItem('This element')
   if (!list)
     return (
       refuseCut(source, jsx.node, (array) => isPositional(source, array)) ?? {
