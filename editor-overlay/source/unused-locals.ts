@@ -1,4 +1,7 @@
-/** Finds the names of a file that an edit leaves unused, and those of them that can be removed without an effect. */
+/**
+ * Finds the names of a file that an edit leaves unused, and those of them that can be removed without an effect. Long,
+ * because each kind of declaration has a rule of its own, and all of them ask what else is unused.
+ */
 import type { ArrayPattern, Class, Node, ParamPattern, VariableDeclarator } from 'oxc-parser'
 import type { Binding } from './bindings.ts'
 import { repeated } from './context.ts'
