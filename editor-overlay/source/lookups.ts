@@ -1,7 +1,7 @@
 /** Builds the two tables that the helper receives: what each id is, and which component it belongs to. */
 import type { MovedEntries } from '../protocol/edit-result.ts'
 import type { Lookups, Scope, TreeElement } from '../protocol/lookups.ts'
-import { isSameComponent, isSameElement, isSameList, type Move, moveBetween } from './moved-entries.ts'
+import { type Change, changeBetween, isSameComponent, isSameElement, isSameList } from './moved-entries.ts'
 import type { FileEntry, SourceIndex } from './source-index.ts'
 import type { ComponentRecord, ElementRecord } from './types.ts'
 
@@ -116,9 +116,9 @@ export function lookupsBetween(
 type WrittenFile = { file: string; before: string; after: string }
 
 /**
- * Returns the same with fewer entries: those that are only at another place stay out, and `moved` says where they are
- * now. `ids` are of elements that were renamed or added: their entries are never left out, because an older entry under
- * the same id is another element's.
+ * Returns the same with fewer entries: those of elements that are only at another place stay out, and `moved` says where
+ * they are now. `ids` are of elements that were renamed or added: their entries are never left out, because an older
+ * entry under the same id is another element's.
  */
 export function lookupsAfterEdit(
   before: SourceIndex,
@@ -137,23 +137,23 @@ export function lookupsAfterEdit(
       add(tables, entry, hashes.after)
       continue
     }
-    const move = moveBetween(old.text, entry.text)
-    moved.push({ file, ...hashes, ...move })
-    add(tables, entry, hashes.after, changedSince(old, move, ids))
+    const change = changeBetween(old.text, entry.text)
+    moved.push({ file, ...hashes, ...change.move })
+    add(tables, entry, hashes.after, changedSince(old, change, ids))
   }
   return { lookups: tables, moved }
 }
 
-function changedSince(old: FileEntry, move: Move, ids: ReadonlySet<string>): Picked {
+function changedSince(old: FileEntry, change: Change, ids: ReadonlySet<string>): Picked {
   const components = new Map(old.components.map((component) => [component.id, component]))
   return {
     element: (record) => {
       const known = old.elements.get(record.id)
-      return !known || ids.has(record.id) || !isSameElement(known, record, move)
+      return !known || ids.has(record.id) || !isSameElement(known, record, change)
     },
     component: (component) => {
       const known = components.get(component.id)
-      return !known || !isSameComponent(known, component, move)
+      return !known || !isSameComponent(known, component, change)
     },
     scope: (component) => {
       const known = components.get(component.id)

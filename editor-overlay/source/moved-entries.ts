@@ -5,22 +5,26 @@ import { differing } from './respell.ts'
 import type { ComponentRecord, DynamicContext, ElementRecord } from './types.ts'
 
 /** How a change moved what is behind it. */
-export type Move = Pick<MovedEntries, 'from' | 'by' | 'lines'>
+type Move = Pick<MovedEntries, 'from' | 'by' | 'lines'>
 
-/** Returns how one text becomes the other outside the smallest range that differs. */
-export function moveBetween(before: string, after: string): Move {
+/** Where the change starts in the old text, and how it moved what is behind it. */
+export type Change = { start: number; move: Move }
+
+/** Returns the smallest range that differs, and how one text becomes the other outside of it. */
+export function changeBetween(before: string, after: string): Change {
   const { start, end, nextEnd } = differing(before, after)
   const lines = breaksIn(after.slice(start, nextEnd)) - breaksIn(before.slice(start, end))
-  return { from: end, by: after.length - before.length, lines }
+  return { start, move: { from: end, by: after.length - before.length, lines } }
 }
 
 function breaksIn(text: string): number {
   return text.match(/\r\n|\n|\r/g)?.length ?? 0
 }
 
-/** Whether the entries of both records are the same after the move. */
-export function isSameElement(old: ElementRecord, now: ElementRecord, move: Move): boolean {
+/** Whether the entries of both records are the same after the move, and the text of the element as well. */
+export function isSameElement(old: ElementRecord, now: ElementRecord, { start, move }: Change): boolean {
   return (
+    (old.end < start || old.start > move.from) &&
     isMoved(old, now, move) &&
     now.line === (old.start < move.from ? old.line : old.line + move.lines) &&
     old.column === now.column &&
@@ -36,7 +40,7 @@ export function isSameElement(old: ElementRecord, now: ElementRecord, move: Move
 }
 
 /** The same for components, without their elements, which are in the other table. */
-export function isSameComponent(old: ComponentRecord, now: ComponentRecord, move: Move): boolean {
+export function isSameComponent(old: ComponentRecord, now: ComponentRecord, { move }: Change): boolean {
   return (
     isMoved(old, now, move) &&
     old.name === now.name &&
