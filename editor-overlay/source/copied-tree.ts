@@ -36,13 +36,17 @@ const OUTLINED: ReadonlySet<string> = new Set([
 
 /** Returns the tree after a replacement. It shares the nodes that end before that place. */
 export function replacedIn<T extends Node>(node: T, change: Replacement): T {
-  if (node.end < change.from) return node
-  const copy = withChildren(node, (child) =>
-    child === change.old ? change.fresh : replacedIn(child, change),
-  )
-  move(copy, change.from, change.shift)
-  if (OUTLINED.has(node.type)) change.copies?.set(node, copy)
-  return copy
+  const { old, fresh, from, shift, copies } = change
+  // One function for all nodes: an edit may copy many thousands.
+  const replaced = (child: Node): Node => {
+    if (child === old) return fresh
+    if (child.end < from) return child
+    const copy = withChildren(child, replaced)
+    move(copy, from, shift)
+    if (copies && OUTLINED.has(child.type)) copies.set(child, copy)
+    return copy
+  }
+  return replaced(node) as T
 }
 
 /** Moves the ends at or after an offset. Ends move before starts, so that a string that grows keeps its start. */

@@ -47,14 +47,22 @@ export function eachChild(node: Node, visit: (child: Node, key: string) => void)
   }
 }
 
-/** Returns a copy of a node with other children. */
+/** Returns a copy of a node with other children. Loops by index, because an edit copies many thousands of nodes. */
 export function withChildren<T extends Node>(node: T, replace: (child: Node) => Node): T {
   const copy = { ...node }
   const fields = copy as unknown as Record<string, unknown>
-  for (const key of KEYS.get(node.type) ?? NO_KEYS) {
+  const keys = KEYS.get(node.type) ?? NO_KEYS
+  for (let at = 0; at < keys.length; at++) {
+    const key = keys[at] ?? ''
     const value = fields[key]
-    if (isArray(value)) fields[key] = value.map((one) => (isNode(one) ? replace(one) : one))
-    else if (isNode(value)) fields[key] = replace(value)
+    if (!isNode(value)) continue
+    if (!isArray(value)) {
+      fields[key] = replace(value)
+      continue
+    }
+    const list = value.slice()
+    for (let nth = 0; nth < list.length; nth++) if (isNode(list[nth])) list[nth] = replace(list[nth])
+    fields[key] = list
   }
   return copy
 }
