@@ -166,7 +166,7 @@ function slotFor(source: Source, { found, states }: Shown, { slots, isBehind }: 
   if (found.joiner) return null
   const on = own.filter((slot) => states.get(slot) === 'on')
   if (on.length === 1) return on[0] ?? null
-  const base = among.filter((slot) => slot.shared?.by === 'variants' && slot.when.length === 0)
+  const base = among.filter(({ shared, when }) => shared && shared.by !== 'constant' && when.length === 0)
   return own.length === 0 ? (base[0] ?? null) : null
 }
 

@@ -26,6 +26,8 @@ export type Slot = Span & {
   gluedStart: boolean
   gluedEnd: boolean
   node: Node
+  /** The array that the run is an entry of. */
+  list?: Node
   /** What an edit does with a constant that several elements use, once that is chosen. */
   chosen?: SharedUse
 }

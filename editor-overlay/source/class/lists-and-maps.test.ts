@@ -208,3 +208,64 @@ test('a constant that serves as a key is changed where it is written', () => {
   const before = drawn('clsx({ [BOX]: true })', '', "const BOX = 'p-4'\n")
   expect(outcome(before, padding('p-4'), { design })).toBe(before.replace('p-4', 'p-6'))
 })
+
+const CVA = "import { cva } from 'class-variance-authority'\n"
+const ENTRIES = (base: string, small: string) =>
+  `${CVA}const box = cva([${base}], { variants: { size: { sm: [${small}], md: ['text-base', 'px-4'] } } })\n`
+test.each<[above: string, list: string, live: string | undefined, from: string, to: string]>([
+  [
+    ENTRIES("'flex'", "'text-sm', 'py-1', 'px-2'"),
+    'box({ size })',
+    'flex text-sm py-1 px-2',
+    "'py-1', 'px-2'",
+    "'p-6'",
+  ],
+  [
+    ENTRIES("'flex'", "'py-1', 'text-sm', 'px-2'"),
+    "box({ size: 'sm' })",
+    undefined,
+    "'py-1', 'text-sm', 'px-2'",
+    "'p-6', 'text-sm'",
+  ],
+  [`${CVA}const box = cva(['flex', 'py-1', 'px-2'])\n`, 'box()', undefined, "'py-1', 'px-2'", "'p-6'"],
+  ['', "clsx(['flex', on && ['py-1', 'px-2']])", 'flex py-1 px-2', "'py-1', 'px-2'", "'p-6'"],
+  [
+    '',
+    "clsx(['flex', 'py-1', on && 'm-2', 'px-2'])",
+    'flex py-1 px-2',
+    "'py-1', on && 'm-2', 'px-2'",
+    "'p-6', on && 'm-2'",
+  ],
+  ['', "on ? ['py-1', 'px-2'].join(' ') : 'p-2'", 'py-1 px-2', "'py-1', 'px-2'", "'p-6'"],
+  [
+    "const ui = { base: ['flex', 'py-1', 'px-2'] }\n",
+    "clsx(ui.base, on && 'm-2')",
+    'flex py-1 px-2',
+    "'py-1', 'px-2'",
+    "'p-6'",
+  ],
+])('entries of one array change together, and an emptied one goes: %s%s', (above, list, live, from, to) => {
+  const before = drawn(list, '', above)
+  expect(outcome(before, padding(live), { design })).toBe(before.replace(from, to))
+})
+
+const THEME = "const ui = { root: { base: 'flex' }, body: 'p-4', on: 'm-1', off: 'm-2' }\n"
+test.each<[list: string, from: string, to: string]>([
+  ['ui.body', "body: 'p-4'", "body: 'p-4 w-full'"],
+  ["[ui.body, on ? ui.on : ui.off].join(' ')", "body: 'p-4'", "body: 'p-4 w-full'"],
+  ["clsx(ui.body, 'flex')", "'flex')", "'flex w-full')"],
+])(
+  'a new class goes to an entry of a table where the element has no list of its own: %s',
+  (list, from, to) => {
+    const before = drawn(list, '  const other = ui.root.base\n', THEME)
+    expect(outcome(before, addClass('p', 'w-full'), { design })).toBe(before.replace(from, to))
+  },
+)
+
+test('and to each branch that reads one, after a choice', () => {
+  const before = drawn('on ? ui.on : ui.off', '', THEME)
+  const done = tryPlan(before, addClass('p', 'w-full'), { design })
+  expect(done).toMatchObject({
+    choices: [{ label: 'Always' }, { label: 'Only while on' }, { label: 'Only while not on' }],
+  })
+})

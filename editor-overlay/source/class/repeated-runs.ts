@@ -22,7 +22,6 @@ function joined(found: ClassSource, isOne: (slot: Slot) => boolean): ClassSource
     when: [],
     conditions: [],
     shared: first.shared && { ...first.shared, reads },
-    within: first.within.filter((call) => runs.every(({ within }) => within.includes(call))),
   }
   const gone = (at: number) => slots.slice(0, at).filter((slot) => slot !== first && isOne(slot)).length
   return {
@@ -32,10 +31,12 @@ function joined(found: ClassSource, isOne: (slot: Slot) => boolean): ClassSource
   }
 }
 
-/** Whether a run can stand where the first one does: only calls read an order, and only of what applies together. */
+/** Whether a run can stand where the first one does: the same calls are around it, and read what applies with it later. */
 function canBeEarlier({ slots, opaque }: ClassSource, run: Slot, first: Slot): boolean {
   const [from, to] = [slots.indexOf(first), slots.indexOf(run)]
-  if (run.within.length + first.within.length === 0) return true
+  if (run.within.length !== first.within.length) return false
+  if (run.within.some((call) => !first.within.includes(call))) return false
+  if (run.within.length === 0) return true
   const between = slots.slice(from, to).filter(({ node }) => node !== run.node)
   return between.every((slot) => isApart(slot, run)) && !opaque.some(({ at }) => at > from && at <= to)
 }

@@ -110,7 +110,8 @@ describe('a constant that every branch of one element reads', () => {
     ['on ? `${base} ${active}` : base', style('p', P24, LIVE), 'p-4', 'p-6'],
     ['on ? `${base} ${active}` : base', style('p', P24, LIVE_ON), 'p-4', 'p-6'],
     ["on ? base + ' ' + active : base", style('p', P24), 'p-4', 'p-6'],
-    ['on ? cn(base, active) : base', style('p', P24), 'p-4', 'p-6'],
+    ['cn(on ? [base, active] : base)', style('p', P24), 'p-4', 'p-6'],
+    ['on ? cn(base, active) : base', style('p', P24, LIVE), 'p-4', 'p-6'],
     ['on ? base : `${base} ${active}`', addClass('p', 'm-2'), 'flex', 'flex m-2'],
     ['on ? `${base} ${active}` : base', removeClass('p', 'p-4'), 'p-4 flex', 'flex'],
     [
@@ -131,6 +132,12 @@ describe('a constant that every branch of one element reads', () => {
       files: { [PAGE]: own(BASE.replace('p-4', 'p-6'), list) },
       plan: { notes: ['Only while on, or while not on and size.'] },
     })
+  })
+
+  test('where a call in one branch merges it away, that branch is changed', () => {
+    const before = own("const base = 'px-4 py-2'", "on ? cn(base, 'flex p-8') : base")
+    const live = { liveClasses: ['flex', 'p-8'] }
+    expect(outcome(before, style('p', P24, live), { design })).toBe(before.replace('p-8', 'p-6'))
   })
 
   test('where a merging call reads it in another order it keeps its conditions, too', () => {

@@ -60,7 +60,8 @@ export function slotPatches(
   const pushed = words.trim() === '' && property?.type === 'CallExpression' ? property : null
   const gone = pushed && removeArgument(source, pushed, slot.node, new Set())
   if (gone) return [gone]
-  const entry = words.trim() === '' ? emptiedArgument(source, slot.node) : null
+  const entry =
+    words.trim() === '' ? (emptiedArgument(source, slot.node) ?? emptiedEntry(source, slot)) : null
   if (entry && !overlaps(sortPatches([...others, entry]))) return [entry]
   const requoted = inOtherQuotes(source, slot, { replace, add })
   if (requoted) return [requoted]
@@ -83,6 +84,12 @@ function inOtherQuotes(source: Source, slot: Slot, change: Change): TextPatch | 
   const quote = isTemplate ? '`' : '"'
   const words = wordsAfter(source, { ...slot, quote: slot.quote === "'" ? quote : 'attribute"' }, change)
   return { start: slot.start - 1, end: slot.end + 1, text: quote + words + quote }
+}
+
+/** Removes one of several entries of an array of names; else null. */
+function emptiedEntry(source: Source, { node, list }: Slot): TextPatch | null {
+  if (list?.type !== 'ArrayExpression' || list.elements.length < 2) return null
+  return source.parents.get(node) === list ? removeEntry(source.text, list, node) : null
 }
 
 /** Removes one of several arguments of a joiner, with its test, if it adds nothing without the run; else null. */

@@ -150,9 +150,12 @@ function gather(given: Node, context: SlotContext, found: Gather): void {
       }
       return
     }
-    case 'ArrayExpression':
+    case 'ArrayExpression': {
+      const known = found.slots.length
       for (const one of node.elements) if (one) gather(one, context, found)
+      for (const slot of found.slots.slice(known)) slot.list ??= node
       return
+    }
     case 'ObjectExpression':
       gatherConditions(node, context, found)
       return
@@ -234,7 +237,12 @@ function gatherCall(call: CallExpression, context: SlotContext, found: Gather): 
   const listed = isJoiner(call, scopes, importSource(source)) ? call.arguments : joinedList(call)
   if (listed) {
     const known = found.slots.length
-    for (const one of listed) if (one) gather(one, inside, found)
+    for (const one of listed) {
+      const first = found.slots.length
+      if (one) gather(one, inside, found)
+      const list = one && source.parents.get(one)
+      if (list?.type === 'ArrayExpression') for (const slot of found.slots.slice(first)) slot.list ??= list
+    }
     const sheet = sheetOfJoiner(call, scopes, importSource(source))
     if (sheet)
       for (const slot of found.slots.slice(known))

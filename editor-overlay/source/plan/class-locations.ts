@@ -152,7 +152,7 @@ function locationsAlways(source: Source, shown: Shown, about: readonly PlacedNam
   const always = isSaid ? [] : own
   // Without an unconditional run, every branch has to set the aspect, or a new argument.
   const needsAll = always.length === 0 && !isSaid
-  const places = shown.found.slots.filter(({ shared }) => shared === null)
+  const places = shown.found.slots.filter(({ shared }) => shared === null || shared.by === 'table')
   const groups = (needsAll && !shown.found.joiner ? places : [...others]).map((slot) => [slot])
   const all =
     always.length > 0 || groups.length === 0 || (needsAll && shown.found.joiner)
@@ -188,7 +188,10 @@ function locationsIn(
   if (winner && winner.slot.when.length > 0) return [locationIn(source, then, groupOf(then, winner, about))]
   const runs = then.found.slots.filter(
     ({ shared, conditions: [one, ...more] }) =>
-      shared === null && more.length === 0 && one?.test === test && one.holds === isActive,
+      (shared === null || shared.by === 'table') &&
+      more.length === 0 &&
+      one?.test === test &&
+      one.holds === isActive,
   )
   const run = runs.find((slot) => !isAbsent(slot) && hasRoom(source.text, slot))
   if (run) return [locationIn(source, then, [run])]

@@ -33,13 +33,27 @@ export function groupOf(shown: Shown, winner: PlacedName | null, about: readonly
   const always = ownAlways(shown)
   const slot = winner?.slot
   const isOwn = !slot?.shared || always.length === 0 || isOneOfTable(slot, about)
-  if (slot && slot.when.length > 0 && isOwn) return [slot]
+  if (slot && slot.when.length > 0 && isOwn) return entriesBeside(shown, slot)
   if (slot && isAloneThere(shown, slot, about)) return [slot]
   if (always.length > 0) return always
-  if (slot) return [slot]
+  if (slot) return entriesBeside(shown, slot)
   const base = baseIn(shown)
   return base.length > 0 ? base : branchOf(shown, about)
 }
+
+/** Returns the run with the entries next to it in its array that apply whenever it does. */
+function entriesBeside({ found: { slots } }: Shown, slot: Slot): Slot[] {
+  const isBeside = (one: Slot | undefined) =>
+    one !== undefined && one.list === slot.list && spelledConditions(one) === spelledConditions(slot)
+  if (!slot.list) return [slot]
+  let [from, to] = [slots.indexOf(slot), slots.indexOf(slot)]
+  while (isBeside(slots[from - 1])) from--
+  while (isBeside(slots[to + 1])) to++
+  return slots.slice(from, to + 1)
+}
+
+const spelledConditions = ({ conditions }: Slot) =>
+  conditions.map(({ test, holds }) => `${test} ${holds}`).join()
 
 /** Returns the runs that apply in every state: those of this element, or the base of its variants if all it has is theirs. */
 export function alwaysIn(shown: Shown): Slot[] {

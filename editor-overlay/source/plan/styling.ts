@@ -191,14 +191,15 @@ function readsTokens({ jsx }: Target, { styling, modifiers }: StyleEdit): boolea
   return modifiers.length === 0 && styledProp(jsx.node, Object.keys(styling).map(kebab)) !== null
 }
 
-function changesOf({ styling }: StyleEdit, hasTokens: boolean): StyleChange[] | Refusal {
+function changesOf({ styling, preferred }: StyleEdit, hasTokens: boolean): StyleChange[] | Refusal {
   const changes: StyleChange[] = []
+  const tokens = new Set(preferred.map(({ css }) => css))
   for (const [name, given] of Object.entries(styling)) {
     const property = meantProperty(kebab(name), given)
     if (!PROPERTY.test(property)) return refuse('bad-name', `“${name.slice(0, 60)}” isn’t a CSS property.`)
     const value = given === null ? null : asListed(camel(property), given.trim())
     if (value !== null) {
-      if (!isPlainValue(value) || (!hasTokens && isNoValue(property, value)))
+      if (!isPlainValue(value) || (!hasTokens && !tokens.has(value) && isNoValue(property, value)))
         return refuse('bad-value', `“${value.slice(0, 60)}” isn’t a value of ${property}.`)
       if (/(javascript|vbscript):|expression\(|@import|behavior:/i.test(value.replace(/[\s\\]/g, '')))
         return refuse('unsafe', `${property} would run code.`)

@@ -207,6 +207,9 @@ test.each<[names: string, edit: Make, notes: string[]]>([
     ['data-[state=open]:p-8 still wins where it applies.'],
   ],
   ['p-4 first:p-8', addClass('p', 'p-6'), ['first:p-8 still wins where it applies.']],
+  ['p-4 @md:p-8', style('p', { padding: '24px' }), ['@md:p-8 still wins where it applies.']],
+  ['p-4 @min-[20rem]/main:p-8', addClass('p', 'p-6'), ['@min-[20rem]/main:p-8 still wins where it applies.']],
+  ['p-4 md:p-8', style('p', { padding: '24px' }), []],
   [
     'p-4 aria-expanded:px-8',
     style('p', { padding: '24px' }),
