@@ -1,4 +1,7 @@
-/** Proves a change of classes in every state: the requested styles win where targeted, and nothing else changes. */
+/**
+ * Proves a change of classes in every state: the requested styles win where targeted, and nothing else changes. Long,
+ * because the comparisons of one state share what is asked.
+ */
 import type { EditWhen } from '../../protocol/edit.ts'
 import { testsOf } from '../class/choices.ts'
 import { NEVER } from '../class/conditions.ts'
@@ -38,12 +41,12 @@ export type StyleTarget = {
 export function checkStates(proof: Proof, asked: StyleTarget): Refusal | string[] {
   const { design } = proof
   const notes = checkStatesIn(proof, asked)
-  const named = (other: Design) => (property: string) => {
-    const written = design.turn?.written(property) ?? property
-    return other.turn?.told(written) ?? written
-  }
   for (const other of Array.isArray(notes) ? (design.otherwise ?? []) : []) {
-    const [properties, removed] = [asked.properties, asked.removed].map((all) => all.map(named(other)))
+    const named = (property: string) => {
+      const written = design.turn?.written(property) ?? property
+      return other.turn?.told(written) ?? written
+    }
+    const [properties, removed] = [asked.properties.map(named), asked.removed.map(named)]
     const also = checkStatesIn({ ...proof, design: other }, { ...asked, properties, removed })
     if (!Array.isArray(also)) return also
   }

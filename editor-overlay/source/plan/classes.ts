@@ -1,4 +1,4 @@
-/** Plans changes of class names. Long, because adding, removing and replacing share how the list is checked. */
+/** Plans changes of class names. Long, because adding, removing and replacing share how a change is checked. */
 import type { JSXElement } from 'oxc-parser'
 import type { EditOf, EditTarget } from '../../protocol/edit.ts'
 import { acceptsProp, acceptsValue } from '../accepts.ts'
@@ -191,7 +191,7 @@ function noteOfLeft({ source }: Target, { surroundings }: Shown, name: string): 
   const prop = surroundings.flatMap(({ given }) => [...given]).find(([, names]) => names.includes(name))
   const from =
     layerBringing({ surroundings }, name)?.file ?? (prop && sliceOf(source, prop[0].node).slice(0, 40))
-  return from === undefined ? [] : [`${from} still adds ${name}.`]
+  return from === undefined ? [] : [`${from} still brings ${name}.`]
 }
 
 /** Plans changes of the class list at known places; with `asked` they are checked in every state. */

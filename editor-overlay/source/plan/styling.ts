@@ -1,4 +1,4 @@
-/** Plans changes of styles. Long, because it chooses among every way to write one. */
+/** Plans changes of styles. Long, because each way of writing one is tried in its order. */
 import type { EditOf, PreferredClass } from '../../protocol/edit.ts'
 import type { Shown } from '../class/shown.ts'
 import { classSourceOf } from '../class/slots.ts'
@@ -129,7 +129,7 @@ function asUtilities(
           'No class here sets this style.',
           'Set another value here, or change the rule that sets it.',
         )
-      : refuse('no-change', 'The classes already set this.')
+      : refuse('no-change', 'The classes say this already.')
   const { when, modifiers } = edit
   const asked = { ...propertiesOf(changes), modifiers, when }
   const planned = planClassChanges(open, target, shown, made.changes, asked)
@@ -234,7 +234,7 @@ function moduleOf(
 function refuseOpen({ file }: Module): Refusal {
   return refuse(
     'dynamic-class',
-    `Several rules of ${file} may set this, and the editor can’t tell which of them apply.`,
+    `Several rules of ${file} may set this, and which of them apply isn’t known.`,
     'Open a page that shows this element and repeat the edit, or change the rule in the style sheet.',
   )
 }
@@ -247,7 +247,7 @@ function asModule(open: Open, module: Module, { modifiers }: StyleEdit, changes:
   const declared = left.length > 0 ? writeModule(css, name, left, modifiers) : []
   if (!Array.isArray(declared)) return declared
   const patches = [...(applied?.patches ?? []), ...declared]
-  if (patches.length === 0) return refuse('no-change', 'The rule already sets this.')
+  if (patches.length === 0) return refuse('no-change', 'The rule already says this.')
   const notes = [
     ...(usesOfModule(open, module) > 1 ? [`Changes every use of .${name}.`] : []),
     ...(isSure ? [] : [`Only where .${name} applies.`]),
