@@ -26,11 +26,12 @@ export type Source = {
 }
 
 /**
- * The last few sources. The text that an edit writes is read again by the index and then by the next edit. Sharing a
+ * The last sources. The text that an edit writes is read again by the index and then by the next edit. Sharing a
  * source is safe, because it is taken off this list before its tree is updated in place.
  */
 const recent: Source[] = []
-const KEPT = 6
+/** Enough for the files that use one component, which an edit of it reads. */
+const KEPT_CHARACTERS = 500_000
 
 /** Parses a file; returns `broken` with message and offset if it doesn't parse. */
 export function openSource(file: string, text: string): Source | Broken {
@@ -42,9 +43,17 @@ export function openSource(file: string, text: string): Source | Broken {
     return known
   }
   const source = freshSource(file, text)
-  if (source.type === 'open') recent.unshift(source)
-  recent.length = Math.min(recent.length, KEPT)
+  if (source.type === 'open') {
+    recent.unshift(source)
+    forgetOldest()
+  }
   return source
+}
+
+/** Keeps at least two, because an edit of a long file reads its text before and after. */
+function forgetOldest(): void {
+  let kept = recent.reduce((sum, { text }) => sum + text.length, 0)
+  while (kept > KEPT_CHARACTERS && recent.length > 2) kept -= recent.pop()?.text.length ?? 0
 }
 
 /** Returns the opened source of a text if it is one of the last few; `null` otherwise. */

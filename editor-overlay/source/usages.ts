@@ -27,13 +27,27 @@ export type Usage = { source: Source; node: JSXElement }
 /** A file that uses a component, with the tags that refer to it there. */
 type DrawingFile = { entry: FileEntry; tags: ReadonlySet<string> }
 
+type Usages = { type: 'usages'; usages: Usage[] } | Blocked
+
+/** What one plan has found: it asks for the same component for each state and each choice. */
+const found = new WeakMap<Open, Map<string, Usages>>()
+
 /** Returns every use of the component in the project; blocked if it is also used as a value. */
-export function usesOf(open: Open, home: Drawn): { type: 'usages'; usages: Usage[] } | Blocked {
+export function usesOf(open: Open, home: Drawn): Usages {
+  const own = found.get(open) ?? new Map<string, Usages>()
+  found.set(open, own)
+  const key = `${home.file} ${home.name}`
+  const uses = own.get(key) ?? findUses(open, home)
+  own.set(key, uses)
+  return uses
+}
+
+function findUses(open: Open, home: Drawn): Usages {
   const usages: Usage[] = []
   for (const one of filesDrawing(open, home)) {
-    const found = usesIn(open, one, home)
-    if (found.type === 'blocked') return found
-    usages.push(...found.usages)
+    const uses = usesIn(open, one, home)
+    if (uses.type === 'blocked') return uses
+    usages.push(...uses.usages)
   }
   return usages.length > 0
     ? { type: 'usages', usages }
@@ -45,12 +59,23 @@ export function filesDrawing(open: Open, home: Drawn): DrawingFile[] {
   const found: DrawingFile[] = []
   const stem = stemOf(home.file)
   for (const entry of open.index.files.values()) {
-    const { file, text } = entry
-    if (file !== home.file && !text.includes(home.name) && !text.includes(stem)) continue
+    if (entry.file !== home.file && !mentions(entry, home.name) && !mentions(entry, stem)) continue
     const tags = new Set(tagsIn(entry).filter((tag) => isDrawnAs(open, entry, tag, home)))
     if (tags.size > 0) found.push({ entry, tags })
   }
   return found
+}
+
+const mentioned = new WeakMap<FileEntry, Map<string, boolean>>()
+
+/** Whether a name is in the text of a file, which is searched once: each edit of a drag asks for the same uses. */
+function mentions(entry: FileEntry, name: string): boolean {
+  const names = mentioned.get(entry) ?? new Map<string, boolean>()
+  const known = names.get(name)
+  if (known !== undefined) return known
+  const isIn = entry.text.includes(name)
+  mentioned.set(entry, names.set(name, isIn))
+  return isIn
 }
 
 const ownTags = new WeakMap<FileEntry, readonly string[]>()
@@ -95,11 +120,7 @@ function importsOf(open: Open, entry: FileEntry): ReadonlyMap<string, Imported> 
 }
 
 /** Returns the elements of one file that use the component; blocked if it is also used as a value there. */
-export function usesIn(
-  open: Open,
-  { entry: { file, text }, tags }: DrawingFile,
-  home: Drawn,
-): { type: 'usages'; usages: Usage[] } | Blocked {
+export function usesIn(open: Open, { entry: { file, text }, tags }: DrawingFile, home: Drawn): Usages {
   const source = open.open(file)
   if (source.type === 'refused') return { type: 'usages', usages: [] }
   const usages = source.outline.elements.flatMap(({ tag, node }) => (tags.has(tag) ? [{ source, node }] : []))

@@ -1,5 +1,8 @@
 /** An edit that changes more than one place on screen notes how many. */
 import { expect, test } from '@jest/globals'
+import { parseCount } from '../parse.ts'
+import { plan } from '../plan.ts'
+import { buildIndex } from '../source-index.ts'
 import { addClass, duplicate, meaning, move, remove, style, tag, wrap } from '../testing/edits.ts'
 import { tryPlan } from '../testing/try-plan.ts'
 
@@ -82,4 +85,28 @@ test('classes of one item, and those at one use of a component, have no such not
     ),
   ]
   for (const done of made) expect(done.type === 'applied' && done.plan.notes.join(' ')).not.toContain('every')
+})
+
+test('the next edit of a component parses none of the files that use it', () => {
+  const pages = Array.from({ length: 20 }, (_, at): [string, string] => [
+    `app/page-${at}.tsx`,
+    "import { Card } from './card'\nexport const Page = () => <Card />\n",
+  ])
+  const text = 'export function Card({ style }) {\n  return <section style={style} />\n}\n'
+  const index = buildIndex(new Map([['app/card.tsx', text], ...pages]))
+  const [section] = [...(index.files.get('app/card.tsx')?.elements.keys() ?? [])]
+  const edit = {
+    type: 'add-class',
+    id: section ?? '',
+    className: 'p-2',
+    framework: null,
+    modifiers: [],
+  } as const
+  plan(index, edit)
+  const before = parseCount()
+
+  expect(plan(index, edit)).toMatchObject({
+    notes: ['Changes every use of Card, which is used in 20 places.'],
+  })
+  expect(parseCount()).toBe(before)
 })
