@@ -30,7 +30,7 @@ export function ListFilters({
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <label className="min-w-56 flex-1 space-y-1.5">
+        <label className="min-w-[min(14rem,100%)] flex-1 space-y-1.5">
           <span className="block font-semibold">Search</span>
           <input
             name="search"

@@ -21,7 +21,10 @@ type AccountSlotProps = {
  */
 export function AccountSlot({ session, next }: AccountSlotProps) {
   return (
-    <AccountContainer session={session} className="flex w-40 justify-end max-[22.5rem]:w-18">
+    <AccountContainer
+      session={session}
+      className="flex w-40 justify-end max-[16rem]:w-auto max-[22.5rem]:w-18"
+    >
       <Link
         href={withNext(paths.login, next)}
         prefetch={false}

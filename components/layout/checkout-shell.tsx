@@ -23,7 +23,7 @@ export function CheckoutShell({ banner, children }: { banner: ReactNode; childre
           <div className="flex items-center gap-1 sm:gap-3">
             <OtherTab
               href={CHECKOUT_LINKS.help.href}
-              className="inline-flex min-h-11 items-center rounded-sm px-2.5 font-medium hover:text-primary"
+              className="inline-flex min-h-11 items-center rounded-sm px-2.5 font-medium hover:text-primary max-[16rem]:px-1"
             >
               {CHECKOUT_LINKS.help.label}
             </OtherTab>

@@ -33,7 +33,7 @@ export function SocialLinks() {
   }))
   const known = profiles.filter(({ href }) => href !== null)
   return (
-    <ul aria-label={FOOTER.social} className="mt-4 flex gap-1">
+    <ul aria-label={FOOTER.social} className="mt-4 flex flex-wrap gap-1">
       {(known.length > 0 ? known : profiles).map(({ name, shape, href }) => (
         <li key={name}>
           {href ? (

@@ -20,7 +20,7 @@ export function Wordmark() {
         ))}
         <circle cx="16" cy="16" r="2.6" fill="currentColor" />
       </svg>
-      <span className="font-serif font-semibold text-[1.375rem] leading-none tracking-tight">
+      <span className="max-[16rem]:sr-only font-serif font-semibold text-[1.375rem] leading-none tracking-tight">
         {SITE.name}
       </span>
     </Link>

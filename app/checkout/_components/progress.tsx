@@ -15,7 +15,7 @@ export function Progress({ step, draft }: { step: CheckoutStep; draft: Draft | n
   const at = CHECKOUT_STEPS.indexOf(step)
   return (
     <nav aria-label="Progress" className="mb-8 md:mb-12">
-      <ol className="flex items-center">
+      <ol className="flex items-center max-[16rem]:flex-wrap">
         {CHECKOUT_STEPS.map((each, index) => (
           <li
             key={each}

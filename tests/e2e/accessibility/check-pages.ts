@@ -14,12 +14,16 @@ const MIDDLE = 768
 export async function checkPage(page: Page, isThorough = false): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(overflow, `${page.url()} at ${width} px is wider than the window`).toBeLessThanOrEqual(0)
+    await expectNoOverflow(page, width)
     if (width === WIDTHS[0]) await expectAccessible(page)
     if (width === MIDDLE && isThorough) await checkDark(page)
   }
   await checkDark(page)
+}
+
+export async function expectNoOverflow(page: Page, width: number): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow, `${page.url()} at ${width} px is wider than the window`).toBeLessThanOrEqual(0)
 }
 
 async function checkDark(page: Page): Promise<void> {

@@ -11,7 +11,7 @@ export function StartFromDate() {
         method="get"
         className="flex flex-wrap items-end gap-x-6 gap-y-3 rounded-lg border border-rule bg-sheet px-5 py-4 shadow-sheet md:px-6"
       >
-        <div className="min-w-56 flex-1">
+        <div className="min-w-[min(14rem,100%)] flex-1">
           <p id="needed-by" className="title-card">
             {NEEDED_BY.question}
           </p>

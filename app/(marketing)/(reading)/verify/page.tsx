@@ -45,7 +45,7 @@ export default async function VerifyPage({ searchParams }: PageProps<'/verify'>)
                 spellCheck={false}
                 defaultValue={typed}
                 aria-describedby="code-hint"
-                className="control w-auto min-w-56 flex-1 font-mono"
+                className="control w-auto min-w-[min(14rem,100%)] flex-1 font-mono"
               />
               <Button type="submit">{VERIFY.submit}</Button>
             </div>
