@@ -13,7 +13,7 @@ export async function register(): Promise<void> {
   if (countCalls) (await import('@/lib/web/backend-calls')).countBackendCalls()
   const { loadPrecompressed } = await import('@/lib/web/precompressed')
   const { failureText } = await import('@/lib/content/failures')
-  const { areaMenuOf } = await import('@/lib/content/area-menus')
+  const { areaMenuOf } = await import('@/lib/content/screens/area-menus')
   const { FAILED_SCREEN } = await import('@/lib/content/screens/failed')
   const isBuilt = process.env.NODE_ENV === 'production'
   installRequestHook(TRUSTED_PROXY, {

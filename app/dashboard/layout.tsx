@@ -4,7 +4,7 @@ import { SandboxBanner } from '@/components/layout/sandbox-banner'
 import { WatchSession } from '@/components/live/watch-session'
 import { ClockProvider } from '@/components/ui/dates'
 import { serverEnv } from '@/lib/config/env'
-import { DASHBOARD_MENU } from '@/lib/content/area-menus'
+import { DASHBOARD_MENU } from '@/lib/content/screens/area-menus'
 import { requireCustomer } from '@/lib/web/guards'
 
 export const metadata: Metadata = { robots: { index: false } }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { DASHBOARD_MENU, STAFF_MENU } from '@/lib/content/area-menus'
+import { DASHBOARD_MENU, STAFF_MENU } from '@/lib/content/screens/area-menus'
 import { classNames } from '../ui/class-names'
 import { type AreaLink, AreaNav } from './area-nav'
 import { NavigationSpinner } from './navigation-spinner'

@@ -51,6 +51,7 @@ export const AREAS = [
       'lib/content/failures.ts',
       'lib/content/site.ts',
       'lib/content/islands.ts',
+      'lib/content/screens/area-menus.ts',
       'lib/content/screens/copy.ts',
       'lib/content/screens/failed.ts',
       'lib/content/screens/forms.ts',
@@ -63,7 +64,11 @@ export const AREAS = [
     ],
   },
   { name: 'mails', title: 'Mails', files: ['emails'] },
-  { name: 'refusals', title: 'Refusals', files: ['lib/base', 'lib/domain', 'lib/web', 'app/api'] },
+  {
+    name: 'refusals',
+    title: 'Refusals',
+    files: ['lib/base', 'lib/domain', 'lib/web', 'app/api', 'app/_jobs'],
+  },
   {
     name: 'studio',
     title: 'The visual editor',

@@ -24,7 +24,7 @@ test('a clerk undoes a move; staff see both in the history, the customer neither
 
   const history = textOf((await clerk.get(page)).body)
   expect(history).toMatch(
-    /changed the status: pending → in progress.+undid a status change: in progress → pending/,
+    /changed the status: Pending → In progress.+undid a status change: In progress → Pending/,
   )
   expect(history).not.toContain('for ten seconds')
   const seen = textOf((await owner.get(`/dashboard/orders/${id}`)).body)
