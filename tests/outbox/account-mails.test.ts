@@ -1,4 +1,4 @@
-import { warnOfCards } from '@/lib/domain/payments/commands/manage-cards'
+import { warnOfExpiringCards } from '@/lib/domain/payments/commands/manage-cards'
 import { type Customer, givenCustomer, openDatabase } from '../support/given-orders'
 import { drainAll, givenOwnMailbox, mailsTo } from './given-outbox'
 
@@ -26,8 +26,8 @@ test('a card that expires this month or next is mailed about once, no other card
   await givenCard(later, [8, 2031])
   await givenCard(over, [5, 2031])
 
-  await warnOfCards({ now: JUNE })
-  await warnOfCards({ now: JUNE })
+  await warnOfExpiringCards({ now: JUNE })
+  await warnOfExpiringCards({ now: JUNE })
   await drainAll()
 
   expect(await subjectsTo(soon)).toEqual(['Your Visa ending in 4242 expires soon'])
@@ -38,7 +38,7 @@ test('a card that expires this month or next is mailed about once, no other card
 test('a card removed before the mail is sent is not mailed about', async () => {
   const customer = await givenCustomer()
   const id = await givenCard(customer, [6, 2031])
-  await warnOfCards({ now: JUNE })
+  await warnOfExpiringCards({ now: JUNE })
   await sql`update public.payment_methods set status = 'detached' where id = ${id}`
 
   await drainAll()

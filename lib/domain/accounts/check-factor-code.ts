@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '@/lib/base/result'
 import type { LimitFailure } from '@/lib/domain/limits/limit'
 import { refusalCode } from '@/lib/gateways/supabase/auth-errors'
 import type { Db } from '@/lib/gateways/supabase/clients'
-import { countTry, forgiveTries } from './try-limits'
+import { countTry, giveBackTries } from './try-limits'
 import type { RequestContext } from './views'
 
 type Guess = { email: string; factorId: string; code: string }
@@ -20,6 +20,6 @@ export async function checkFactorCode(
   if (error) {
     return fail(refusalCode(error) === 'over_request_rate_limit' ? 'rate_limited' : 'factor_code_wrong')
   }
-  await forgiveTries(context, email, { way: 'factor', ...counted.value })
+  await giveBackTries(context, email, { way: 'factor', ...counted.value })
   return ok(null)
 }

@@ -12,7 +12,7 @@ export type MailFailure = LimitFailure | 'mail_sent_recently'
 type Way = 'login' | 'code' | 'code_check' | 'recovery' | 'factor'
 
 /**
- * Which counters `countTry` used, for `forgiveTries`: the known device's, or the three of an unknown browser.
+ * Which counters `countTry` used, for `giveBackTries`: the known device's, or the three of an unknown browser.
  */
 type Counted = { device: string | null }
 
@@ -43,7 +43,7 @@ export async function countTry(
 }
 
 /** Gives the address only this one try back: signing in to one known account must not allow guessing at others. */
-export async function forgiveTries(
+export async function giveBackTries(
   context: RequestContext,
   account: string,
   { way, device }: Counted & { way: Way },

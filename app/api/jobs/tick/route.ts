@@ -18,7 +18,7 @@ import { remindCustomers } from '@/lib/domain/orders/commands/remind-customers'
 import { sweepOrders } from '@/lib/domain/orders/commands/sweep-orders'
 import type { Reconciled } from '@/lib/domain/payments/commands/compare-with-provider'
 import { drainInbox } from '@/lib/domain/payments/commands/drain-inbox'
-import { warnOfCards } from '@/lib/domain/payments/commands/manage-cards'
+import { warnOfExpiringCards } from '@/lib/domain/payments/commands/manage-cards'
 import { RECONCILERS } from '@/lib/domain/payments/commands/reconcile-payments'
 import { carryOutDeletions } from '@/lib/domain/privacy/commands/manage-deletion'
 import { sweepExports } from '@/lib/domain/privacy/commands/manage-exports'
@@ -59,7 +59,7 @@ const WORK: Work[] = [
   every(10 * MINUTE, 'customers-reminded', remindCustomers),
   every(DAY, 'quotes-sweep', (now) => sweepUnsentQuotes({ now })),
   every(HOUR, 'unclaimed-quotes-forgotten', forgetUnclaimedQuotes),
-  every(DAY, 'cards-warned', (now) => warnOfCards({ now })),
+  every(DAY, 'cards-warned', (now) => warnOfExpiringCards({ now })),
   every(10 * MINUTE, 'proposals-expired', watchProposals),
   every(HOUR, 'exports-swept', sweepExports),
   every(10 * MINUTE, 'accounts-deleted', () => carryOutDeletions({ leavePlatforms })),

@@ -7,7 +7,7 @@ import { passwordCheckDb } from '@/lib/gateways/supabase/clients'
 import { replacePassword } from '../replace-password'
 import { PASSWORD_SENTENCES, passwordProblem } from '../rules/passwords'
 import type { ChangePassword } from '../schema/settings'
-import { countTry, forgiveTries } from '../try-limits'
+import { countTry, giveBackTries } from '../try-limits'
 import type { Actor, RequestContext, SignedIn } from '../views'
 
 type Refusal = 'invalid_input' | 'weak_password' | 'sign_in_again' | LimitFailure
@@ -50,7 +50,7 @@ async function isCurrentPassword(
     refusalCode(error)
     return ok(false)
   }
-  await forgiveTries(context, email, { way: 'login', ...counted.value })
+  await giveBackTries(context, email, { way: 'login', ...counted.value })
   const ended = await db.auth.signOut({ scope: 'local' })
   if (ended.error) throw unknownRefusal(ended.error)
   return ok(true)

@@ -8,7 +8,7 @@ import { done, maybe } from '@/lib/gateways/supabase/reply'
 import { verifiedUser } from '@/lib/gateways/supabase/verified-user'
 import { deleteFactors } from '../delete-factors'
 import { RECOVERY_CODE_COUNT, readRecoveryCode, toRecoveryCode } from '../rules/recovery-codes'
-import { countTry, forgiveTries } from '../try-limits'
+import { countTry, giveBackTries } from '../try-limits'
 import type { RequestContext, SignedIn, SignedInAs } from '../views'
 
 /** Replaces all recovery codes with ten new ones. They are returned only this once; the database stores hashes. */
@@ -57,7 +57,7 @@ export async function redeemRecoveryCode(
     return fail('code_wrong_or_expired', { hint: 'That code is wrong or was already used.' })
   }
   await deleteFactors(user.userId)
-  await forgiveTries(context, user.email, { way: 'factor', ...counted.value })
+  await giveBackTries(context, user.email, { way: 'factor', ...counted.value })
   return ok({ userId: user.userId, role: user.role, needsFactor: false })
 }
 

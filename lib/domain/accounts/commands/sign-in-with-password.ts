@@ -5,7 +5,7 @@ import { refusalCode } from '@/lib/gateways/supabase/auth-errors'
 import { userDb } from '@/lib/gateways/supabase/clients'
 import { recordSignIn } from '../record-sign-in'
 import type { SignIn } from '../schema'
-import { countTry, forgiveTries } from '../try-limits'
+import { countTry, giveBackTries } from '../try-limits'
 import type { SignedInAs, SignInContext } from '../views'
 
 type SignInRefusal = 'wrong_credentials' | 'email_not_verified' | LimitFailure
@@ -24,7 +24,7 @@ export async function signInWithPassword(
     return fail(refusalCode(error) === 'email_not_confirmed' ? 'email_not_verified' : 'wrong_credentials')
   }
 
-  await forgiveTries(context, input.email, { way: 'login', ...counted.value })
+  await giveBackTries(context, input.email, { way: 'login', ...counted.value })
   const entry = { action: 'account.signed_in', after: { by: 'password' }, timeZone: input.timeZone }
   return ok(await recordSignIn(context, data, entry))
 }

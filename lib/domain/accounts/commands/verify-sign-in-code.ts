@@ -5,7 +5,7 @@ import { refusalCode } from '@/lib/gateways/supabase/auth-errors'
 import { userDb } from '@/lib/gateways/supabase/clients'
 import { recordSignIn } from '../record-sign-in'
 import type { VerifyCode } from '../schema'
-import { countTry, forgiveTries } from '../try-limits'
+import { countTry, giveBackTries } from '../try-limits'
 import { dropUnprovenPassword, isFirstProof } from '../unproven-password'
 import type { SignedInAs, SignInContext } from '../views'
 
@@ -22,7 +22,7 @@ export async function verifySignInCode(
   if (error) refusalCode(error)
   if (error || !data.user || !data.session) return fail('code_wrong_or_expired')
 
-  await forgiveTries(context, input.email, { way: 'code_check', ...counted.value })
+  await giveBackTries(context, input.email, { way: 'code_check', ...counted.value })
   if (isFirstProof(data.user)) await dropUnprovenPassword(db)
   return ok(
     await recordSignIn(

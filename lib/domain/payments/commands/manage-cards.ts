@@ -88,6 +88,6 @@ export async function removeCard(
 }
 
 /** Queues a mail for each card that expires this month or the next and has had no warning. */
-export async function warnOfCards({ now }: { now: Date }): Promise<{ warned: number }> {
+export async function warnOfExpiringCards({ now }: { now: Date }): Promise<{ warned: number }> {
   return { warned: await one(adminDb().rpc('warn_of_expiring_cards', { p_today: businessDay(now) })) }
 }
