@@ -70,7 +70,12 @@ test.each([
     'No network',
   ],
   ['never ends', 'while (true) {}', 1_000, 'took more than 1 seconds'],
-  ['never ends when it is used', 'module.exports = () => { while (true) {} }', 1_000, 'took more than 1 seconds'],
+  [
+    'never ends when it is used',
+    'module.exports = () => { while (true) {} }',
+    1_000,
+    'took more than 1 seconds',
+  ],
   ['ends the process', 'process.exit(0)', 60_000, 'ended its process'],
 ])('a plugin that %s fails the reading and leaves the server running', (_, code, patienceMs, message) => {
   given("@import 'tailwindcss';\n@plugin '../own.cjs';\n")

@@ -122,9 +122,9 @@ test('text around an inline element is edited in the panel, by a press and by ke
   await page.getByRole('treeitem', { selected: true }).click()
   await page.keyboard.press('F2')
   const dialog = page.getByRole('dialog', { name: 'Edit text of p' })
-  expect(
-    lines(await studio.written(() => studio.fill(dialog.getByLabel('Text'), 'Read that soon'))),
-  ).toEqual([[PAGE, 'Read <b>this</b> soon', 'Read <b>that</b> soon']])
+  expect(lines(await studio.written(() => studio.fill(dialog.getByLabel('Text'), 'Read that soon')))).toEqual(
+    [[PAGE, 'Read <b>this</b> soon', 'Read <b>that</b> soon']],
+  )
 })
 
 test('of several identical uses only the pressed one moves', { tag: '@drag' }, async ({ studio }) => {
