@@ -48,6 +48,7 @@ export function acts(root: Node | null): boolean {
 /** Whether an expression whose value is unused only adds what is removed. */
 export function addsNothing(given: Node, gone: Gone): boolean {
   const node = bare(given)
+  if (/^(Assignment|Update)Expression$/.test(node.type) && gone.has(node)) return true
   const isIdle = (one: Node) => isNothing(one) || addsNothing(one, gone)
   switch (node.type) {
     case 'LogicalExpression':
@@ -111,6 +112,8 @@ export function doesNothing(statement: Node, gone: Gone): boolean {
       return true
     case 'ExpressionStatement':
       return addsNothing(statement.expression, gone)
+    case 'VariableDeclaration':
+      return statement.declarations.every((one) => gone.has(one))
     case 'ReturnStatement':
       return statement.argument !== null && addsNothing(statement.argument, gone)
     case 'BlockStatement':

@@ -1,21 +1,29 @@
 /** Removes declarations, declarators and entries of patterns that nothing uses anymore. */
-import type { Node } from 'oxc-parser'
+import type { Node, VariableDeclaration } from 'oxc-parser'
 import { isForMore } from './child-comments.ts'
 import { commentsBehind } from './comments-beside.ts'
 import { isAlone, lineAbove, lineStartAt, wholeLines } from './layout.ts'
-import { isInside, type Span } from './nodes.ts'
+import { bare, isInside, type Span } from './nodes.ts'
 import { sortPatches } from './patches.ts'
 import { removeEntry } from './remove-entry.ts'
 import { removeStatement } from './remove-statement.ts'
-import type { Source } from './source.ts'
+import { type Source, sliceOf } from './source.ts'
 import type { TextPatch } from './types.ts'
 
-/** Returns the patch that leaves only the value of a declaration. */
-export function leaveValue({ text }: Source, declaration: Node, value: Node): TextPatch {
-  const isStatement = !/^(?:[([{`+/-]|(?:async )?function\b|class\b|let\b)/.test(
-    text.slice(value.start, value.end),
-  )
-  return { start: declaration.start, end: value.start, text: isStatement ? '' : 'void ' }
+/** Returns the patch that leaves only a part of the value of a declaration. */
+export function leaveValue(
+  source: Source,
+  { start, declarations }: VariableDeclaration,
+  given: Node,
+): TextPatch {
+  const [only] = declarations
+  const isWhole = only?.init === given
+  const value = isWhole ? given : bare(given)
+  const isStatement = !/^(?:[([{`+/-]|(?:async )?function\b|class\b|let\b)/.test(sliceOf(source, value))
+  const lead = isStatement ? '' : 'void '
+  return isWhole || !only
+    ? { start, end: value.start, text: lead }
+    : { start, end: only.end, text: lead + sliceOf(source, value) }
 }
 
 /** Returns the patches that remove the nodes, none of which overlap. */

@@ -11,7 +11,7 @@ const EMPTY = '{}'
 
 /** Removes a statement that no longer has an effect; `gone` holds nodes that are removed too. */
 export function removeStatement(source: Source, statement: Node, gone: ReadonlySet<Node>): TextPatch {
-  const top = outermost(source, statement, gone)
+  const top = withoutEffect(source, statement, gone)
   const outer = source.parents.get(top)
   if (outer?.type === 'BlockStatement') {
     const holder = source.parents.get(outer)
@@ -24,13 +24,13 @@ export function removeStatement(source: Source, statement: Node, gone: ReadonlyS
 
 /** Returns the function whose body has no effect without the statement; `null` otherwise. */
 export function functionOf(source: Source, statement: Node, gone: ReadonlySet<Node>): Node | null {
-  const body = source.parents.get(outermost(source, statement, gone))
+  const body = source.parents.get(withoutEffect(source, statement, gone))
   const fn = body && source.parents.get(body)
   return fn && isFunction(fn) && doesNothing(body, gone) ? fn : null
 }
 
 /** Returns the largest statement around the given one that no longer has an effect. */
-function outermost({ parents }: Source, statement: Node, gone: ReadonlySet<Node>): Node {
+export function withoutEffect({ parents }: Source, statement: Node, gone: ReadonlySet<Node>): Node {
   let top = statement
   for (let outer = parents.get(top); outer; outer = parents.get(top)) {
     const holder = outer.type === 'BlockStatement' ? parents.get(outer) : null

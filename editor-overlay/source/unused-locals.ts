@@ -2,10 +2,18 @@
  * Finds the names of a file that an edit leaves unused, and those of them that can be removed without an effect. Long,
  * because each kind of declaration has a rule of its own, and all of them ask what else is unused.
  */
-import type { ArrayPattern, Class, Node, ParamPattern, VariableDeclarator } from 'oxc-parser'
+import type {
+  ArrayPattern,
+  Class,
+  Node,
+  ParamPattern,
+  VariableDeclaration,
+  VariableDeclarator,
+} from 'oxc-parser'
 import type { Binding } from './bindings.ts'
 import { repeated } from './context.ts'
 import { bare, calleeName, isFunction, isInside, keyName, type Span, walk } from './nodes.ts'
+import { assignmentsOf, statementsOf } from './only-assigned.ts'
 import { type Computes, isQuiet } from './quiet-values.ts'
 import { outerOf, type Source } from './source.ts'
 import { indexAt } from './statements.ts'
@@ -23,9 +31,11 @@ type UnusedLocals = {
   kept: string[]
   /** Declarations of which only the value stays, because computing it may do more. */
   computed: Computed[]
+  /** Assignments of the removed variables. */
+  assignments: readonly Node[]
 }
 
-type Computed = { declaration: Node; value: Node }
+type Computed = { declaration: VariableDeclaration; value: Node }
 
 type Gone = Span & { text?: string }
 
@@ -37,27 +47,33 @@ export function unusedLocals(
   computes?: Computes,
 ): UnusedLocals {
   const taken = new Map<Binding, Node>()
-  const unused = new Set<Binding>()
+  const unused = new Map<Binding, readonly Node[]>()
   const words = gone.flatMap(({ text = '' }) => text.match(/[\p{L}\p{N}_$]+/gu) ?? [])
   const written = new Set([...words, ...needed])
   const locals = gone.some((span) => namesAny(source, span)) ? localsOutside(source, gone) : []
   const members = unusedMembers(source, gone)
   for (let before = -1; before < taken.size; ) {
     before = taken.size
-    const nodes = [...members, ...taken.values()]
+    const assignments = [...taken.keys()].flatMap((one) => unused.get(one) ?? [])
+    const nodes = [
+      ...members,
+      ...taken.values(),
+      ...statementsOf(source, assignments, new Set([...assignments, ...taken.values()])),
+    ]
     const isApart = (one: Binding) => taken.has(one) || !nodes.some((node) => isInside(one.at, node))
     const left = locals.filter(
-      (one) => !written.has(one.name) && isLeft(one, [...gone, ...nodes]) && isApart(one),
+      (one) => !written.has(one.name) && isLeft(source, one, [...gone, ...nodes], computes) && isApart(one),
     )
     for (const binding of left) {
-      if (!isExported(source, binding)) unused.add(binding)
+      if (!isExported(source, binding) && !unused.has(binding))
+        unused.set(binding, assignmentsOf(source, binding, [...gone, ...nodes], computes) ?? [])
       const node = removableOf(source, binding, left, computes)
       if (node) taken.set(binding, node)
     }
   }
   const nodes = [...members, ...taken.values()]
   const isKept = (one: Binding) => !taken.has(one) && !nodes.some((node) => isInside(one.at, node))
-  const kept = [...unused].filter(isKept)
+  const kept = [...unused.keys()].filter(isKept)
   const computed = new Map(
     kept.flatMap(({ node }): [Node, Computed][] => {
       const value = valueAlone(source, node, kept)
@@ -65,11 +81,15 @@ export function unusedLocals(
     }),
   )
   const keptNames = kept.filter(({ node }) => !computed.has(node)).map(({ name }) => name)
+  const assignments = [...unused].flatMap(([one, all]) =>
+    taken.has(one) || computed.has(one.node) ? all : [],
+  )
   return {
     nodes: new Set(nodes),
     names: [...members.flatMap((one) => memberName(one) ?? []), ...[...taken.keys()].map(({ name }) => name)],
     kept: [...new Set(keptNames)],
     computed: [...computed.values()],
+    assignments: assignments.filter((one) => !nodes.some((node) => isInside(one, node))),
   }
 }
 
@@ -78,12 +98,21 @@ function valueAlone(source: Source, node: Node, left: readonly Binding[]): Compu
   const declaration = node.type === 'VariableDeclarator' ? source.parents.get(node) : undefined
   if (node.type !== 'VariableDeclarator' || declaration?.type !== 'VariableDeclaration') return null
   const isOne = declaration.declarations.length === 1 && !/using/.test(declaration.kind)
-  // A module that registers something says so by the name that it gives it.
-  if (source.parents.get(declaration)?.type === 'Program') return null
-  const value = node.init
+  // What wraps a component reads nothing without its name.
+  const isComponent = node.id.type === 'Identifier' && /^\p{Lu}/u.test(node.id.name)
+  if (isComponent && source.parents.get(declaration)?.type === 'Program') return null
+  const value = node.init && actingPart(source, node.init)
   if (!value || !isOne || !isListed(source, declaration) || !isWhole(source, node.id, left)) return null
   const isStill = node.id.type === 'Identifier' || isQuiet(source, node.id)
   return isStill && MAY_STAND_ALONE.test(bare(value).type) ? { declaration, value } : null
+}
+
+/** Returns what may do more of `(await load()) ?? {}`. */
+function actingPart(source: Source, given: Node): Node {
+  const value = bare(given)
+  return value.type === 'LogicalExpression' && isQuiet(source, value.right)
+    ? actingPart(source, value.left)
+    : given
 }
 
 const MAY_STAND_ALONE = /^(Await|Call|New|Import|Chain|Yield)Expression$/
@@ -108,12 +137,21 @@ function namesAny({ program }: Source, span: Span): boolean {
   return isFound
 }
 
-/** Whether a name is used, and only in spans that are removed or by itself. */
-function isLeft({ node, refs, kind, at }: Binding, spans: readonly Span[]): boolean {
+/** Whether a name is used, and only in spans that are removed, by itself, or to assign to it. */
+function isLeft(
+  source: Source,
+  binding: Binding,
+  spans: readonly Span[],
+  computes: Computes | undefined,
+): boolean {
+  const { node, refs, kind, at } = binding
   const isPart = kind === 'param' || (node.type === 'VariableDeclarator' && node.id.type !== 'Identifier')
   const own = isPart ? at : node
   const others = refs.filter((ref) => !isInside(ref, own))
-  return others.length > 0 && others.every((ref) => spans.some((span) => isInside(ref, span)))
+  const isGone = (ref: Span) => spans.some((span) => isInside(ref, span))
+  return (
+    others.some(isGone) && (others.every(isGone) || assignmentsOf(source, binding, spans, computes) !== null)
+  )
 }
 
 /** Whether another file may use the name, so that it isn't unused. */
@@ -237,12 +275,14 @@ function hasNoComments(
 
 /** Returns one of the names of `const [open, setOpen] = useState(false)`, if others stay. */
 function entryOf({ elements }: ArrayPattern, { at }: Binding): Node | null {
-  return elements.find((one) => one?.type === 'Identifier' && one.start === at.start) ?? null
+  const nameOf = (one: Node) => (one.type === 'RestElement' ? one.argument : one)
+  const found = elements.find((one) => one && nameOf(one).start === at.start)
+  return found && nameOf(found).type === 'Identifier' ? found : null
 }
 
 /** Returns the property of an object pattern that introduces a name, if others stay and no rest would get it. */
 function propertyOf(source: Source, pattern: Node, { at }: Binding, left: readonly Binding[]): Node | null {
-  const holder = innermost(pattern, at)
+  const holder = innermost(pattern, at, (one) => isWhole(source, one, left))
   if (
     !holder ||
     holder.properties.some(({ type }) => type === 'RestElement') ||
@@ -253,16 +293,18 @@ function propertyOf(source: Source, pattern: Node, { at }: Binding, left: readon
   if (found?.type === 'Property' && isWrittenWith(source, pattern, keyName(found.key) ?? '')) return null
   if (found?.type !== 'Property' || (found.computed && !isQuiet(source, found.key))) return null
   const { value } = found
-  if (value.type === 'Identifier') return found
+  if (value.type === 'Identifier' || (value.type === 'ObjectPattern' && isQuiet(source, value))) return found
   const isPlain = value.type === 'AssignmentPattern' && value.left.type === 'Identifier'
   return isPlain && isQuiet(source, value.right) ? found : null
 }
 
 type AnyObjectPattern = Extract<Node, { type: 'ObjectPattern' }>
 
-function innermost(pattern: Node, at: Span): AnyObjectPattern | null {
+/** Returns the innermost pattern around a name of which something stays. */
+function innermost(pattern: Node, at: Span, isUnused: (pattern: Node) => boolean): AnyObjectPattern | null {
   const inner = pattern.type === 'AssignmentPattern' ? pattern.left : pattern
   if (inner.type !== 'ObjectPattern') return null
   const holder = inner.properties.find((one) => isInside(at, one))
-  return (holder?.type === 'Property' && innermost(holder.value, at)) || inner
+  const within = holder?.type === 'Property' ? innermost(holder.value, at, isUnused) : null
+  return within && !isUnused(within) ? within : inner
 }

@@ -26,6 +26,42 @@ fileTable([
   gone('a promise of a value', "const label = Promise.resolve({ a: 'x' })\n"),
   gone('a format of numbers', "const label = new Intl.NumberFormat('en').formatToParts\n"),
   gone('an instance of a class of the project', 'const label = new Intl2.Feed()\n', 'new Intl2.Feed()\n'),
+  gone('a variable that a condition sets', "let label = 'a'\nif (props.on) {\n  label = 'b'\n}\n"),
+  gone(
+    'a variable that either branch sets',
+    "let label: string\nif (props.on) label = 'b'\nelse label = 'c'\n",
+  ),
+  gone('a variable that a loop counts', 'let label = 0\nfor (const x of props.xs) label += x.n\n'),
+  gone('what is read only to set it', "const on = props.on\nlet label = 'a'\nif (on) label = 'b'\n"),
+  gone(
+    'what is made only to set it',
+    "let label = ''\nif (props.on) {\n  const name = props.name.trim()\n  label = name\n}\n",
+  ),
+  gone(
+    'a variable that is set where more is done',
+    "let label = ''\nif (props.on) {\n  label = 'b'\n  go()\n} else label = 'c'\n",
+    'if (props.on) {\n  go()\n}\n',
+  ),
+  gone(
+    'a variable that is set in the first of two branches',
+    "let label = ''\nif (props.on) label = 'b'\nelse go()\n",
+    'if (!props.on) go()\n',
+  ),
+  gone(
+    'a variable whose first value a call computes',
+    "let label = load()\nif (props.on) label = 'b'\n",
+    'load()\n',
+  ),
+  gone('a variable that is counted in place', 'let label = 0\nprops.xs.forEach(() => {\n  label++\n})\n'),
+  gone('the rest of a list', 'const [a, ...label] = props.xs\ngo(a)\n', 'const [a] = props.xs\ngo(a)\n'),
+  gone(
+    'the only name of a pattern in a pattern',
+    'const { a, form: { label } } = useForm()\ngo(a)\n',
+    'const { a } = useForm()\ngo(a)\n',
+  ),
+  gone('a name of a value that is loaded or empty', "const { label = 'a' } = (load()) ?? {}\n", 'load()\n'),
+  kept('a variable that a call sets', 'let label = 0\nlabel = load()\n'),
+  kept('a variable whose assignment is read', "let label = ''\ngo((label = 'a'))\n"),
 ])
 
 fileTable([

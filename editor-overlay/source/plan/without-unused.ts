@@ -1,4 +1,6 @@
 import { pruneImports } from '../imports.ts'
+import { isInside } from '../nodes.ts'
+import { removeAssignments } from '../only-assigned.ts'
 import { leaveValue, removeLocals } from '../remove-locals.ts'
 import { sliceOf } from '../source.ts'
 import { short } from '../text/quoted.ts'
@@ -17,12 +19,16 @@ export function withoutUnused(
   removed: readonly TextPatch[] = file.patches,
   needed: readonly string[] = [],
 ): { file: FileDraft; notes: string[] } {
-  const { nodes, names, kept, computed } = unusedLocals(file.source, removed, needed, (call) =>
+  const { nodes, names, kept, computed, assignments } = unusedLocals(file.source, removed, needed, (call) =>
     onlyComputes(open, file.source, call),
   )
   const left = computed.map(({ declaration, value }) => leaveValue(file.source, declaration, value))
-  const imports = pruneImports(file.source, [...removed, ...nodes, ...left])
-  const patches = [...file.patches, ...removeLocals(file.source, nodes), ...left, ...imports]
+  const assigned = removeAssignments(file.source, assignments, new Set([...assignments, ...nodes]))
+  const locals = removeLocals(file.source, nodes).filter(
+    (one) => !assigned.some((other) => isInside(one, other)),
+  )
+  const imports = pruneImports(file.source, [...removed, ...nodes, ...left, ...assigned])
+  const patches = [...file.patches, ...locals, ...left, ...assigned, ...imports]
   const notes = [
     ...(imports.length > 0 ? ['Imports that nothing else uses were removed, too.'] : []),
     ...(names.length > 0 ? [`Names that nothing else uses were removed, too: ${names.join(', ')}.`] : []),
