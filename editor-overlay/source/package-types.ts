@@ -25,8 +25,9 @@ const namesOf = (name: string, members: Names): Names => (name === '*' ? members
 /** Returns the type of an exported value. */
 function exported({ index, source }: Place, specifier: string, names: Names, step: number): TypeAt | null {
   const [name, ...members] = names
-  const other = step < MOST_STEPS ? openPackage(index, source.file, specifier) : null
-  if (!other || name === undefined) return null
+  if (name === undefined || step >= MOST_STEPS) return null
+  const other = openPackage(index, source.file, specifier, name)
+  if (!other) return null
   const place = { index, source: other }
   const listed = exportedAs(other, name)
   switch (listed?.type) {

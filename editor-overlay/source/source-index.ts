@@ -37,8 +37,11 @@ export type ProjectSettings = {
   packages: PackageFiles | null
 }
 
-/** Opens the declarations that a specifier names in a file of the project or of a package; `null` without any. */
-export type PackageFiles = { open: (from: string, specifier: string) => Source | null }
+/**
+ * Opens the declarations that a specifier names in a file of the project or of a package; `null` without any, or where
+ * they can't export the `name`.
+ */
+export type PackageFiles = { open: (from: string, specifier: string, name?: string) => Source | null }
 
 /** All files of a project, by path with forward slashes. */
 export type SourceIndex = { files: ReadonlyMap<string, FileEntry>; settings: ProjectSettings }

@@ -104,7 +104,7 @@ function typesNamed({ index, source }: Place, name: string, step: number): TypeA
 }
 
 function typesExported({ index, source }: Place, specifier: string, name: string, step: number): TypeAt[] {
-  const other = step < MOST_STEPS ? openImported(index, source.file, specifier) : null
+  const other = step < MOST_STEPS ? openImported(index, source.file, specifier, name) : null
   if (!other) return []
   const place = { index, source: other }
   const listed = exportedAs(other, name)
@@ -120,9 +120,12 @@ function typesExported({ index, source }: Place, specifier: string, name: string
       return typesExported(place, listed.specifier, listed.name, step + 1)
     default: {
       const own = typesNamed(place, name, step + 1)
-      return own.length > 0
-        ? own
-        : starsOf(other).flatMap((star) => typesExported(place, star, name, step + 1))
+      if (own.length > 0) return own
+      for (const star of starsOf(other)) {
+        const found = typesExported(place, star, name, step + 1)
+        if (found.length > 0) return found
+      }
+      return []
     }
   }
 }
@@ -144,7 +147,7 @@ function exportedConstant(
   name: string,
   step: number,
 ): TypeAt | null {
-  const other = step < MOST_STEPS ? openImported(index, source.file, specifier) : null
+  const other = step < MOST_STEPS ? openImported(index, source.file, specifier, name) : null
   if (!other || name === '*') return null
   const place = { index, source: other }
   const listed = exportedAs(other, name)
@@ -170,7 +173,7 @@ function exportedConstant(
 }
 
 /** Opens the file that a specifier names, for its types: one of the index, or one that isn't edited. */
-function openImported(index: SourceIndex, from: string, specifier: string): Source | null {
+function openImported(index: SourceIndex, from: string, specifier: string, name: string): Source | null {
   for (const files of [index.files, index.settings.types]) {
     const file = resolveImport({ files, settings: index.settings }, from, specifier)
     const known = file === null ? undefined : files.get(file)
@@ -178,18 +181,19 @@ function openImported(index: SourceIndex, from: string, specifier: string): Sour
     const source = openSource(file, typeof known === 'string' ? known : known.text)
     return source.type === 'open' ? source : null
   }
-  return openPackage(index, from, specifier)
+  return openPackage(index, from, specifier, name)
 }
 
-/** Opens the declarations of a package; what those of React mean is known without them. */
+/** Opens the declarations of a package for a name; what those of React mean is known without them. */
 export function openPackage(
   { files, settings }: SourceIndex,
   from: string,
   specifier: string,
+  name: string,
 ): Source | null {
   const isOwn = files.has(from) || settings.types.has(from)
   const isProject = isOwn && pathOf({ settings }, from, specifier) !== null
   return isProject || /^react(-dom)?(\/|$)/.test(specifier)
     ? null
-    : (settings.packages?.open(from, specifier) ?? null)
+    : (settings.packages?.open(from, specifier, name === '*' ? undefined : name) ?? null)
 }

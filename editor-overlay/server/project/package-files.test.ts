@@ -60,3 +60,15 @@ test('declarations are opened once, also those that others import', () => {
   expect(packages.open('app/other.tsx', 'twice')).toBe(first)
   expect(packages.open(first?.file ?? '', './more.js')?.text).toContain('found')
 })
+
+test.each([
+  ['declares', 'export interface Named {}\n', true],
+  ['lists', 'declare const a: 1\nexport { a as Named }\n', true],
+  ['lists-types', 'import type { Named } from "./a"\nexport type {\n  Named,\n}\n', true],
+  ['passes-on', "export * from './more.js'\n", true],
+  ['uses', 'export declare const other: (named: Unnamed, Named1: 1) => a.Named\n', false],
+])('declarations that can’t export a name aren’t opened for it: %s', (name, text, isOpened) => {
+  write(`${name}/package.json`, '{}')
+  write(`${name}/index.d.ts`, text)
+  expect(packageFilesIn(root).open('app/page.tsx', name, 'Named') !== null).toBe(isOpened)
+})

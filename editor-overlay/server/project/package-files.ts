@@ -7,29 +7,65 @@ import type { PackageFiles } from '../../source/source-index.ts'
 /** Larger declarations take longer to parse than an edit may. */
 const MOST_BYTES = 1_000_000
 
+/** How many characters of declarations are kept, which is more than an edit reads. */
+const MOST_KEPT = 4_000_000
+
+/** `source`: the parsed text, once a name of it is looked up; `exports`: which names it may export. */
+type Opened = { text: string; source?: Source | null; exports: Map<string, boolean> }
+
 /** Opens what an import of a project file, or of a declaration opened before, names. */
 export function packageFilesIn(root: string): PackageFiles {
-  const opened = new Map<string, Source | null>()
+  const opened = new Map<string, Opened>()
   const found = new Map<string, string | null>()
+  let kept = 0
+  const openedAt = (file: string): Opened => {
+    const last = opened.get(file) ?? { text: read(file), exports: new Map() }
+    if (!opened.delete(file)) kept += last.text.length
+    opened.set(file, last)
+    for (const [oldest, { text }] of opened) {
+      if (kept <= MOST_KEPT || oldest === file) break
+      opened.delete(oldest)
+      kept -= text.length
+    }
+    return last
+  }
   return {
-    open(from, specifier) {
+    open(from, specifier, name) {
       const folder = path.dirname(path.resolve(root, from))
       const asked = `${folder}\n${specifier}`
       const known = found.get(asked)
       const file = known === undefined ? declarationOf(folder, specifier) : known
       found.set(asked, file)
       if (file === null) return null
-      const last = opened.get(file)
-      const source = last === undefined ? read(file) : last
-      opened.set(file, source)
-      return source
+      const last = openedAt(file)
+      if (name !== undefined && !isExporting(last, name)) return null
+      if (last.source === undefined) last.source = parsed(file, last.text)
+      return last.source
     },
   }
 }
 
-function read(file: string): Source | null {
-  if (statSync(file).size > MOST_BYTES) return null
-  const source = freshSource(file, readFileSync(file, 'utf8'))
+function isExporting({ text, exports }: Opened, name: string): boolean {
+  const known = exports.get(name) ?? mayExport(text, name)
+  exports.set(name, known)
+  return known
+}
+
+/** Whether a text can export a name: declares or lists it, or exports all of another file. Faster than parsing it. */
+function mayExport(text: string, name: string): boolean {
+  if (/\bexport\s*\*/.test(text)) return true
+  const declared = String.raw`\b(?:type|interface|const|let|var|class|function|enum|namespace|module|as|export)\s+`
+  const own = name.replaceAll('$', '\\$')
+  return (
+    text.includes(name) &&
+    new RegExp(String.raw`(?:${declared}|[{,]\s*(?:type\s+)?)${own}(?![\w$])`).test(text)
+  )
+}
+
+const read = (file: string) => (statSync(file).size > MOST_BYTES ? '' : readFileSync(file, 'utf8'))
+
+function parsed(file: string, text: string): Source | null {
+  const source = freshSource(file, text)
   return source.type === 'open' ? source : null
 }
 
