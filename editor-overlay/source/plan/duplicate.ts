@@ -19,7 +19,16 @@ import { copyInArray, copyTogether } from './copy-together.ts'
 import { type Drafted, type FileDraft, type Open, refuse, type Target } from './draft.ts'
 import { notesOfAll } from './every-use.ts'
 import { refuseLookedUp } from './found-by-key.ts'
-import { entryOf, isLooped, listAround, refuseAmbiguous, refuseInItem, refuseLooped } from './list.ts'
+import {
+  drawnList,
+  entryOf,
+  isLooped,
+  listAround,
+  offeringAll,
+  refuseAmbiguous,
+  refuseInItem,
+  refuseLooped,
+} from './list.ts'
 import { spacesFor } from './moved-spaces.ts'
 import { notesOnReaders, refusePaired, refusePicked } from './picked-entry.ts'
 import { findAll, outermost } from './remove.ts'
@@ -84,6 +93,9 @@ function copy(
   }
   if (meaning === 'item' && listAround(source, jsx.node)) return refuseInItem('This element')
   if (meaning !== 'template' && isLooped(source, jsx.node, meaning === undefined)) return refuseLooped()
+  const drawn = meaning === 'template' ? null : drawnList(open, source, jsx.node)
+  if (drawn && meaning === undefined) return offeringAll(refuseAmbiguous('a copy'))
+  if (drawn) return copyEntry(open, drawn.source, drawn, item)
   if (meaning === 'item') return refuseInItem('This element')
   const cut = refuseCut(source, jsx.node, (array) => isPositional(source, array))
   if (cut) return cut

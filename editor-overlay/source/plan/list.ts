@@ -3,10 +3,12 @@ import type { Node } from 'oxc-parser'
 import type { EditChoice } from '../../protocol/edit-result.ts'
 import { repeated } from '../context.ts'
 import { callRunning, callsBy } from '../list-item.ts'
-import { bare, calleeName, isFunction, isJsx, stringValue } from '../nodes.ts'
+import { bare, calleeName, isFunction, isInside, isJsx, stringValue } from '../nodes.ts'
+import type { OutlineElement } from '../outline.ts'
 import { removeEntry } from '../remove-entry.ts'
 import type { Source } from '../source.ts'
 import { listOf } from '../text/data-origin.ts'
+import { callsOfProp } from '../text/passed-functions.ts'
 import { placeIn, placesIn } from '../text/quoted.ts'
 import { traceValue } from '../text/trace.ts'
 import { placeOfLoaded } from '../text/trace-modules.ts'
@@ -194,6 +196,23 @@ export function refuseInItem(what: string): Refusal {
       'Choose “all items”, or give each entry of the data a field for it.',
     ),
   )
+}
+
+/** The list of a component that draws its items with a function that it is passed, and what it draws for each itself. */
+type DrawnList = { source: Source; callback: Node; jsx: OutlineElement }
+
+/** Returns the list that draws a node by a function that is passed to its component: `renderItem={(row) => <b />}`. */
+export function drawnList(open: Open, source: Source, node: Node): DrawnList | null {
+  for (let outer = source.parents.get(node); outer && !isJsx(outer); outer = source.parents.get(outer)) {
+    if (!isFunction(outer)) continue
+    for (const { source: home, call } of callsOfProp(open, source, outer)) {
+      const callback = listAround(home, call)
+      const jsx = callback && home.outline.elements.find(({ node: one }) => isInside(one, callback))
+      if (callback && jsx) return { source: home, callback, jsx }
+    }
+    return null
+  }
+  return null
 }
 
 const LOOP = /^(For(In|Of)?|(Do)?While)Statement$/

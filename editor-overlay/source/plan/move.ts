@@ -13,13 +13,13 @@ import { outerOf, type Source, sliceOf } from '../source.ts'
 import type { Refusal, TextPatch } from '../types.ts'
 import { branchOf } from './branch.ts'
 import { type Moved, underConditions, writtenAt } from './carried-condition.ts'
-import { type Drafted, type Open, refuse, type Target } from './draft.ts'
+import { type Drafted, type Open, refuse, type Target, withNotes } from './draft.ts'
 import { checkDrawnNesting, drawnTagsAbove } from './drawn-nesting.ts'
 import { notesOnPlace } from './every-use.ts'
 import { notesOnLeft, refuseLeft } from './left-context.ts'
 import { entryOf, offeringAll, orderByHand, refuseAmbiguous, refuseInItem } from './list.ts'
 import { spacesFor } from './moved-spaces.ts'
-import { refusePaired, refusePicked } from './picked-entry.ts'
+import { notesOnReaders, refusePaired, refusePicked } from './picked-entry.ts'
 import { checkRecursion, componentsIn } from './renders-itself.ts'
 import { reorder } from './reorder.ts'
 import { emptyRequired } from './required-slot.ts'
@@ -157,7 +157,7 @@ function moveItem(open: Open, { source, jsx }: Target, home: Target, edit: EditO
   return (
     refusePicked(open, entry, Math.min(from, to), Math.max(from, to - 1)) ??
     refusePaired(source, list.callback) ??
-    reorder(entry, to)
+    withNotes(reorder(entry, to), notesOnReaders(open, entry))
   )
 }
 

@@ -1,5 +1,7 @@
+import { expect, test } from '@jest/globals'
 import { duplicate, move, remove } from '../testing/edits.ts'
 import { fileTable, markupTable } from '../testing/table.ts'
+import { outcome } from '../testing/try-plan.ts'
 
 const all = { meaning: 'template' } as const
 const first = { meaning: 'item', item: 0 } as const
@@ -174,3 +176,38 @@ markupTable([
     "<p>{t.rich('a', { link: () => null })}</p>",
   ],
 ])
+
+const LIST =
+  'const ROWS = [{ id: 1 }, { id: 2 }]\nconst List = ({ items, row }) => <ul>{items.map((one) => <li key={one.id}>{row(one)}</li>)}</ul>\n'
+const by = '<List items={ROWS} row={(one) => <b>{one.id}</b>} />'
+
+/** What a component of the project renders for each entry, by a function that it is passed. */
+markupTable(
+  [
+    ['its removal can mean two things', by, remove(['b']), 'refused: list-item'],
+    ['its copy can mean two things', by, duplicate(['b']), 'refused: list-item'],
+    ['it goes from all items', by, remove(['b'], all), '<List items={ROWS} row={() => null} />'],
+    [
+      'a part of it goes without asking',
+      '<List items={ROWS} row={(one) => <b><i />{one.id}</b>} />',
+      remove(['i']),
+      by,
+    ],
+    [
+      'what is drawn once goes without asking',
+      '<Once row={(one) => <b>{one.id}</b>} />',
+      remove(['b']),
+      '<Once row={() => null} />',
+    ],
+  ],
+  `${LIST}const Once = ({ row }) => <p>{row(ROWS[0])}</p>\n`,
+)
+
+test('one item of what a component draws goes from the data, or is copied in it', () => {
+  const file = (data: string) =>
+    `const ROWS = [${data}]\nconst List = ({ items, row }) => <ul>{items.map((one) => <li key={one.id}>{row(one)}</li>)}</ul>\nexport default function Page() {\n  return ${by}\n}\n`
+  expect(outcome(file('{ id: 1 }, { id: 2 }'), remove(['b'], first))).toBe(file('{ id: 2 }'))
+  expect(outcome(file('{ id: 1 }, { id: 2 }'), duplicate(['b'], first))).toBe(
+    file('{ id: 1 }, { id: 3 }, { id: 2 }'),
+  )
+})

@@ -14,6 +14,7 @@ import { type Drafted, type FileDraft, type Open, refuse, type Target, withNotes
 import { notesOfAll } from './every-use.ts'
 import { keepingCalls } from './kept-calls.ts'
 import {
+  drawnList,
   entryOf,
   isLooped,
   listAround,
@@ -169,6 +170,9 @@ function planRemoval(
   if (!list && meaning === 'item' && listAround(source, jsx.node)) return refuseInItem('This element')
   if (!list && meaning !== 'template' && isLooped(source, jsx.node, meaning === undefined))
     return refuseLooped()
+  const drawn = list || meaning === 'template' ? null : drawnList(open, source, jsx.node)
+  if (drawn && meaning === undefined) return offeringAll(refuseAmbiguous('deleting it'))
+  if (drawn) return entryRemoval(open, drawn, item)
   if (!list && meaning === 'item') return refuseInItem('This element')
   if (!list)
     return (
@@ -199,12 +203,23 @@ function planRemoval(
       ),
       { label: 'Only this one', context: { meaning: 'only' } },
     )
-  const property = item === undefined ? null : removeProperty(open, source, list.callback, item)
+  return entryRemoval(open, { source, jsx, callback: list.callback }, item)
+}
+
+type Item = Pick<Target, 'source' | 'jsx'> & { callback: Node }
+
+/** Returns the removal of the entry of the data that an item shows. */
+function entryRemoval(
+  open: Open,
+  { source, jsx, callback }: Item,
+  item: number | undefined,
+): Taken | Refusal {
+  const property = item === undefined ? null : removeProperty(open, source, callback, item)
   if (property)
     return property.type === 'refused'
       ? property
       : { ...property, type: 'taken', note: `Removed ${property.label} from the data.` }
-  const entry = entryOf(open, source, list.callback, item)
+  const entry = entryOf(open, source, callback, item)
   if (entry.type === 'refused') return entry
   const shown = bare(entry.node)
   if (shown.type === 'ConditionalExpression' && !isNothing(shown.consequent) && !isNothing(shown.alternate))
@@ -218,7 +233,7 @@ function planRemoval(
     refuseTypedEntry(entry) ??
     refusePicked(open, entry, entry.at) ??
     refuseSought(open, entry) ??
-    (isLast ? null : refusePaired(source, list.callback))
+    (isLast ? null : refusePaired(source, callback))
   if (used) return used
   return {
     type: 'taken',
@@ -227,7 +242,7 @@ function planRemoval(
     note: [
       `Removed ${entry.label} from the data.`,
       ...notesOnReaders(open, entry),
-      ...notesOnKey(open, { jsx, callback: list.callback }, entry),
+      ...notesOnKey(open, { jsx, callback }, entry),
     ].join(' '),
   }
 }

@@ -1,5 +1,7 @@
+import { expect, test } from '@jest/globals'
 import { meaning, move } from '../testing/edits.ts'
 import { fileTable } from '../testing/table.ts'
+import { tryPlan } from '../testing/try-plan.ts'
 
 const DATA = `const items = [
   { id: 1, name: 'a' }, // first
@@ -144,3 +146,10 @@ fileTable([
 `).replaceAll('\n', '\r\n'),
   ],
 ])
+
+test('a note says where else the list is rendered', () => {
+  const page = list("const items = [{ id: 'a' }, { id: 'b' }]\n").replace('<ul>', '<ul title={items.map(draw)}>')
+  expect(tryPlan(page, order(0, 2))).toMatchObject({
+    plan: { notes: ['Moved items[0] in the data.', 'items is rendered in 2 lists, which change together.'] },
+  })
+})

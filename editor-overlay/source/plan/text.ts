@@ -2,7 +2,7 @@
 import type { Node } from 'oxc-parser'
 import type { EditOf } from '../../protocol/edit.ts'
 import { isSvgTag, isTextOnly } from '../html.ts'
-import { attributeOf, isInside, isNativeTag, leavesOf, tagOf } from '../nodes.ts'
+import { attributeOf, bare, isInside, isNativeTag, isNothing, leavesOf, tagOf } from '../nodes.ts'
 import type { Respelling } from '../respell.ts'
 import type { Source } from '../source.ts'
 import { asWritten, isShownAs, withinShown } from '../text/as-written.ts'
@@ -185,8 +185,43 @@ function editAround(open: Open, target: Target, edit: EditOf<'set-text'>, runs: 
     if (rendered) return rendered
     return refuseExpression(open, source, first.node, 'This text')
   }
-  const shown = edit.oldText === undefined ? null : fillInShown(runs, edit.oldText, edit.newText)
-  if (!shown) return refuse('dynamic-text', 'This text comes from an expression.', ELSEWHERE)
+  const ways = edit.oldText === undefined ? [] : shownWays(runs, edit.oldText, edit.newText)
+  let refusal: Drafted | null = null
+  for (const shown of ways) {
+    const planned = planShown(open, target, edit, runs, shown)
+    if (planned.type !== 'refused') return planned
+    refusal ??= planned
+  }
+  return refusal ?? refuse('dynamic-text', 'This text comes from an expression.', ELSEWHERE)
+}
+
+type ShownRuns = NonNullable<ReturnType<typeof fillInShown<Run>>>
+
+/** Returns what each expression may have rendered; the last one may have rendered nothing: `{label} {on && <Badge />}`. */
+function shownWays(runs: Run[], seen: string, next: string): ShownRuns[] {
+  const last = runs.findLast((run) => run.type !== 'nothing' && run.text !== '')
+  const isAll = last?.type !== 'dynamic' || !mayBeNothing(last.node)
+  const others = isAll ? null : fillInShown(runs.slice(0, runs.indexOf(last)), seen, next)
+  const empty =
+    others && last ? [{ type: 'locked' as const, start: last.start, end: last.end, text: '' }] : []
+  const without = others ? [{ ...others, filled: [...others.filled, ...empty] }] : []
+  const whole = fillInShown(runs, seen, next)
+  return [...(whole ? [whole] : []), ...without]
+}
+
+function mayBeNothing(given: Node): boolean {
+  const node = bare(given)
+  const isGuarded = node.type === 'LogicalExpression' && node.operator === '&&'
+  return isGuarded || leavesOf(node).some(isNothing)
+}
+
+function planShown(
+  open: Open,
+  target: Target,
+  edit: EditOf<'set-text'>,
+  runs: Run[],
+  shown: ShownRuns,
+): Drafted {
   const { filled, old: seen, wanted } = withEdgeSpaces(runs, shown)
   const written = { ...edit, oldText: seen, newText: wanted }
   return (

@@ -531,3 +531,87 @@ test.each<[string, string, string, string[]]>([
   const done = tryPlan(drawing(markup, above), text('p', 'New', { oldText: 'Old' }))
   expect(done).toMatchObject({ plan: { notes } })
 })
+
+const ROWS = "const ROWS = [{ id: 1, name: 'Ann' }, { id: 2, name: 'Bob' }]\n"
+const LIST =
+  'const List = ({ items, renderItem }) => <ul>{items.map((one, i) => <li key={one.id}>{renderItem(one, i)}</li>)}</ul>\n'
+const EACH = 'const Each = (props) => props.items.map((one) => <p key={one.id}>{props.children?.(one)}</p>)\n'
+const COLUMNS =
+  "const columns = [\n  { head: 'Name', cell: (row) => <b>{row.name}</b> },\n  { head: 'Id', cell: ({ id }) => <i>{id}</i> },\n]\n"
+
+/** A function that is passed gets its arguments where it is called. */
+wordsTable([
+  [
+    'an entry of a list that a component draws by a prop',
+    { [PAGE]: drawing('<List items={ROWS} renderItem={(row) => <b>{row.name}</b>} />', ROWS + LIST) },
+    'b',
+    'Bob',
+    'New',
+    "name: 'Bob'",
+    "name: 'New'",
+  ],
+  [
+    'an entry of a list that a component draws by its children',
+    { [PAGE]: drawing('<Each items={ROWS}>{({ name }) => <b>{name}</b>}</Each>', ROWS + EACH) },
+    'b',
+    'Ann',
+    'New',
+    "name: 'Ann'",
+    "name: 'New'",
+  ],
+  [
+    'an entry of a list that a component of another file draws',
+    {
+      [PAGE]: drawing(
+        '<List items={ROWS} renderItem={(row) => <b>{row.name}</b>} />',
+        `import { List } from './list'\n${ROWS}`,
+      ),
+      'app/list.tsx': `export ${LIST}`,
+    },
+    'b',
+    'Bob',
+    'New',
+    "name: 'Bob'",
+    "name: 'New'",
+  ],
+  [
+    'a row that the cells of columns draw',
+    {
+      [PAGE]: drawing(
+        '<table>{ROWS.map((row) => <tr key={row.id}>{columns.map((one) => <td key={one.head}>{one.cell(row)}</td>)}</tr>)}</table>',
+        ROWS + COLUMNS,
+      ),
+    },
+    'b',
+    'Bob',
+    'New',
+    "name: 'Bob'",
+    "name: 'New'",
+  ],
+])
+
+const TABS = "const TABS = [{ id: 1, label: 'In work', n: 2 }, { id: 2, label: 'Done', n: 0 }]\n"
+const TAB =
+  '<nav>{TABS.map((tab) => <a key={tab.id}>{tab.label} {tab.n > 0 && <Badge n={tab.n} />}</a>)}</nav>'
+
+/** What is beside a value may render nothing. */
+wordsTable([
+  [
+    'a value beside nothing',
+    { [PAGE]: drawing(TAB, TABS) },
+    'a',
+    'Done',
+    'New',
+    "label: 'Done'",
+    "label: 'New'",
+  ],
+  [
+    'several words beside nothing',
+    { [PAGE]: drawing(TAB, TABS) },
+    'a',
+    'In work',
+    'At work',
+    "label: 'In work'",
+    "label: 'At work'",
+  ],
+])

@@ -14,6 +14,7 @@ import { classMember, classOfThis, defaultProps } from './class-members.ts'
 import { definitionOf, enumMember, fieldOfModule } from './definition.ts'
 import { heldOutside } from './held-values.ts'
 import type { Follow } from './map-values.ts'
+import { callsOfField, callsOfProp } from './passed-functions.ts'
 import { entriesOfCall, entriesOfValue, listsOfProperties } from './trace-entries.ts'
 import { intoValue } from './trace-into.ts'
 import { importedJson, loadedBy, returnedBy } from './trace-modules.ts'
@@ -229,6 +230,12 @@ function given(trace: Trace, source: Source, fn: Node, at: number): Traced[] {
   if (passed.length > 0) return passed
   const parts = at === 0 && !home ? usesOfMember(trace.open, source, fn) : []
   if (parts.length > 0) return parts.map((use): Traced => ({ type: 'props', ...use, without: [] }))
+  const calls = [...callsOfProp(trace.open, source, fn), ...callsOfField(followed(trace), source, fn)]
+  if (calls.length > 0)
+    return calls.flatMap((one) => {
+      const argument = one.call.arguments[at]
+      return argument ? valuesOf(trace, { source: one.source, node: argument }) : []
+    })
   return callsOf(source, fn).flatMap((one) => {
     const argument = one.isCallee ? one.call.arguments[at] : undefined
     if (one.isCallee && !argument) trace.isPartial = true
