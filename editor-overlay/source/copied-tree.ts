@@ -4,7 +4,7 @@ import { type Span, withChildren } from './nodes.ts'
 
 /** `fresh` takes the place of `old`, and all that ends at or after `from` moves. */
 export type Replacement = {
-  old: Node
+  old: Node | null
   fresh: Node
   from: number
   shift: number
@@ -33,6 +33,11 @@ const OUTLINED: ReadonlySet<string> = new Set([
   'ArrayExpression',
   'ExportDefaultDeclaration',
 ])
+
+/** Returns a copy of a tree at another offset. */
+export function movedTree<T extends Node>(node: T, shift: number): T {
+  return replacedIn(node, { old: null, fresh: node, from: 0, shift })
+}
 
 /** Returns the tree after a replacement. It shares the nodes that end before that place. */
 export function replacedIn<T extends Node>(node: T, change: Replacement): T {

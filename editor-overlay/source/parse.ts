@@ -19,10 +19,16 @@ function langOf(file: string): 'tsx' | 'jsx' | 'ts' | 'dts' {
 }
 
 let parsed = 0
+let characters = 0
 
 /** Returns how many texts were parsed so far, which measures the cost of an edit. */
 export function parseCount(): number {
   return parsed
+}
+
+/** Returns how many characters were parsed so far. */
+export function parsedCharacters(): number {
+  return characters
 }
 
 /**
@@ -31,6 +37,7 @@ export function parseCount(): number {
  */
 export function parseSource(file: string, text: string, semantics = false): Parsed | Broken {
   parsed += 1
+  characters += text.length
   const result = parseSync(file, text, {
     lang: langOf(file),
     sourceType: 'module',

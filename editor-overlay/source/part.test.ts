@@ -5,7 +5,7 @@ import { parseCount, parseSource } from './parse.ts'
 import { partOf } from './part.ts'
 import { applyPatches, invertPatches } from './patches.ts'
 import { plan } from './plan.ts'
-import { openedSource, openSource } from './source.ts'
+import { openSource } from './source.ts'
 import { buildIndex, type SourceIndex } from './source-index.ts'
 import { expectAsRead, OWN_FILES, ownText, putFile } from './testing/as-read.ts'
 import { findUnintendedChange } from './verify.ts'
@@ -178,23 +178,26 @@ const snippets = fc.array(fc.constantFrom(...SNIPPETS), { maxLength: 3 }).map((a
 const change = fc.tuple(range, snippets).map(([place, text]) => ({ ...place, text }))
 
 test('a part is recognized only if the whole text parses to the same tree, and it proves what the whole proves', () => {
+  let tried = 0
   let seen = 0
   fc.assert(
     fc.property(change, ({ at, length, text }) => {
       const patch = { start: at, end: Math.min(TEXT.length, at + length), text }
       const after = applyPatches(TEXT, [patch])
-      const index = buildIndex(new Map([[FILE, TEXT]]))
-      const source = openSource(FILE, TEXT)
+      // Under another name each time: a text that is open is not read as a part.
+      const file = `app/parts-${++tried}.tsx`
+      const index = buildIndex(new Map([[file, TEXT]]))
+      const source = openSource(file, TEXT)
       if (source.type === 'broken') throw new Error(source.message)
-      const part = openedSource(FILE, after) ? null : partOf(source, after)
+      const part = partOf(source, after)
       if (!part) return
       seen += 1
-      const parsed = parseSource(FILE, after)
+      const parsed = parseSource(file, after)
       if (parsed.type === 'broken') throw new Error(`${parsed.message} in ${after}`)
       const body = (statement: typeof part.old) => ({ ...source.program, body: [statement] })
       const whole = findUnintendedChange(source.program, parsed.program, [patch])
       expect(findUnintendedChange(body(part.old), body(part.statement), [patch])).toBe(whole)
-      expectAsRead(putFile(index, FILE, after), FILE, after)
+      expectAsRead(putFile(index, file, after), file, after)
     }),
     { numRuns: 600 },
   )
@@ -229,16 +232,16 @@ test.each([
   expect(partOf(source, TEXT.replace(from, to)) !== null).toBe(isPart)
 })
 
-test('a removal parses nothing, and its undo only the markup around it', () => {
-  const index = buildIndex(new Map([[FILE, TEXT]]))
-  openSource(FILE, TEXT)
-  const id = [...(index.files.get(FILE)?.elements.values() ?? [])].find(({ tag }) => tag === 'i')?.id ?? ''
+test('a removal parses nothing, and its undo only what comes back', () => {
+  const file = 'app/undone.tsx'
+  const index = buildIndex(new Map([[file, TEXT]]))
+  const id = [...(index.files.get(file)?.elements.values() ?? [])].find(({ tag }) => tag === 'i')?.id ?? ''
   const before = parseCount()
   const made = plan(index, { type: 'remove', ids: [id] })
   if (made.type === 'refused') throw new Error(made.message)
-  const next = putFile(index, FILE, applyPatches(TEXT, made.edits[0]?.patches ?? []))
+  const next = putFile(index, file, applyPatches(TEXT, made.edits[0]?.patches ?? []))
   expect(parseCount()).toBe(before)
-  const undone = putFile(next, FILE, TEXT)
+  const undone = putFile(next, file, TEXT)
   expect(parseCount() - before).toBe(1)
-  expectAsRead(undone, FILE, TEXT)
+  expectAsRead(undone, file, TEXT)
 })

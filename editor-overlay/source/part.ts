@@ -1,15 +1,14 @@
 /**
  * Reads a change inside the markup of one top-level statement. The text outside that markup is the same, so it would
- * parse as before: at most the innermost element or fragment around the change is parsed again, and the rest of the
- * statement is copied. Any other change is not recognized.
+ * parse as before: at most the innermost element or fragment around the change is parsed again, or only its children
+ * that changed, and the rest of the statement is copied. Any other change is not recognized.
  */
-import type { Comment, JSXElement, JSXFragment, Node } from 'oxc-parser'
+import type { Comment, Node } from 'oxc-parser'
 import { carriedOutline, elementAround } from './carried-outline.ts'
+import { type Markup, type Replaced, readMarkup } from './changed-markup.ts'
 import { move, type Replacement, replacedIn } from './copied-tree.ts'
-import { eachChild, isInside, isJsx, type Span, spanOf, walk } from './nodes.ts'
+import { eachChild, isInside, isJsx, type Span } from './nodes.ts'
 import { type Outline, type OutlineElement, outlineOf } from './outline.ts'
-import { parseSource } from './parse.ts'
-import { withoutChildren } from './removed-children.ts'
 import { differing, moveTree, readOnce, type Tree } from './respell.ts'
 import { indexAt } from './statements.ts'
 
@@ -30,12 +29,8 @@ export type Part = {
   replaced: Replaced
 }
 
-/** The range of the old text outside of which all nodes are as before, and the nodes that were and are in it. */
-type Replaced = { gone: Span; removed: readonly Node[]; added: readonly Node[] }
-
-type Markup = JSXElement | JSXFragment
-
-type Opened = Tree & { file: string; readonly outline: Outline }
+/** What is read of a source to recognize a change. */
+export type Opened = Tree & { file: string; readonly outline: Outline }
 
 /** Statements that begin with a keyword, so that they can't continue the code before them. */
 const BEGINS: ReadonlySet<string> = new Set([
@@ -56,19 +51,18 @@ function readPart(source: Opened, after: string): Part | null {
   // Code on the last line of the statement would move to another column.
   if (!inner || !/^[ \t;]*(?:[\r\n]|$)/.test(text.slice(old.end, old.end + 200))) return null
   const shift = nextEnd - end
-  const parsed = (one: Markup) => parsedMarkup(source.file, after.slice(one.start, one.end + shift), one)
+  const region = { start, end, nextEnd }
   const read =
-    (nextEnd === start ? prunedMarkup(source, inner, { start, end }) : null) ??
-    parsed(inner) ??
+    readMarkup(source, after, inner, region) ??
     // A new element beside one that begins alike seems to begin inside that one.
-    (outer ? parsed(outer) : null)
+    (outer ? readMarkup(source, after, outer, region) : null)
   if (!read) return null
   const copies = new Map<Node, Node>([[read.old, read.fresh]])
   const change = { old: read.old, fresh: read.fresh, from: read.gone.end, shift, copies }
   const statement = replacedIn(old, change)
   const before = outlineWithin(outline, old)
   // What is parsed again may have another tag or key, by which the elements beside it are numbered.
-  const around = elementAround(before.elements, read.isPruned ? read.old : outsideOf(read.old))
+  const around = elementAround(before.elements, read.keepsTag ? read.old : outsideOf(read.old))
   const { outline: inside, ...kept } = around
     ? carriedOutline(before, around, (node) => copies.get(node) ?? node)
     : { outline: outlineOf({ ...program, body: [statement] }), head: 0, tail: 0 }
@@ -110,58 +104,23 @@ function markupAround(statement: Node, { start, end }: Span): Markup[] {
   return all
 }
 
-/** What takes the place of the old markup, with its comments, and the range of the old text that it replaces. */
-type Read = Replaced & { old: Markup; fresh: Markup; comments: Comment[]; isPruned: boolean }
-
-function prunedMarkup({ text }: Opened, markup: Markup, removed: Span): Read | null {
-  const pruned = withoutChildren(text, markup, removed)
-  if (!pruned) return null
-  const { gone } = pruned
-  const change = { old: markup, fresh: markup, from: gone.end, shift: gone.start - gone.end }
-  const taken = markup.children.filter((child) => isInside(child, gone))
-  return {
-    old: markup,
-    fresh: replacedIn(pruned.markup, change),
-    comments: [],
-    gone,
-    removed: taken,
-    added: [],
-    isPruned: true,
-  }
-}
-
-/** What means something else, or is an error, depending on the function around the markup. */
-const DEPENDENT = /\b(?:await|yield|super|target)\b/
-
-/** Parses the text of the markup by itself and moves it to its offset in the file. */
-function parsedMarkup(file: string, text: string, old: Markup): Read | null {
-  if (DEPENDENT.test(text)) return null
-  const parsed = parseSource(file, text)
-  if (parsed.type === 'broken') return null
-  const { program, comments } = parsed
-  const [statement, second] = program.body
-  if (statement?.type !== 'ExpressionStatement' || second) return null
-  const { expression } = statement
-  if (!isJsx(expression) || expression.start !== 0 || expression.end !== text.length) return null
-  walk(expression, (node) => move(node, 0, old.start))
-  for (const comment of comments) move(comment, 0, old.start)
-  const replaced = { gone: spanOf(old), removed: [old], added: [expression] }
-  return { old, fresh: expression, comments, ...replaced, isPruned: false }
-}
-
 /** Returns the range of which only what is around a node is around. */
 function outsideOf({ start, end }: Span): Span {
   return { start: start - 1, end: end + 1 }
 }
 
-function movedComment(comment: Comment, { from, shift }: Replacement): Comment {
+/** Returns a copy of a comment, elsewhere if it is at or after an offset. */
+export function movedComment(
+  comment: Comment,
+  { from, shift }: Pick<Replacement, 'from' | 'shift'>,
+): Comment {
   const copy = { ...comment }
   move(copy, from, shift)
   return copy
 }
 
 /** Elements are numbered under the names around them, so no other statement may have elements under the same names. */
-function isByItself(outline: Outline, inside: Outline, old: Span): boolean {
+export function isByItself(outline: Outline, inside: Outline, old: Span): boolean {
   const [from, to] = rangeOf(outline.elements, old)
   const names = new Set([...topNames(outline.elements.slice(from, to)), ...topNames(inside.elements)])
   if (from === to || names.has('')) return false
@@ -230,6 +189,23 @@ export function splicedOutline({ elements, components }: Outline, { old, outline
 function around<T extends { node: Node }>(all: readonly T[], old: Span, fresh: readonly T[]): T[] {
   const [from, to] = rangeOf(all, old)
   return [...all.slice(0, from), ...fresh, ...all.slice(to)]
+}
+
+/** Returns a source of the new text as far as the end of the part. */
+export function openedUpTo(source: Opened, part: Part, text: string): Opened {
+  const { file, program, comments } = source
+  const isBefore = ({ end }: Span) => end <= part.old.start
+  const before = outlineWithin(source.outline, { start: 0, end: part.old.start })
+  return {
+    file,
+    text,
+    program: { ...program, body: [...program.body.slice(0, part.index), part.statement] },
+    comments: [...comments.filter(isBefore), ...part.comments],
+    outline: {
+      elements: [...before.elements, ...part.outline.elements],
+      components: [...before.components, ...part.outline.components],
+    },
+  }
 }
 
 /** Returns the part of an outline that is inside the old statement. */

@@ -31,7 +31,7 @@ export type Respelling = {
 const PLAIN = /^[^"'`\\&<>{}\r\n\u2028\u2029]*$/
 
 /** Where two texts differ: from `start` to `end` in the old one, and to `nextEnd` in the new one. */
-type Region = { start: number; end: number; nextEnd: number }
+export type Region = { start: number; end: number; nextEnd: number }
 
 /** How many characters are compared at once, longest first: comparing one by one takes most of the time. */
 const STRETCHES = [4096, 256, 32]

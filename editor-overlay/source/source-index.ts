@@ -5,6 +5,7 @@
 import { withFile } from './file-versions.ts'
 import { normalizePath } from './ids.ts'
 import { matchElements } from './match.ts'
+import { middleText } from './middle-text.ts'
 import { isSourceFile } from './parse.ts'
 import { partOf } from './part.ts'
 import { componentRecords, elementRecords } from './records.ts'
@@ -70,7 +71,7 @@ const NO_ELEMENTS: ReadonlyMap<string, ElementRecord> = new Map()
 
 function entryOf(file: string, text: string, last: FileEntry | null): FileEntry {
   if (!isSourceFile(file)) return { file, text, error: null, elements: NO_ELEMENTS, components: [] }
-  const carried = last && !last.error && (respelledEntry(last, text) ?? splicedEntry(last, text))
+  const carried = last && !last.error && carriedEntry(last, text)
   if (carried) return carried
   const source = openSource(file, text)
   if (source.type === 'broken') {
@@ -93,6 +94,14 @@ function recordsOf(source: Source): Records {
   }
   known.set(source, records)
   return records
+}
+
+function carriedEntry(last: FileEntry, text: string): FileEntry | null {
+  const respelled = respelledEntry(last, text)
+  if (respelled) return respelled
+  const middle = middleText(last.text, text)
+  const half = middle === null ? null : splicedEntry(last, middle)
+  return splicedEntry(half ?? last, text)
 }
 
 /** Returns the entry after a change inside one class string or text: the elements are the same, at other offsets. */
