@@ -62,6 +62,7 @@ export const verifyCodeAction = defineAction({
   schema: verifyCodeSchema,
   async run(_actor, input, context) {
     const signedIn = await verifySignInCode(context, input)
+    drainOutboxSoon(context.requestId)
     if (!signedIn.ok) return signedIn
     await clearPendingMail()
     return leaveSignIn(signedIn.value, input)
@@ -99,6 +100,7 @@ export const confirmFactorAction = defineAction({
   schema: factorCodeSchema,
   async run(_actor, input, context) {
     const confirmed = await confirmFactor(context, input.code)
+    drainOutboxSoon(context.requestId)
     if (!confirmed.ok) return confirmed
     if (input.confirm) {
       return { type: 'done', text: HUMAN_CHECK.confirmed }

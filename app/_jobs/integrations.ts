@@ -1,4 +1,6 @@
 import 'server-only'
+import { after } from 'next/server'
+import type { Result } from '@/lib/base/result'
 import { disconnectAll } from '@/lib/domain/integrations/commands/manage-connection'
 import { runIntegrationJobs } from '@/lib/domain/integrations/commands/run-jobs'
 import { log } from '@/lib/web/log'
@@ -14,6 +16,15 @@ export async function runIntegrationsSoon(requestId: string, connectionId: strin
   } catch (error) {
     log.error('integration_jobs_kick_failed', { requestId, error })
   }
+}
+
+/** Starts the jobs of a connection after one of them was made due, and returns the result. */
+export function startRetried<T extends Result<{ connectionId: string }>>(result: T, requestId: string): T {
+  if (result.ok) {
+    const { connectionId } = result.value
+    after(() => runIntegrationsSoon(requestId, connectionId))
+  }
+  return result
 }
 
 /** Ends the connections of an account that is about to be closed. */

@@ -35,15 +35,18 @@ export function startQueued<T extends { ok: boolean }>(result: T, requestId: str
 
 /** Performs queued work after the response is sent; the next tick performs the rest. */
 export function drainOutboxSoon(requestId: string): void {
-  after(async () => {
-    try {
-      const run = { worker: WORKER, limit: 8, performers: PERFORMERS }
-      logFailures((await drainOutbox(run)).failed)
-      logFailures((await drainOutbox({ ...run, queue: 'webhooks' })).failed)
-    } catch (error) {
-      log.error('outbox_kick_failed', { requestId, error })
-    }
-  })
+  after(() => drainOutboxNow(requestId))
+}
+
+/** The same, for work that already runs after its response. */
+export async function drainOutboxNow(requestId: string): Promise<void> {
+  try {
+    const run = { worker: WORKER, limit: 8, performers: PERFORMERS }
+    logFailures((await drainOutbox(run)).failed)
+    logFailures((await drainOutbox({ ...run, queue: 'webhooks' })).failed)
+  } catch (error) {
+    log.error('outbox_kick_failed', { requestId, error })
+  }
 }
 
 /** A wrong key fails every mail in the same way, so it is reported once, as what the operator has to fix. */

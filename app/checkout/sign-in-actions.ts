@@ -32,6 +32,7 @@ export const signInHereAction = defineAction({
   echo: ['email'],
   async run(_actor, input, context) {
     const signedIn = await signInWithPassword(context, input)
+    drainOutboxSoon(context.requestId)
     if (!signedIn.ok && signedIn.code === 'email_not_verified')
       return fail(signedIn.code, { hint: UNCONFIRMED })
     if (!signedIn.ok) return signedIn
@@ -81,6 +82,7 @@ export const verifyCodeHereAction = defineAction({
     const draft = await getDraft(await draftOwnerOf(context.viewer))
     if (!draft?.email) return fail('draft_missing')
     const signedIn = await verifySignInCode(context, { email: draft.email, code, timeZone })
+    drainOutboxSoon(context.requestId)
     if (!signedIn.ok) return signedIn
     await claimVisitorDraft(signedIn.value.userId)
     redirect(afterSignIn(signedIn.value, paths.checkoutStep('payment')))

@@ -45,9 +45,11 @@ test('concurrent wake-ups share one worker, which takes batches and then checks 
   while ((await drainInbox({ worker: 'test', limit: 50 })).done > 0);
   const ids = await Promise.all(Array.from({ length: 50 }, givenEvent))
 
-  const [, { backend }] = await questions.during(() => Promise.all(ids.map(() => wakeInbox('test'))))
+  const [handled, { backend }] = await questions.during(() => Promise.all(ids.map(() => wakeInbox('test'))))
 
   expect(await unfinished(ids)).toBe(0)
+  // The first one did the work for all.
+  expect(handled).toEqual([50, ...Array(49).fill(0)])
   // 20, 20 and 10 events, and the last check.
   expect(backend.filter((name) => name.endsWith('rpc/inbound_claim'))).toHaveLength(4)
 })

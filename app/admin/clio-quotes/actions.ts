@@ -1,5 +1,6 @@
 'use server'
 
+import { startRetried } from '@/app/_jobs/integrations'
 import { fail } from '@/lib/base/result'
 import { paths } from '@/lib/config/paths'
 import { MATTER_QUOTES } from '@/lib/content/screens/admin/quotes'
@@ -12,7 +13,7 @@ export const retryMatterJobAction = defineAction({
   schema: staffRetrySchema,
   async run({ userId, requestId }, { jobId, quoteId }) {
     if (userId === null) return fail('not_signed_in')
-    const retried = await retryJob({ userId, requestId, isStaff: true }, jobId)
+    const retried = startRetried(await retryJob({ userId, requestId, isStaff: true }, jobId), requestId)
     return finish(retried, paths.matterQuote(quoteId), MATTER_QUOTES.retried)
   },
 })

@@ -39,7 +39,7 @@ export const sendEvidenceAction = defineAction({
   schema: sendEvidenceSchema,
   echo: ['statement'],
   async run(actor, input) {
-    const sent = await sendEvidence(actor, input)
+    const sent = startQueued(await sendEvidence(actor, input), actor.requestId)
     if (!sent.ok) return sent
     revalidatePath(paths.pendingOrders)
     revalidatePath(paths.adminOrder(sent.value.orderId))

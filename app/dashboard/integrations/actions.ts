@@ -2,8 +2,7 @@
 
 import { revalidatePath } from 'next/cache'
 import { redirect } from 'next/navigation'
-import { after } from 'next/server'
-import { runIntegrationsSoon } from '@/app/_jobs/integrations'
+import { startRetried } from '@/app/_jobs/integrations'
 import { startQueued } from '@/app/_jobs/outbox'
 import { MATTER_SOURCE } from '@/lib/base/platforms'
 import { fail } from '@/lib/base/result'
@@ -55,8 +54,7 @@ export const retryJobAction = defineAction({
   schema: retryJobSchema,
   async run({ userId, requestId }, { jobId, connectionId }) {
     if (userId === null) return fail('not_signed_in')
-    const retried = await retryJob({ userId, requestId, isStaff: false }, jobId)
-    if (retried.ok) after(() => runIntegrationsSoon(requestId, connectionId))
+    const retried = startRetried(await retryJob({ userId, requestId, isStaff: false }, jobId), requestId)
     return finish(retried, paths.integration(connectionId), CONNECTION_ANSWERS.retried)
   },
 })

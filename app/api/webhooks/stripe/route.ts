@@ -1,4 +1,5 @@
 import { after } from 'next/server'
+import { drainOutboxNow } from '@/app/_jobs/outbox'
 import { fail } from '@/lib/base/result'
 import { limit } from '@/lib/domain/limits/limit'
 import { countForgedDelivery, storeProviderEvent } from '@/lib/domain/payments/commands/store-provider-event'
@@ -38,7 +39,8 @@ export const POST = defineRoute({
 
 async function workInbox(requestId: string): Promise<void> {
   try {
-    await wakeInbox(`webhook-${requestId}`)
+    // A payment settled here has queued its mail, which goes out even if the customer's page is gone.
+    if ((await wakeInbox(`webhook-${requestId}`)) > 0) await drainOutboxNow(requestId)
   } catch (error) {
     // The event is stored; the next tick handles it.
     log.warn('inbox_wake_failed', { requestId, error })

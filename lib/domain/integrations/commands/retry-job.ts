@@ -1,13 +1,16 @@
 import 'server-only'
 import { ok, type Result } from '@/lib/base/result'
 import { adminDb } from '@/lib/gateways/supabase/clients'
-import { rpcMaybe } from '@/lib/gateways/supabase/reply'
+import { one, rpcMaybe } from '@/lib/gateways/supabase/reply'
 
-/** Retries a job now. `isStaff`: any job; otherwise only jobs of the actor's own connections. */
+/**
+ * Makes a job due now and returns the connection whose jobs are to be run. `isStaff`: any job; otherwise only jobs of the
+ * actor's own connections.
+ */
 export async function retryJob(
   actor: { userId: string; requestId: string; isStaff: boolean },
   jobId: string,
-): Promise<Result<null>> {
+): Promise<Result<{ connectionId: string }>> {
   const retried = await rpcMaybe(
     adminDb().rpc('retry_integration_job', {
       p_id: jobId,
@@ -16,5 +19,9 @@ export async function retryJob(
       p_request_id: actor.requestId,
     }),
   )
-  return retried.ok ? ok(null) : retried
+  if (!retried.ok) return retried
+  const job = await one(
+    adminDb().from('integration_jobs').select('connectionId:connection_id').eq('id', jobId).single(),
+  )
+  return ok(job)
 }
