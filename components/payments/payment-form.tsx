@@ -40,12 +40,12 @@ export function Payment({ payable, totalCents, currency }: PaymentProps) {
   const { state } = payment
 
   return (
-    <section aria-label="Payment" className="space-y-6">
+    <div className="space-y-6">
       <PaymentMessage payment={payment} payable={payable} currency={currency} />
       <Suspense fallback={<Spinner label="Loading card form" />}>
         {'view' in state && state.type !== 'price-changed' && <CardForm payment={payment} state={state} />}
       </Suspense>
-    </section>
+    </div>
   )
 }
 
