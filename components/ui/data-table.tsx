@@ -51,12 +51,14 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, empty }: DataTa
                   key={column.heading}
                   isRowHeading={at === 0}
                   className={classNames(
-                    'px-3 py-3 align-baseline first:ps-0 last:pe-0 @max-[52rem]:flex @max-[52rem]:justify-between @max-[52rem]:gap-4 @max-[52rem]:px-0 @max-[52rem]:py-1.5',
+                    'px-3 py-3 align-baseline first:ps-0 last:pe-0 @max-[52rem]:flex @max-[52rem]:justify-between @max-[52rem]:gap-4 @max-[52rem]:px-0 @max-[52rem]:py-1.5 @max-[16rem]:block',
                     column.numeric && 'figures @min-[52rem]:text-end',
                   )}
                 >
                   <span className="shrink-0 text-ink-soft @min-[52rem]:hidden">{column.heading}</span>
-                  <span className="min-w-0 break-words @max-[52rem]:text-end">{column.cell(row)}</span>
+                  <span className="min-w-0 break-words @max-[52rem]:text-end @max-[16rem]:block @max-[16rem]:text-start">
+                    {column.cell(row)}
+                  </span>
                 </Cell>
               ))}
             </tr>

@@ -17,7 +17,7 @@ import {
 import type { Given } from '../support/given'
 import { openSignedIn } from '../support/sign-in'
 import { expect, failedLoad, test } from '../support/test'
-import { checkPage, checkPages, expectNoOverflow } from './check-pages'
+import { checkPage, checkPages } from './check-pages'
 
 test.use({
   allowedConsoleErrors: [failedLoad(404)],
@@ -52,35 +52,6 @@ test('visitor pages have no serious problem and fit every width', async ({ page,
     `/checkout/pay-quote/${given.unknownId()}`,
     '/no-such-page',
   ])
-})
-
-test('what a visitor and a customer order with fits a phone whose text is twice as large', async ({
-  page,
-  given,
-}) => {
-  const customer = await given.customer()
-  await given.draft(customer)
-  // Half as wide, with text of its own size.
-  await page.setViewportSize({ width: 195, height: 422 })
-  for (const path of [
-    '/pricing',
-    '/quote',
-    '/contact',
-    '/login',
-    '/verify',
-    '/checkout?service=translation',
-  ]) {
-    await page.goto(path)
-    await expectNoOverflow(page, 195)
-  }
-  await openSignedIn(page, customer, '/dashboard')
-  for (const path of [
-    '/dashboard',
-    ...['document-language', 'service', 'payment'].map((step) => `/checkout/${step}`),
-  ]) {
-    await page.goto(path)
-    await expectNoOverflow(page, 195)
-  }
 })
 
 test('the second sign-in step has no serious problem and fits every width', async ({ page }) => {
