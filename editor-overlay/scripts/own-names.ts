@@ -14,7 +14,7 @@ export const OWN_NAMES: readonly string[] = `
   invalidate isButtonHeld isDragging isDriving isEditing isEnabled isFlushing isForwardRef isKnownId isLast isOnButton
   isOpening isOwn isPageSpace isPending isPortalOfStoryboard isReload isRoot isSkipped isStopped isStoryboardId
   isStoryboardKey isTemporary isText isValid kept kids labels lastStamp lastText lateNames latestBuild layer layout
-  lend linked literals live lookupIndex main makeId mark markDirty markSaved measure metadata mouse moved ms
+  lend linked literals live lookupIndex main makeId mark markDirty markSaved measure metadata mouse ms
   multi nodeOf nodes notify notifyHref notifyMultiple notifySelected offset onBuilt onConnect onEditText
   onError onMessage onStateAndProps order originalUrl outlinePx owns paint parentBox parentKey passesEvents pause
   pendingClasses perform place pool post pressOn prevent previous process project raise raw reader recordAttribute
