@@ -2,7 +2,12 @@ import { ancestorsOf, attributeOf, invoke, page, read, setAttribute } from './me
 import type { Stop } from './slices.ts'
 
 /** An element during an edit. `stop` restores its attributes. */
-export type EditableElement = { element: Element; stop: Stop }
+export type EditableElement = {
+  element: Element
+  /** Where the caret was last, before the page changed the text. */
+  readonly caret: number
+  stop: Stop
+}
 
 const EDITABLE = 'contenteditable'
 const DISABLED = 'disabled'
@@ -12,6 +17,26 @@ const MARK = 'arb89-editing-text'
 export function textOf(element: Element): string {
   const nodes = [...read(element, 'childNodes')]
   return nodes.map((node) => (node instanceof Text ? '' : '\n') + node.textContent).join('')
+}
+
+/** Keeps the text node that the page's framework may change next. */
+export function putBack(element: Element, text: string, caret: number): void {
+  const [first, ...rest] = read(element, 'childNodes')
+  for (const node of rest) node.nodeValue = ''
+  if (first instanceof Text) first.nodeValue = text
+  else element.textContent = text
+  page.getSelection()?.collapse(read(element, 'firstChild'), Math.min(caret, text.length))
+}
+
+/** Returns the position of the caret in the text of the element. */
+function caretIn(element: Element): number {
+  const { focusNode = null, focusOffset = 0 } = page.getSelection() ?? {}
+  let at = 0
+  for (const node of read(element, 'childNodes')) {
+    if (node === focusNode) return at + focusOffset
+    at += node.textContent?.length || 1
+  }
+  return at
 }
 
 /** Returns what sets the attribute back, unless the page has changed it since. */
@@ -77,11 +102,19 @@ export function makeEditable(
       signal,
     })
   keepFromPage(element, signal)
+  let caret = 0
+  const followCaret = () => {
+    caret = caretIn(element)
+  }
+  window.addEventListener('selectionchange', followCaret, { capture: true, signal })
   if (element instanceof HTMLElement)
     Reflect.apply(HTMLElement.prototype.focus, element, [{ preventScroll: true }])
 
   return {
     element,
+    get caret() {
+      return caret
+    },
     stop() {
       listening.abort()
       page.getSelection()?.removeAllRanges()

@@ -1,5 +1,5 @@
 import { invoke, read } from '../dom/members.ts'
-import { type EditableElement, makeEditable, textOf } from '../dom/text-edit.ts'
+import { type EditableElement, makeEditable, putBack, textOf } from '../dom/text-edit.ts'
 import type { OutboundMessage } from '../protocol/outbound.ts'
 import { stepText, type TextEffect, type TextEvent, type TextState } from '../tools/text.ts'
 import type { SelectionReports } from './selection-reports.ts'
@@ -11,7 +11,7 @@ export type TextEditor = {
   readonly isEditing: boolean
   start(key: string): void
   step(event: TextEvent): void
-  /** Ends the edit if a render has replaced the edited element. */
+  /** Ends the edit if a render has replaced the edited element; puts back what was typed if it has replaced the text. */
   check(): void
   /** Forgets the typed texts: the source now contains them. */
   markSaved(): void
@@ -26,7 +26,8 @@ export function textEditor(
   write: (change: () => void) => void,
 ): TextEditor {
   let state: TextState = null
-  let editing: (EditableElement & { before: string }) | null = null
+  /** `before`: what the page says without the edit. */
+  let editing: { before: string; target: EditableElement } | null = null
   let unsaved: TypedText[] = []
 
   function step(event: TextEvent) {
@@ -47,11 +48,17 @@ export function textEditor(
       }
       case 'make-plain':
         return write(release)
+      case 'put-back': {
+        if (!editing) return
+        const { element } = editing.target
+        editing.before = textOf(element)
+        return write(() => putBack(element, effect.text, effect.caret))
+      }
       case 'make-editable': {
         const [element] = elementsOf(effect.key)
         return write(() => {
           release()
-          if (element) editing = { ...open(element), before: textOf(element) }
+          if (element) editing = { before: textOf(element), target: open(element) }
         })
       }
     }
@@ -65,9 +72,10 @@ export function textEditor(
 
   function release() {
     if (!editing) return
-    const { element, before, stop } = editing
+    const { before, target } = editing
+    const { element } = target
     const after = textOf(element)
-    stop()
+    target.stop()
     editing = null
     if (before !== after) unsaved.push({ element: new WeakRef(element), before, after })
   }
@@ -82,7 +90,14 @@ export function textEditor(
       if (element) step({ type: 'start', key, text: textOf(element) })
     },
     check() {
-      if (editing && !read(editing.element, 'isConnected')) step({ type: 'interrupt' })
+      if (!editing) return
+      const { target } = editing
+      if (!read(target.element, 'isConnected')) return step({ type: 'interrupt' })
+      const { element, caret } = target
+      // Observers may see what is typed before the browser reports it.
+      setTimeout(() => {
+        if (editing?.target === target) step({ type: 'render', text: textOf(element), caret })
+      })
     },
     markSaved() {
       unsaved = []

@@ -11,7 +11,7 @@ export const OWN_TAGS: readonly string[] = `
   notify-selected notify-start end-edit hover-end notify-multiple set-selected notify-cancel
   make-plain edit-text set-multiple set-hover select-dragged same-id notify-hover notify-end
   notify-edited notify-context make-editable lock-pointer answer-selected answer-multiple
-  interrupt redraw unloaded marked dashed loading press
+  interrupt put-back redraw unloaded marked dashed loading press
   cancel drop drag solid release loaded
 `
   .trim()

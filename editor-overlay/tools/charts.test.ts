@@ -154,6 +154,22 @@ describe('text', () => {
   })
 
   test.each([
+    ['what was typed is put back', 'typed', editing],
+    ['an edit without typing goes on from it', 'old', { key: 'k', oldText: 'theirs', lastText: 'theirs' }],
+  ])('when the page changes the text, %s', (_, lastText, after) => {
+    const { state, effects } = stepText(
+      { ...editing, lastText },
+      { type: 'render', text: 'theirs', caret: 2 },
+    )
+    expect(state).toEqual(after)
+    expect(effects).toEqual([{ type: 'put-back', text: after.lastText, caret: 2 }])
+    expect(stepText(state, { type: 'render', text: after.lastText, caret: 2 })).toEqual({
+      state,
+      effects: [],
+    })
+  })
+
+  test.each([
     ['old', 'old\nx\n', 'old\nx'],
     ['old', 'old\n\n', 'old\n'],
     ['old\n', 'more\n', 'more\n'],

@@ -7,6 +7,8 @@ type Edit = { key: string; oldText: string; lastText: string }
 export type TextEvent =
   | { type: 'start'; key: string; text: string }
   | { type: 'input'; text: string }
+  /** The page may have changed the text by itself. */
+  | { type: 'render'; text: string; caret: number }
   /** Focus left, or another element was selected. */
   | { type: 'complete' }
   /** A press that had just begun the edit became a drag. */
@@ -20,6 +22,7 @@ export type TextEvent =
 export type TextEffect =
   | { type: 'make-editable'; key: string }
   | { type: 'make-plain' }
+  | { type: 'put-back'; text: string; caret: number }
   | { type: 'notify-start'; key: string; oldText: string }
   | { type: 'notify-edited'; key: string; newText: string; oldText: string }
 
@@ -29,11 +32,9 @@ type TextStep = { state: TextState; effects: TextEffect[] }
 export function stepText(state: TextState, event: TextEvent): TextStep {
   if (event.type === 'start') return start(state, event)
   if (!state) return { state, effects: [] }
-  if (event.type === 'input') {
-    // A browser shows an empty last line only if another break follows, and keeps that one when the line is typed.
-    const lastText = state.oldText.endsWith('\n') ? event.text : event.text.replace(/\n$/, '')
-    return { state: { ...state, lastText }, effects: [] }
-  }
+  if (event.type === 'input')
+    return { state: { ...state, lastText: typedIn(state, event.text) }, effects: [] }
+  if (event.type === 'render') return rendered(state, event)
   const isAbandoned = event.type === 'drag' && state.lastText === state.oldText
   if (event.type === 'cancel' || isAbandoned) return { state: null, effects: [{ type: 'make-plain' }] }
   return ended(state)
@@ -46,6 +47,20 @@ function start(state: TextState, { key, text }: Extract<TextEvent, { type: 'star
     state: { key, oldText: text, lastText: text },
     effects: [...before, { type: 'notify-start', key, oldText: text }, { type: 'make-editable', key }],
   }
+}
+
+/** A browser shows an empty last line only if another break follows, and keeps that one when the line is typed. */
+function typedIn({ oldText }: Edit, text: string): string {
+  return oldText.endsWith('\n') ? text : text.replace(/\n$/, '')
+}
+
+/** What has been typed stays in the page; if nothing has, the edit goes on from what the page says now. */
+function rendered(state: Edit, { text, caret }: Extract<TextEvent, { type: 'render' }>): TextStep {
+  const { key, oldText, lastText } = state
+  if (typedIn(state, text) === lastText) return { state, effects: [] }
+  const isTyped = lastText !== oldText
+  const next = isTyped ? state : { key, oldText: text, lastText: text }
+  return { state: next, effects: [{ type: 'put-back', text: next.lastText, caret }] }
 }
 
 /** Posts even when nothing changed, because the message ends the parent editor's own edit mode. */

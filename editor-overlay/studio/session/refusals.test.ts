@@ -100,7 +100,7 @@ test('text typed over a text that has changed meanwhile can replace the new text
   const edit = { type: 'set-text', id: 'l', newText: 'Mine', oldText: 'Old', shown } as const
   const message = refusalOf(stale, { edits: [edit], context: { gestureId: 'g', since: 3 }, state: state() })
 
-  expect(message.alternative).toMatch(/wasn’t saved/)
+  expect(message.alternative).toMatch(/kept, but not saved/)
   expect(message.choices).toEqual([
     {
       label: 'Write “Mine”',

@@ -117,7 +117,7 @@ function nearestChoice({ nearest }: RefusedEdit, { edits, context, state }: Refu
   ]
 }
 
-const TYPED_IS_KEPT = 'Your text wasn’t saved. You can still replace the current text with it.'
+const TYPED_IS_KEPT = 'Your text is kept, but not saved. You can still replace the current text with it.'
 const LONGEST_LABEL = 40
 
 function short(text: string): string {

@@ -165,6 +165,28 @@ test('an edit whose element is replaced by a render posts the last typed text, a
   expect((await driver.next('EDITED_TEXT')).data).toMatchObject({ newText: expect.stringContaining('more') })
 })
 
+test('what was typed, and the caret in it, outlast a page that changes the text', async ({ page }) => {
+  const driver = await Driver.open(page, pageOf('', `<main><p class="${id(2)}">one</p></main>`))
+  await driver.init({ [id(2)]: { staticTextContents: true } })
+  const text = driver.frame.locator('p')
+  const says = (words: string) =>
+    text.evaluate((element, to) => {
+      if (element.firstChild) element.firstChild.nodeValue = to
+    }, words)
+  await driver.call('setSelectedElement', (await driver.keys()).get(id(2)))
+  await text.click({ modifiers: ['Control'] })
+  await driver.next('START_EDITING_TEXT')
+  await says('theirs')
+  for (const key of ['End', 'a', 'b', 'ArrowLeft']) await page.keyboard.press(key)
+  await says('later')
+  await expect(text).toHaveText('theirsab')
+  await page.keyboard.press('x')
+  await driver.call('setSelectedElement', null)
+  expect((await driver.next('EDITED_TEXT')).data).toMatchObject({ oldText: 'theirs', newText: 'theirsaxb' })
+  await driver.inFrame(() => Reflect.get(window, Symbol.for('editor-overlay'))?.())
+  await expect(text).toHaveText('later')
+})
+
 test('no Enter is prevented while a text is edited; one of a composition breaks no line, nor is it named', async ({
   page,
 }) => {

@@ -47,6 +47,14 @@ test('shows what is selected, where it is and what is around it', async ({ studi
     '<h2 className="title-page">When to request a quote</h2>',
   )
 
+  // Another program saves the file: the lines are those on disk.
+  const source = studio.read(FILE)
+  studio.save(FILE, source.replace(/^/, '// First line\n').replace('quote</h2>', 'call</h2>'))
+  await expect(panel).toContainText(`${FILE}:${line + 1} in ByQuote`)
+  await expect(panel.locator('.excerpt [data-own="true"]')).toContainText('When to request a call')
+  studio.save(FILE, source)
+  await expect(panel.locator('.excerpt [data-own="true"]')).toContainText('When to request a quote')
+
   await panel.getByRole('navigation').getByRole('button', { name: 'section' }).click()
   await expect(panel.getByRole('heading', { level: 2 })).toHaveText('<section>')
   await expect(page.getByRole('treeitem', { selected: true })).toContainText('section')
@@ -117,6 +125,32 @@ test('a text that comes from a value is edited in place, where the value is writ
   await typeInside(studio, studio.heading('WhQat money does'), '')
   await expect(studio.frame().locator('[contenteditable]')).toHaveCount(0)
   await expect(studio.heading('WhQat money does')).toBeVisible()
+})
+
+test('what is being typed in the page stays when others save other words, and can be written over them', async ({
+  studio,
+}) => {
+  const { page } = studio
+  const heading = studio.frame().locator('h2', { hasText: /^When to request a|^Ours/ })
+  await studio.select(heading)
+  await heading.click({ modifiers: ['Control'] })
+  await expect(studio.frame().locator('[contenteditable]')).toBeFocused()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('Ours')
+  const source = studio.read(FILE)
+  const isRendered = studio.frame().getByText('A sign of the new version')
+  const theirs = source.replace('request a quote</h2>', 'request a call</h2>')
+  studio.save(FILE, theirs.replace('{BY_QUOTE_LEAD}', 'A sign of the new version'))
+  await expect(isRendered).toBeVisible()
+  await page.keyboard.type(' too')
+  await expect(heading).toHaveText('Ours too')
+  await page.keyboard.press('Enter')
+  await expect(studio.said).toContainText('“When to request a call” here. Your text is kept, but not saved.')
+
+  const changes = await studio.written(() => page.getByRole('button', { name: 'Write “Ours too”' }).click())
+  expect(lines(changes)).toEqual([[FILE, '<h2 className="title-page">Ours too</h2>']])
+  await studio.undoAll()
+  studio.save(FILE, source)
 })
 
 test('lists every rule of a property, the winner first, and why the others lose', async ({ studio }) => {
