@@ -18,7 +18,7 @@ import { createPreviews } from './previews.ts'
 import { readTabs, rememberTabs } from './remembered-tabs.ts'
 import { readView, rememberView } from './remembered-view.ts'
 import { createRenderedClasses } from './rendered-classes.ts'
-import { textEditOf } from './text-edits.ts'
+import { presentText, textEditOf } from './text-edits.ts'
 import { createTextPresses } from './text-presses.ts'
 import { inOrder } from './typed-over.ts'
 import { createTypedTexts, type TypedText } from './typed-texts.ts'
@@ -57,7 +57,7 @@ export function createSession(server: ServerPort): Session {
   const { promise: isRead, resolve: onRead } = Promise.withResolvers<void>()
   const messageListeners = createListeners<Parameters<PageListener>>()
   const fitListeners = createListeners<[keepsPlace: boolean]>()
-  const typedTexts = createTypedTexts()
+  const typedTexts = createTypedTexts(() => momentOf(store.get().project.idChanges))
   const frames = createFrames({
     origin: server.appOrigin,
     // The pages load while the lookups are read, which are large.
@@ -121,9 +121,9 @@ export function createSession(server: ServerPort): Session {
 
   const applyText = inOrder(async (typed) => {
     const state = store.get()
-    const since = momentOf(state.project.idChanges)
-    const { edit, context } = await textEditOf(server, state, typed)
-    return apply([edit], { ...context, since })
+    const now = presentText(typed, state)
+    const { edit, context } = await textEditOf(server, state, now)
+    return apply([edit], { ...context, since: now.since })
   })
 
   /** The page already shows what was typed into it; if that isn’t written, it shows the source again. */

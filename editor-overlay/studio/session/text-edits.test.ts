@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals'
 import { keyOf } from '../../protocol/element-key.ts'
 import { keyAt, page, source } from '../model/testing/sources.ts'
+import { stepStudio } from '../state/studio.ts'
 import { studioOf } from '../state/testing/studios.ts'
-import { textEditOf } from './text-edits.ts'
+import { presentText, textEditOf } from './text-edits.ts'
 
 const BUTTON = { file: 'button.tsx', owner: 'LinkButton' }
 
@@ -57,4 +58,15 @@ test.each([
 
   const { edit } = await textEditOf({ read }, state, { key, newText: 'Code', oldText: 'Password' })
   expect(edit).toMatchObject(expected)
+})
+
+test.each([
+  ['follows an element that got another id meanwhile', { p: 'q' }, keyAt('q', 'root-0'), 1],
+  ['stays as it is for an element that was removed', { other: 'p' }, keyAt('p', 'root-0'), 0],
+])('the key of a text that was edited %s', (_, ids, key, since) => {
+  const delta = { elements: {}, scopes: {} }
+  const before = studioOf(source({ p: { tag: 'p' } }), page(['p', 'Old']), [])
+  const { state } = stepStudio(before, { type: 'lookups-changed', delta, ids })
+  const typed = { key: keyAt('p', 'root-0'), newText: 'New', oldText: 'Old', since: 0 }
+  expect(presentText(typed, state)).toEqual({ ...typed, key, since })
 })

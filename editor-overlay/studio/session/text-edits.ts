@@ -4,6 +4,7 @@ import type { ElementSource } from '../../protocol/lookups.ts'
 import type { ServerPort } from '../client/server-port.ts'
 import { shownProp, showsOneValue, usesAround } from '../model/component-usage.ts'
 import { flat } from '../model/flat.ts'
+import { momentOf } from '../model/id-changes.ts'
 import { propsInSource } from '../model/source-props.ts'
 import type { StudioEdit } from '../model/studio-edit.ts'
 import { idOf } from '../model/tree.ts'
@@ -11,7 +12,17 @@ import type { WrittenText } from '../model/written-texts.ts'
 import { meaningOf } from '../state/editing.ts'
 import { activeNode, entryOf, shownPage } from '../state/studio.ts'
 import type { Studio } from '../state/types.ts'
+import { presentIds, presentKey } from './gestures.ts'
 import type { TypedText } from './typed-texts.ts'
+
+/** Returns the text with the key of now; of an element that was removed, the text as it is. */
+export function presentText(typed: TypedText, state: Studio): TypedText & { since: number } {
+  const now = momentOf(state.project.idChanges)
+  const since = typed.since ?? now
+  const present = presentIds(state, since)
+  const isGone = present(idOf(typed.key)) === null
+  return isGone ? { ...typed, since } : { ...typed, key: presentKey(typed.key, present), since: now }
+}
 
 /** Returns the edit that writes a text, with the item of a list that it is for. */
 export async function textEditOf(

@@ -7,7 +7,7 @@ const ESCAPE = { key: 'Escape', shiftKey: false }
 
 /** Edits a text until it is `shown` in the page, and presses keys meanwhile. */
 function edited(oldText: string, shown: string, ...keys: (typeof ENTER)[]) {
-  const typedTexts = createTypedTexts()
+  const typedTexts = createTypedTexts(() => 0)
   const messages = [
     { id: 'KEY_DOWN_EVENT', event: ENTER },
     { id: 'START_EDITING_TEXT', data: { key: 'h', oldText } },
@@ -39,4 +39,13 @@ test('an Enter that inserted nothing removes nothing', () => {
 
 test('a text that the page shows unchanged is not edited', () => {
   expect(edited('Your words', 'Your words', ESCAPE)).toBeUndefined()
+})
+
+test('the key of a text that was edited is that of the moment when the edit began', () => {
+  let moment = 3
+  const typedTexts = createTypedTexts(() => moment)
+  typedTexts.read({ id: 'START_EDITING_TEXT', data: { key: 'h', oldText: 'Old' } })
+  moment = 5
+  const typed = typedTexts.read({ id: 'EDITED_TEXT', data: { key: 'h', newText: 'New', oldText: 'Old' } })
+  expect(typed).toEqual({ key: 'h', newText: 'New', oldText: 'Old', since: 3 })
 })

@@ -3,21 +3,28 @@ import type { PageMessage } from '../../protocol/outbound.ts'
 import { isRecord } from '../../protocol/parse.ts'
 import { sharedEnds } from '../model/shared-ends.ts'
 
-/** A text that was edited in place; `oldText` is what was there before. */
-export type TypedText = { key: string; newText: string; oldText: string }
+/** A text that was edited; `oldText` is what was there before, and `since` the moment of its key if not now. */
+export type TypedText = { key: string; newText: string; oldText: string; since?: number }
 
 type TypedTexts = {
   /** Returns how a text was edited; null for any other message, and if the page shows what it showed before. */
   read: (message: PageMessage) => TypedText | null
 }
 
-/** The helper prevents no key, so the Enter that ends an edit leaves a line break in the text: it is removed. */
-export function createTypedTexts(): TypedTexts {
+/**
+ * The helper prevents no key, so the Enter that ends an edit leaves a line break in the text: it is removed. The key in a
+ * message is that of the moment when the edit began.
+ */
+export function createTypedTexts(moment: () => number): TypedTexts {
   let isEndedByEnter = false
+  let since = 0
   return {
     read: (message) => {
       const { id, data } = message
-      if (id === 'START_EDITING_TEXT') isEndedByEnter = false
+      if (id === 'START_EDITING_TEXT') {
+        isEndedByEnter = false
+        since = moment()
+      }
       if (isEnter(message)) isEndedByEnter = true
       if (id !== 'EDITED_TEXT' || !isRecord(data)) return null
       if (!('key' in data && 'newText' in data && 'oldText' in data)) return null
@@ -27,7 +34,7 @@ export function createTypedTexts(): TypedTexts {
       const trimmed = oldText.endsWith('\n') ? shown : shown.replace(/\n+$/, '')
       const isInside = isEndedByEnter && trimmed === shown
       const newText = isInside ? withoutLastBreak(oldText, shown) : trimmed
-      return { key: String(data.key), newText, oldText }
+      return { key: String(data.key), newText, oldText, since }
     },
   }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
+import { keyAt } from '../model/testing/sources.ts'
 import type { StudioEvent } from './events.ts'
 import type { UiState } from './types.ts'
 import { FIRST_TABS, initialUi, stepUi } from './ui.ts'
@@ -23,6 +24,21 @@ describe('the overlay', () => {
     expect(stateAfter(MENU, { type: 'dialog-closed' }).overlay.type).toBe('menu')
     expect(stateAfter(DIALOG, { type: 'menu-closed' }).overlay.type).toBe('shortcuts')
   })
+})
+
+test.each([
+  [
+    { type: 'text', key: keyAt('p', 'root-0') },
+    { type: 'text', key: keyAt('q', 'root-0') },
+  ],
+  [
+    { type: 'source', id: 'p', file: 'a.tsx', line: 1 },
+    { type: 'source', id: 'q', file: 'a.tsx', line: 1 },
+  ],
+] as const)('a dialog of %j follows its element to another id', (dialog, followed) => {
+  const delta = { elements: {}, scopes: {} }
+  const changed: StudioEvent = { type: 'lookups-changed', delta, ids: { p: 'q' } }
+  expect(stateAfter({ type: 'dialog-opened', dialog }, changed).overlay).toEqual(followed)
 })
 
 describe('tabs', () => {

@@ -1,3 +1,4 @@
+import { remapKey } from '../../protocol/element-key.ts'
 import type { Effect, StudioEvent } from './events.ts'
 import type { Step } from './store.ts'
 import type { Tabs, UiState } from './types.ts'
@@ -25,6 +26,8 @@ export function stepUi(state: UiState, event: StudioEvent): Step<UiState, Effect
       return { state: { ...state, overlay: event.dialog }, effects: [] }
     case 'dialog-closed':
       return { state: state.overlay.type === 'menu' ? state : withoutOverlay(state), effects: [] }
+    case 'lookups-changed':
+      return { state: followIds(state, event.ids), effects: [] }
     case 'tabs-chosen':
       return chooseTabs(state, event.tabs)
     case 'insert-target-chosen':
@@ -38,6 +41,15 @@ export function stepUi(state: UiState, event: StudioEvent): Step<UiState, Effect
     default:
       return { state, effects: [] }
   }
+}
+
+/** A dialog stays that of its element, which may have got another id. */
+function followIds(state: UiState, ids: Readonly<Record<string, string>>): UiState {
+  const { overlay } = state
+  if (overlay.type === 'text') return { ...state, overlay: { ...overlay, key: remapKey(overlay.key, ids) } }
+  if (overlay.type === 'source')
+    return { ...state, overlay: { ...overlay, id: ids[overlay.id] ?? overlay.id } }
+  return state
 }
 
 function withoutOverlay(state: UiState): UiState {
