@@ -48,7 +48,7 @@ export function Header({ selected }: { selected: Selected }) {
         ))}
       {node && <ListMeaning node={node} entry={entry} />}
       <UseScope selected={selected} />
-      {count === 1 && <SourceView key={id} id={id} />}
+      {count === 1 && <SourceView key={selected.choice} id={id} version={entry.fileHash} />}
     </header>
   )
 }

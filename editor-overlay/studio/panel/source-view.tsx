@@ -1,40 +1,36 @@
 import { useState } from 'react'
 import type { ElementSource } from '../../protocol/lookups.ts'
-import { useSession } from '../session/context.ts'
+import { useServerRead } from '../session/context.ts'
 
-type View =
-  | { type: 'closed' }
-  | { type: 'loading' }
-  | { type: 'open'; source: ElementSource }
-  | { type: 'failed'; why: string }
+type SourceViewProps = {
+  id: string
+  /** The hash of its file: the lines are read again when it changes. */
+  version: unknown
+}
 
-/** The lines of the element in its file, read when it is opened. */
-export function SourceView({ id }: { id: string }) {
-  const { server } = useSession()
-  const [view, setView] = useState<View>({ type: 'closed' })
-  const isOpen = view.type !== 'closed'
-  const show = async () => {
-    setView({ type: 'loading' })
-    try {
-      setView({ type: 'open', source: await server.read<ElementSource>(`elements/${id}/source`) })
-    } catch (error) {
-      setView({ type: 'failed', why: error instanceof Error ? error.message : String(error) })
-    }
-  }
+/** The lines of the element in its file, read while it is open. */
+export function SourceView({ id, version }: SourceViewProps) {
+  const [isOpen, setIsOpen] = useState(false)
   return (
     <div className="source-view">
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        onClick={() => (isOpen ? setView({ type: 'closed' }) : void show())}
-      >
+      <button type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         {isOpen ? 'Hide source' : 'View source'}
       </button>
-      {view.type === 'loading' && <p role="status">Loading the file…</p>}
-      {view.type === 'failed' && <p role="alert">{view.why}</p>}
-      {view.type === 'open' && <Excerpt source={view.source} />}
+      {isOpen && <Lines id={id} version={version} />}
     </div>
   )
+}
+
+function Lines({ id, version }: SourceViewProps) {
+  const read = useServerRead<ElementSource>(`elements/${encodeURIComponent(id)}/source`, version)
+  switch (read.type) {
+    case 'reading':
+      return <p role="status">Loading the file…</p>
+    case 'failed':
+      return <p role="alert">Couldn’t load the source. {read.reason}</p>
+    case 'read':
+      return <Excerpt source={read.value} />
+  }
 }
 
 function Excerpt({ source: { file, line, text, excerpt } }: { source: ElementSource }) {
