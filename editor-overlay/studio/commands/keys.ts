@@ -18,19 +18,42 @@ export function startKeys(session: Session): () => void {
   }
   const alt = { isHeld: false }
   const drag = { isOn: false }
+  const typing = createCutTyping(() => session.store.get().selection.choice)
   window.addEventListener('keydown', onKeyDown)
   const stopMessages = session.onMessage((storyboardId, message) => {
     const isDriving = session.store.get().canvas.mode.type === 'drive'
     if (endsText(message) && !isDriving) endText(session, storyboardId)
     followDrag(message, drag)
     // Escape cancels the drag, and nothing else.
-    const command = drag.isOn ? null : commandInFrame(message, alt, isDriving)
-    if (!isDriving) moveFocus(message, alt)
+    const isOfPage = isDriving || typing.read(message)
+    const command = drag.isOn ? null : commandInFrame(message, alt, isOfPage)
+    if (!isOfPage) moveFocus(message, alt)
     if (command) perform(session, command)
   })
   return () => {
     window.removeEventListener('keydown', onKeyDown)
     stopMessages()
+  }
+}
+
+/**
+ * A page may replace the element whose text is being edited, which ends the edit: what is typed on is not a command. Returns
+ * whether the keys of a message are of that kind, until a key that ends an edit is pressed or something is chosen.
+ */
+function createCutTyping(choice: () => number) {
+  let isEnding = false
+  let cutAt: number | null = null
+  return {
+    read: (message: PageMessage): boolean => {
+      const { id } = message
+      const pressed = id === 'KEY_DOWN_EVENT' ? readPress(message.event) : null
+      const isStart = id === 'START_EDITING_TEXT'
+      if (pressed || isStart) isEnding = /^(Escape|Enter|Tab)$/.test(pressed?.press.key ?? '')
+      if (isStart || isEnding) cutAt = null
+      if (id === 'EDITED_TEXT' && !isEnding && document.activeElement instanceof HTMLIFrameElement)
+        cutAt = choice()
+      return cutAt === choice()
+    },
   }
 }
 
@@ -89,7 +112,7 @@ function contextOf(target: Element): KeyContext {
 function commandInFrame(
   message: PageMessage,
   alt: { isHeld: boolean },
-  isDriving: boolean,
+  isPreviewed: boolean,
 ): CommandId | null {
   if (message.id !== 'KEY_DOWN_EVENT' && message.id !== 'KEY_UP_EVENT') return null
   const pressed = readPress(message.event)
@@ -97,7 +120,7 @@ function commandInFrame(
   if (pressed.press.key === 'Alt') alt.isHeld = message.id === 'KEY_DOWN_EVENT'
   if (message.id === 'KEY_UP_EVENT') return null
   const press = { ...pressed.press, altKey: pressed.press.altKey || alt.isHeld }
-  const isOfPage = isDriving || isTyping(pressed.focused) || isPressing(pressed.focused, press.key)
+  const isOfPage = isPreviewed || isTyping(pressed.focused) || isPressing(pressed.focused, press.key)
   return commandFor(press, isOfPage ? 'typing' : 'canvas')
 }
 

@@ -153,6 +153,28 @@ test('what is being typed in the page stays when others save other words, and ca
   studio.save(FILE, source)
 })
 
+test('what is typed on after the page has replaced the element is no command', async ({ studio }) => {
+  const { page, panel } = studio
+  const heading = studio.frame().locator('h2', { hasText: /^When to request a/ })
+  await studio.select(heading)
+  await heading.click({ modifiers: ['Control'] })
+  await expect(studio.frame().locator('[contenteditable]')).toBeFocused()
+  await page.keyboard.press('End')
+  await page.keyboard.type('!')
+  const source = studio.read(FILE)
+  studio.save(FILE, source.replace('<h2 className="title-page">', '<p>Added above</p>$&'))
+  await expect(studio.said).toContainText('Saved to')
+  for (const key of ['d', 'Backspace', 'Delete']) await page.keyboard.press(key)
+  await expect(page.getByRole('radio', { name: 'Select' })).toBeChecked()
+  await expect(panel.getByRole('heading', { level: 2 })).toHaveText('<h2>')
+
+  await page.keyboard.press('Escape')
+  await expect(panel.getByRole('heading', { level: 2 })).not.toHaveText('<h2>')
+  expect(studio.read(FILE)).toContain('<p>Added above</p><h2')
+  await studio.undoAll()
+  studio.save(FILE, source)
+})
+
 test('lists every rule of a property, the winner first, and why the others lose', async ({ studio }) => {
   const { panel } = studio
   await studio.select(studio.frame().getByRole('link', { name: 'Estimate an online order' }), { as: 'Link' })
