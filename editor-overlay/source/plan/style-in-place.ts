@@ -12,15 +12,18 @@ import { checkStyle } from '../style/property-names.ts'
 import { includes } from '../style/sides.ts'
 import { styledProp, writeStyledProp } from '../style/sx.ts'
 import type { StyleChange } from '../style/work.ts'
+import type { Turn } from '../style/writing.ts'
 import type { Refusal } from '../types.ts'
 import { comesFrom } from './comes-from.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
 import { refuseIgnored } from './ignored-classes.ts'
 import { strongerThanStyle } from './stronger-styles.ts'
 
-/** Whether an inline style is a part of what changes. */
-export const isPart = (name: string, changes: readonly StyleChange[]) =>
-  changes.some(({ property }) => includes(property, name))
+/** Whether an inline style is a part of what changes, in each direction that the text may have. */
+export const isPart = (turns: readonly Turn[], property: string, name: string) =>
+  turns.length === 0
+    ? includes(property, name)
+    : turns.every(({ told }) => includes(told(property), told(name)))
 
 /** Removes the inline styles that would override a part of what the classes now set. */
 export function withoutParts({ source, jsx }: Target, planned: Drafted, parts: readonly string[]): Drafted {
@@ -44,6 +47,7 @@ export function asInline(
   target: Target,
   modifiers: readonly string[],
   changes: StyleChange[],
+  turns: readonly Turn[] = [],
 ): Drafted {
   const { source, jsx } = target
   if (modifiers.length > 0)
@@ -58,7 +62,7 @@ export function asInline(
     drafted(
       source,
       writeConstant(open, source, jsx.node, changes) ??
-        writeInline(source, jsx.node, changes, placeOf(open, source)),
+        writeInline(source, jsx.node, changes, { placeOf: placeOf(open, source), turns }),
     )
   )
 }

@@ -14,10 +14,11 @@ import { camel, kebab, meantProperty } from '../style/properties.ts'
 import { asListed, isBeyondTypes } from '../style/property-choices.ts'
 import { checkStyle } from '../style/property-names.ts'
 import { overlap } from '../style/shorthands.ts'
-import { includes, meet } from '../style/sides.ts'
+import { includes, isLogicalSide, meet } from '../style/sides.ts'
 import { styledProp } from '../style/sx.ts'
 import { utilitiesFor } from '../style/utilities.ts'
 import type { StyleChange } from '../style/work.ts'
+import type { Turn } from '../style/writing.ts'
 import type { Refusal } from '../types.ts'
 import { withColors } from './asked-colors.ts'
 import { type LocationTarget, readShown } from './class-locations.ts'
@@ -38,7 +39,7 @@ import {
 } from './stronger-styles.ts'
 import { asInline, asStyledProp, isPart, withoutParts } from './style-in-place.ts'
 import { changesForStyles } from './utility-classes.ts'
-import { inEachWriting } from './writing-around.ts'
+import { inEachWriting, turnsAround } from './writing-around.ts'
 
 type StyleEdit = EditOf<'set-styles'> & { modifiers: readonly string[]; preferred: readonly PreferredClass[] }
 
@@ -63,9 +64,11 @@ export function planStyling(
   const fixed = edit.modifiers.length > 0 ? [] : fixedStyles(open, target.source, jsx.node)
   const strongerThan =
     asksInline || own.length + fixed.length > 0 ? strongerThanStyle(open, target, edit) : () => null
+  const isTurned = [...own, ...changes.map(({ property }) => property)].some(isLogicalSide) && own.length > 0
+  const turns = isTurned ? turnsAround(open, target, edit.liveClasses) : []
   // An inline style wins over every class that is not important, so a part of it is also written there.
   const isInline = ({ property, value }: StyleChange) =>
-    own.some((name) => includes(name, property) || (value !== null && overlap(name, property))) ||
+    own.some((name) => mayInclude(turns, name, property) || (value !== null && overlap(name, property))) ||
     (value !== null && fixed.some((name) => meet(name, property)))
   const inline = changes.filter((one) => isInline(one) && strongerThan(one) === null)
   if (asksInline || (inline.length > 0 && edit.modifiers.length === 0)) {
@@ -74,7 +77,7 @@ export function planStyling(
     const set = changes.flatMap(({ property, value }) => (value === null ? [] : [property]))
     const lost =
       refuseAnimated(open, target, set, edit.modifiers) ?? refuseDoubled(open, target, edit, changes)
-    return lost ?? asInline(open, target, edit.modifiers, changes)
+    return lost ?? asInline(open, target, edit.modifiers, changes, turns)
   }
   const { design = null } = open.index.settings
   const partly =
@@ -97,7 +100,10 @@ export function planStyling(
   if (beaten) return beaten
   if (!design) return asInline(open, target, edit.modifiers, changes)
   const beside = changes.filter((one) => one.value === null || strongerThan(one) === null)
-  const parts = edit.modifiers.length > 0 ? [] : own.filter((name) => isPart(name, beside))
+  const parts =
+    edit.modifiers.length > 0
+      ? []
+      : own.filter((name) => beside.some(({ property }) => isPart(turns, property, name)))
   const planned = offeringStates(open, target, edit, (one) =>
     inEachWriting(open, target, one.liveClasses, (turned, own) =>
       asUtilities(turned, target, one, toldIn(own, changes), own),
@@ -105,6 +111,12 @@ export function planStyling(
   )
   return parts.length === 0 ? planned : withoutParts(target, planned, parts)
 }
+
+/** Whether an inline style includes the property in a direction that the text may have. */
+const mayInclude = (turns: readonly Turn[], name: string, property: string) =>
+  turns.length === 0
+    ? includes(name, property)
+    : turns.some(({ told }) => includes(told(name), told(property)))
 
 const toldIn = ({ turn }: Design, changes: StyleChange[]) =>
   turn ? changes.map((one) => ({ ...one, property: turn.told(one.property) })) : changes

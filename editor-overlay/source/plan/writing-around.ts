@@ -8,7 +8,7 @@ import type { Source } from '../source.ts'
 import type { FileEntry } from '../source-index.ts'
 import type { Design } from '../style/design.ts'
 import { kebab } from '../style/properties.ts'
-import { designIn, isUsual, type Writing, writingOf } from '../style/writing.ts'
+import { designIn, isUsual, type Turn, turnOf, type Writing, writingOf } from '../style/writing.ts'
 import { type Drafted, type Open, refuse, type Target } from './draft.ts'
 
 /** Plans with the logical sides where they are; if that isn’t known, a result must be right in every direction. */
@@ -44,6 +44,11 @@ export function inEachWriting(
   return planIn(open, design).type === 'refused' ? planned : refuseWriting()
 }
 
+/** Returns how the sides of an element's styles are called in each direction that its text may have. */
+export function turnsAround(open: Open, target: Target, live: readonly string[] | undefined): Turn[] {
+  return writingsOf(open, target, live, open.index.settings.design ?? null).map(turnOf)
+}
+
 function refuseWriting() {
   return refuse(
     'dynamic-class',
@@ -59,7 +64,7 @@ function writingsOf(
   open: Open,
   { source, jsx }: Target,
   live: readonly string[] | undefined,
-  design: Design,
+  design: Design | null,
 ): Writing[] {
   const mentioned = mentionsIn(open.index.files.values())
   const usual = { block: 'top', inline: 'left' } as const
@@ -84,12 +89,21 @@ function valuesOf(said: Said, { isMentioned, all }: { isMentioned: boolean; all:
 }
 
 /** `modes`: an element of another file may be inside. `classes`: what rules and utilities of style sheets say, by class. */
-type Mentions = { modes: boolean; directions: boolean; classes: ReadonlyMap<string, string> }
+type Mentions = {
+  modes: boolean
+  directions: boolean
+  isLeftToRight: boolean
+  hasVariants: boolean
+  classes: ReadonlyMap<string, string>
+}
 
 const MENTIONS = new WeakMap<FileEntry, Mentions>()
 
 const MODE = /writing-?mode\W{1,4}(?:vertical|sideways)/i
-const DIRECTION = /\bdir(?:ection)?['"]?\s*[=:]\s*(?:\{|["']?rtl)|\[direction:|[\s"'`]rtl:/
+const DIRECTION =
+  /\bdir(?:ection)?['"]?\s*[=:]\s*(?:\{|["']?rtl)|\[direction:|\.dir\s*=|\bsetAttribute\(\s*['"]dir['"]/
+const VARIANT = /[\s"'`]rtl:/
+const PAGE_FROM_LEFT = /<html\b[^>]*\sdir=["']ltr["']/
 const RULE = /([^{};]*)\{[^{}]*\b(writing-mode|direction)\s*:\s*([\w-]+)/g
 
 /** Whether any file has another writing mode, or another direction, than usual. */
@@ -101,7 +115,9 @@ function mentionsIn(files: Iterable<FileEntry>): Mentions {
   })
   return {
     modes: all.some(({ modes }) => modes),
-    directions: all.some(({ directions }) => directions),
+    directions:
+      all.some(({ directions }) => directions) ||
+      (all.some(({ hasVariants }) => hasVariants) && !all.some(({ isLeftToRight }) => isLeftToRight)),
     classes: new Map(all.flatMap(({ classes }) => [...classes])),
   }
 }
@@ -121,11 +137,13 @@ function mentionsOf({ file, text }: FileEntry): Mentions {
   return {
     modes: MODE.test(text) && (isSheet ? isOfPage : /\bchildren\b/.test(text)),
     directions: DIRECTION.test(text),
+    hasVariants: VARIANT.test(text),
+    isLeftToRight: PAGE_FROM_LEFT.test(text),
     classes: new Map(classes),
   }
 }
 
-type Asked = { live: readonly string[] | undefined; design: Design; classes: Mentions['classes'] }
+type Asked = { live: readonly string[] | undefined; design: Design | null; classes: Mentions['classes'] }
 
 /** Returns what the element, or the nearest one around it in the file, says; `null` if none does. */
 function nearest(
@@ -159,7 +177,7 @@ function saidBy(
     )
   const names = live ? live.map((name) => ({ name, isSure: true })) : written
   const values = names.flatMap(({ name, isSure }) => {
-    const made = design.compile(name)
+    const made = design?.compile(name)
     const value = made?.declarations.get(property) ?? classes.get(`${name} ${property}`)
     return value === undefined ? [] : [isSure && !made?.variants.length ? value : 'unknown']
   })

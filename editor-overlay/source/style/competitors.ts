@@ -2,8 +2,8 @@
 import type { Compiled, Design } from './design.ts'
 import { isMisread, readByMerge, takenFor } from './merge-reading.ts'
 import { namedIn } from './sets.ts'
-import { contains, holds } from './shorthands.ts'
-import { meet } from './sides.ts'
+import { contains } from './shorthands.ts'
+import { holdsIn, meet } from './sides.ts'
 
 /**
  * A name elsewhere in the list that this edit does not change. `isWritten`: another edit could change it; `from`: the
@@ -113,7 +113,7 @@ export function touches(one: Compiled, property: string): boolean {
 export function covers(design: Design, first: string, second: string): boolean {
   const [a, b] = [design.compile(first), design.compile(second)]
   if (!a || !b || !sameVariants(a.variants, b.variants) || a.important !== b.important) return false
-  return coversAll(a.sets, b)
+  return coversAll(design, a.sets, b)
 }
 
 /** Leaves out names of which a later one sets exactly the same, such as `mt-8` before `mt-10`. */
@@ -125,13 +125,17 @@ export function lastOfEach(design: Design, names: readonly string[]): string[] {
 }
 
 /** Whether these properties cover all that a name sets; a part of a composed property replaces its plain value. */
-export function coversAll(properties: readonly string[], one: Compiled, isIn = holds): boolean {
-  return one.sets.every((part) =>
-    properties.some(
-      (whole) =>
-        isIn(whole, part) || whole.startsWith(`${part}/`) || (isIn === holds && isWrapOf(whole, part, one)),
-    ),
-  )
+export function coversAll(design: Design, properties: readonly string[], one: Compiled): boolean {
+  const holds = holdsIn(design)
+  return containsAll(properties, one, (whole, part) => holds(whole, part) || isWrapOf(whole, part, one))
+}
+
+function containsAll(
+  properties: readonly string[],
+  { sets }: Compiled,
+  isIn: (whole: string, part: string) => boolean,
+): boolean {
+  return sets.every((part) => properties.some((whole) => isIn(whole, part) || whole.startsWith(`${part}/`)))
 }
 
 /** Whether the name only lets lines wrap or not, which `white-space` also says. */
@@ -174,7 +178,7 @@ export function mergesAway(design: Design, later: string, earlier: string): bool
   // A size is one kind, whether it includes a line height or not.
   if ([a, b].every(({ sets }) => sets.includes('font-size'))) return true
   if (a.sets.some((one) => /^place-/.test(one)) && b.sets.every((one) => !/^place-/.test(one))) return false
-  return coversAll(a.sets, b, contains)
+  return containsAll(a.sets, b, contains)
 }
 
 /** Returns a name of another kind for which a merging joiner would drop this one, such as a color for a font size. */

@@ -109,7 +109,11 @@ function wouldLose(
 ): boolean {
   const [one, first] = [design.compile(name), design.compile(winner.name)]
   if (!one || one.important || appliesWithin(one.variants, modifiers)) return false
-  return !(first?.important && appliesWithin(first.variants, one.variants) && coversAll(first.sets, one))
+  return !(
+    first?.important &&
+    appliesWithin(first.variants, one.variants) &&
+    coversAll(design, first.sets, one)
+  )
 }
 
 /** Refuses when both names are important: the order of the sheet decides between them, and nothing is stronger. */

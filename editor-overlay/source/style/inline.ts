@@ -17,8 +17,9 @@ import {
 } from './inline-text.ts'
 import { camel, kebab, meantProperty } from './properties.ts'
 import { overlap } from './shorthands.ts'
-import { includes, physical } from './sides.ts'
+import { dependOnDirection, includes, physical } from './sides.ts'
 import type { StyleChange } from './work.ts'
+import type { Turn } from './writing.ts'
 
 export type Written = { type: 'written'; patches: TextPatch[]; notes: string[] }
 
@@ -81,12 +82,15 @@ function entriesOf(object: ObjectExpression, cssName = kebab): [name: string, pr
   })
 }
 
-/** Returns patches of the `style` object; a value of `null` removes a property. Refuses a `style` expression. */
+/**
+ * Returns patches of the `style` object; a value of `null` removes a property. Refuses a `style` expression. `turns`:
+ * how sides are called in each direction that the text may have, if it isn't surely from left to right.
+ */
 export function writeInline(
   source: Source,
   element: JSXElement,
   changes: readonly StyleChange[],
-  placeOf = PLAIN.placeOf,
+  { placeOf = PLAIN.placeOf, turns = [] }: { placeOf?: Spelling['placeOf']; turns?: readonly Turn[] } = {},
 ): Written | Refusal {
   const object = styleObject(element)
   if (object === null)
@@ -96,11 +100,33 @@ export function writeInline(
       'Follow the expression to its source.',
     )
   if (object === undefined) return fresh(source, element, changes)
-  const written = writeObject(source, object, changes, { ...PLAIN, placeOf })
+  const [turn, second] = turns
+  const written =
+    !turn || second
+      ? writeObject(source, object, changes, { ...PLAIN, placeOf, ...(second && apartFrom(changes)) })
+      : writeObject(source, object, changes.map(toldBy(turn)), { ...PLAIN, placeOf, ...turned(turn) })
   const attribute = attributeOf(element, 'style')
   if (written.type === 'refused' || !attribute || !written.isEmptied) return written
   return { type: 'written', patches: [removeAttribute(source.text, attribute)], notes: [] }
 }
+
+const toldBy =
+  ({ told }: Turn) =>
+  (one: StyleChange) => ({ ...one, property: told(one.property) })
+
+/** How an object names properties in text of a known direction. */
+const turned = ({ told, written }: Turn): Pick<Spelling, 'cssName' | 'keyFor'> => ({
+  cssName: (key) => told(kebab(key)),
+  keyFor: (_, property) => camel(written(property)),
+})
+
+/** Keeps sides apart that are one side in one direction only: the last of the object is right in each of them. */
+const apartFrom = (changes: readonly StyleChange[]): Pick<Spelling, 'cssName'> => ({
+  cssName: (key) => {
+    const name = kebab(key)
+    return changes.some(({ property }) => dependOnDirection(name, property)) ? `--${name}` : name
+  },
+})
 
 /** Returns patches of an object of styles; `isEmptied` if no property is left. */
 export function writeObject(

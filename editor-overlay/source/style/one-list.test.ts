@@ -53,7 +53,7 @@ test.each<[string, (find: Find) => Edit, string]>([
   ],
   ['px-4 py-4', style('p', { paddingTop: '16px' }), 'p-4'],
   ['px-4', style('p', { paddingTop: '16px', paddingBottom: '16px' }), 'p-4'],
-  ['ps-4 pe-2', style('p', { paddingLeft: '8px' }), 'ps-4 pe-2 pl-2'],
+  ['ps-4 pe-2', style('p', { paddingLeft: '8px' }), 'pl-2 pe-2'],
   ['ps-4', style('p', { paddingInlineStart: '8px' }), 'ps-2'],
   ['inset-0', style('p', { top: '8px' }), 'inset-0 top-2'],
   ['inset-x-0 inset-y-0', style('p', { top: '8px' }), 'inset-x-0 inset-y-0 top-2'],

@@ -37,7 +37,7 @@ test.each<[string, (find: Find) => Edit, string]>([
   ['p-4 [&]:pl-8', style('p', { paddingLeft: '8px' }), 'p-4 pl-2'],
   ['p-4', addClass('p', '[&]:p-8'), '[&]:p-8'],
   ['[&&]:p-4', addClass('p', 'p-8'), 'p-8'],
-  ['px-0 pb-4 pe-4', style('p', { paddingLeft: '5px' }), 'px-0 pl-[5px] pb-4 pe-4'],
+  ['px-0 pb-4 pe-4', style('p', { paddingLeft: '5px' }), 'pl-[5px] pb-4 pe-4'],
   ['text-sm/6', style('p', { fontSize: '18px' }), 'text-lg/6'],
   ['text-sm/6', style('p', { lineHeight: '32px' }), 'text-sm/8'],
   ['text-sm/[30px]', style('p', { fontSize: '18px' }), 'text-lg/[30px]'],

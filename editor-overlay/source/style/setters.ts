@@ -8,8 +8,8 @@ import { sizeWithLineHeight } from './line-height.ts'
 import { isMisread } from './merge-reading.ts'
 import { saidBy } from './said-longhands.ts'
 import { withSameToken } from './same-token.ts'
-import { holds, leavesOf } from './shorthands.ts'
-import { meet } from './sides.ts'
+import { leavesOf } from './shorthands.ts'
+import { holdsIn, meet } from './sides.ts'
 import { swap, type Work } from './work.ts'
 
 /** Returns the names under exactly these variants. */
@@ -22,6 +22,7 @@ function under(work: Work, modifiers: readonly string[]): Compiled[] {
 
 /** Returns the names under exactly these variants that set the property or a shorthand of it, the winner last. */
 export function setters(work: Work, property: string, modifiers: readonly string[]): Compiled[] {
+  const holds = holdsIn(work.design)
   const found = under(work, modifiers).filter(
     (one) => one.sets.some((part) => holds(part, property)) && !isMerged(work, one),
   )
@@ -37,7 +38,7 @@ export function droppedFor(work: Work, property: string, modifiers: readonly str
     (one) =>
       isMisread(work.design, one.name) &&
       isMerged(work, one) &&
-      one.sets.some((part) => holds(part, property)),
+      one.sets.some((part) => holdsIn(work.design)(part, property)),
   )
 }
 
@@ -54,7 +55,7 @@ function isMerged({ design, merges, names }: Work, { name }: Compiled): boolean 
 
 /** Returns names that set only the property or parts of it, all of which the new name sets. */
 export function parts(work: Work, property: string, modifiers: readonly string[]): Compiled[] {
-  return under(work, modifiers).filter((one) => coversAll([property], one, holds))
+  return under(work, modifiers).filter((one) => coversAll(work.design, [property], one))
 }
 
 const competitorOf = ({ names }: Work, one: Compiled, other: Compiled) => ({
@@ -132,6 +133,7 @@ export function isOverwritten(work: Work, whole: Compiled, name: string): boolea
     ...sets,
     ...sets.flatMap((part) => (declarations.has(realName(part)) ? [realName(part)] : [])),
   ])
+  const holds = holdsIn(work.design)
   return leavesSaid(work, whole).every((leaf) => all.some((one) => holds(one, leaf)))
 }
 
@@ -179,7 +181,7 @@ export function markFor(
   })
   const held = elsewhere.find((one) => sets.some((part) => touches(one, part)))
   if (!held) return ''
-  if (elsewhere.every((one) => coversAll(sets, one))) return '!'
+  if (elsewhere.every((one) => coversAll(design, sets, one))) return '!'
   const [first] = strong
   return refuse(
     'dynamic-class',

@@ -49,6 +49,12 @@ function borderSides(): Record<string, string[]> {
   return Object.fromEntries(all.map(([side, sides]) => [`border-${side}`, parts(sides)]))
 }
 
+const named = (name: string, parts: string) => parts.split(' ').map((part) => `${name}-${part}`)
+
+const IMAGE = named('border-image', 'source slice width outset repeat')
+const TEMPLATE = named('grid-template', 'columns rows areas')
+const VARIANT = named('font-variant', 'alternates caps east-asian emoji ligatures numeric position')
+
 /** The properties that a shorthand also sets. */
 const PARTS = table<string[]>({
   ...box('padding'),
@@ -86,9 +92,12 @@ const PARTS = table<string[]>({
   'grid-column': ['grid-column-start', 'grid-column-end'],
   'grid-row': ['grid-row-start', 'grid-row-end'],
   ...borderSides(),
+  'border-image': IMAGE,
   border: [
     ...['width', 'color', 'style'].flatMap((what) => [`border-${what}`, ...border(what)]),
     ...Object.keys(borderSides()),
+    'border-image',
+    ...IMAGE,
   ],
   columns: ['column-width', 'column-count'],
   outline: ['outline-width', 'outline-color', 'outline-style'],
@@ -111,7 +120,24 @@ const PARTS = table<string[]>({
     'background-clip',
     'background-origin',
   ],
-  font: ['font-size', 'font-weight', 'font-family', 'font-style', 'line-height'],
+  'font-variant': VARIANT,
+  font: [
+    ...named('font', 'size weight family style stretch variant feature-settings variation-settings kerning'),
+    ...VARIANT,
+    'line-height',
+  ],
+  'grid-template': TEMPLATE,
+  grid: ['grid-template', ...TEMPLATE, ...named('grid-auto', 'flow rows columns')],
+  mask: named('mask', 'image size position repeat clip origin composite mode'),
+  container: ['container-name', 'container-type'],
+  animation: named(
+    'animation',
+    'name duration timing-function delay iteration-count direction fill-mode play-state timeline',
+  ),
+  'column-rule': named('column-rule', 'width style color'),
+  'text-emphasis': named('text-emphasis', 'style color'),
+  offset: named('offset', 'path distance rotate anchor position'),
+  'contain-intrinsic-size': named('contain-intrinsic', 'width height'),
 })
 
 const UPRIGHT: readonly (readonly [RegExp, string])[] = [
@@ -143,13 +169,17 @@ export function overlap(a: string, b: string): boolean {
   return isShared && !holds(a, b) && !holds(b, a)
 }
 
+/** What `all` leaves as it is, and properties of the children, which another box has. */
+const UNSET_BY_NONE = new RegExp(`^(direction|unicode-bidi|--.*|${OF_CHILDREN}.*)$`)
+
 /** Whether `whole` is the property or a shorthand of it by their names alone, as a merging joiner compares them. */
 export function contains(whole: string, part: string): boolean {
   if (whole === part) return true
   if (whole.startsWith(OF_CHILDREN) && part.startsWith(OF_CHILDREN))
     return contains(whole.slice(OF_CHILDREN.length), part.slice(OF_CHILDREN.length))
   if (part.startsWith(`${whole}/`)) return true
-  return PARTS[whole]?.includes(part.endsWith('/span') ? part.slice(0, -'/span'.length) : part) ?? false
+  if (whole === 'all') return !UNSET_BY_NONE.test(part)
+  return PARTS[whole]?.includes(part.replace(/\/.*$/, '')) ?? false
 }
 
 const ALIKE =

@@ -110,7 +110,8 @@ function rootOf({ source, node }: Place): { arguments: readonly Node[] } | null 
 }
 
 /** Libraries that make a style without a layer of props such as `p` and `maw`. */
-const LIBRARIES = /^(@mantine\/|@chakra-ui\/|@radix-ui\/themes|@mui\/(material|system|joy)|theme-ui)/
+const LIBRARIES =
+  /^(@mantine\/|@chakra-ui\/|@radix-ui\/themes|@mui\/(material|system|joy)|theme-ui)|(^|\/)styled-system\/jsx/
 
 /** The style props of these libraries, next to the short ones of `sx`. */
 const PROPS = table<string>({

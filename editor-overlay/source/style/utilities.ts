@@ -25,8 +25,7 @@ import {
   parts,
   setters,
 } from './setters.ts'
-import { holds } from './shorthands.ts'
-import { includes } from './sides.ts'
+import { holdsIn, includes } from './sides.ts'
 import { type ClassList, joinSize, put, type StyleChange, swap, type Work, workOn } from './work.ts'
 
 /** A change of class names that produces the requested styles. */
@@ -103,7 +102,7 @@ function bring(work: Work, made: Compiled): Refusal | null {
     const isSame =
       known &&
       sameVariants(known.variants, variants) &&
-      (coversAll(sets, known) ||
+      (coversAll(work.design, sets, known) ||
         contradicts(made, known) ||
         ((important || !known.important) && isOverwritten(work, known, name)) ||
         (cutsText(known) && cutsText({ sets }))) &&
@@ -194,7 +193,7 @@ function set(
   const stale = others.filter((one) => one.name !== name)
   if (winner?.name === name && stale.length === 0 && isWon(winner)) return null
   const isThere = winner?.name !== name && work.names.includes(name)
-  const whole = winner && !coversAll([...brings], winner) ? winner : null
+  const whole = winner && !coversAll(design, [...brings], winner) ? winner : null
   const beside = whole ? besideWhole(work, whole, property, name, (one) => under(one) + end) : [name]
   if (whole) swap(work, whole.name, beside)
   else if (winner) swap(work, winner.name, isThere ? [] : [name])
@@ -214,7 +213,9 @@ function replaced(
 ): string | undefined {
   return [...replace.keys()].find((name) => {
     const one = design.compile(name)
-    return one && sameVariants(one.variants, modifiers) && one.sets.some((part) => holds(part, property))
+    return (
+      one && sameVariants(one.variants, modifiers) && one.sets.some((part) => holdsIn(design)(part, property))
+    )
   })
 }
 

@@ -40,7 +40,7 @@ describe.each<[where: string, wrap: (names: string) => string]>([
     ['me-4', { marginTop: '24px' }, 'me-4 mt-6'],
     ['border-s-2', { borderTopWidth: '4px' }, 'border-t-4'],
     ['border-x-2', { borderTopWidth: '4px', borderBottomWidth: '4px' }, 'border-x-4'],
-    ['rounded-ss-lg', { borderTopRightRadius: '4px' }, 'rounded-ss-lg rounded-tr-sm'],
+    ['rounded-ss-lg', { borderTopRightRadius: '4px' }, 'rounded-tr-sm'],
     ['start-4', { top: '24px' }, 'top-6'],
     ['start-4', { left: '24px' }, 'start-4 left-6'],
     ['pt-4', { paddingInlineStart: '24px' }, 'ps-6'],
@@ -59,17 +59,64 @@ describe.each<[where: string, wrap: (names: string) => string]>([
   ['dir around it', (names) => `<div dir="rtl"><b><p className="${names}" /></b></div>`],
 ])('text from right to left by %s', (_, wrap) => {
   test.each<Row>([
-    ['pr-4', { paddingInlineStart: '24px' }, 'pr-4 ps-6!'],
+    ['pr-4', { paddingInlineStart: '24px' }, 'ps-6'],
+    ['ps-4', { paddingRight: '24px' }, 'pr-6'],
+    ['ps-4 pe-2', { paddingLeft: '24px' }, 'ps-4 pl-6'],
+    ['ps-4 pr-6', { paddingRight: '8px' }, 'pr-2'],
+    ['start-4', { right: '8px' }, 'right-2'],
+    ['border-s-4', { borderRightWidth: '2px' }, 'border-r-2'],
+    ['pl-4 pr-2', 'ps-6', 'pl-4 ps-6'],
     ['pl-4', { paddingInlineStart: '24px' }, 'pl-4 ps-6'],
     ['ps-4', { paddingLeft: '24px' }, 'ps-4 pl-6'],
     ['px-4', { paddingLeft: '24px' }, 'pl-6 pr-4'],
     ['px-4', { paddingInlineStart: '24px' }, 'ps-6 pe-4'],
-    ['ml-4', 'me-2', 'ml-4 me-2!'],
+    ['ml-4', 'me-2', 'me-2'],
     ['mr-4', 'me-2', 'mr-4 me-2'],
   ])('%s with %j', (before, asked, after) => {
     const done = tryPlan({ ...SHEETS, [PAGE]: page(wrap(before)) }, edit(asked), { design })
     expect(done).toMatchObject({ files: { [PAGE]: page(wrap(after)) } })
   })
+})
+
+test.each<[dir: string, before: string, asked: Record<string, string>, after: string]>([
+  ['dir="rtl" ', '{ paddingInlineStart: 4 }', { paddingRight: '24px' }, '{ paddingInlineStart: 24 }'],
+  ['dir="rtl" ', '{ insetInlineEnd: 4 }', { left: '24px' }, '{ insetInlineEnd: 24 }'],
+  ['dir="rtl" ', '{ paddingRight: 4 }', { paddingInlineStart: '24px' }, '{ paddingRight: 24 }'],
+  [
+    'dir={dir} ',
+    '{ paddingInlineStart: 4 }',
+    { paddingLeft: '24px' },
+    '{ paddingInlineStart: 4, paddingLeft: 24 }',
+  ],
+  [
+    'dir={dir} ',
+    '{ paddingInlineStart: 4 }',
+    { paddingRight: '24px' },
+    '{ paddingInlineStart: 4, paddingRight: 24 }',
+  ],
+  ['', '{ paddingInlineStart: 4 }', { paddingLeft: '24px' }, '{ paddingInlineStart: 24 }'],
+])('%sstyle %s with %j', (dir, before, asked, after) => {
+  const text = (object: string) => page(`<p ${dir}style={${object}} />`)
+  expect(outcome(text(before), style('p', asked), { design })).toBe(text(after))
+})
+
+test('a style for the other side stays beside the class', () => {
+  const text = (names: string) =>
+    page(`<p dir="rtl" style={{ paddingInlineStart: 4 }} className="${names}" />`)
+  expect(outcome(text('p-2'), style('p', { paddingLeft: '24px' }), { design })).toBe(text('p-2 pl-6'))
+})
+
+test.each<[layout: string, after: string]>([
+  ['<html dir="ltr">', 'ps-6'],
+  ['<html>', 'pl-4 ps-6!'],
+])('beside classes for text from right to left, a layout with %s: %s', (html, after) => {
+  const others = {
+    'app/layout.tsx': `export default ({ children }) => ${html}{children}</html>\n`,
+    'app/icon.tsx': 'export const Icon = () => <i className="rtl:rotate-180" />\n',
+  }
+  const text = (names: string) => page(`<p className="${names}" />`)
+  const done = tryPlan({ [PAGE]: text('pl-4'), ...others }, addClass('p', 'ps-6'), { design })
+  expect(done).toMatchObject({ files: { [PAGE]: text(after) } })
 })
 
 test.each<[where: string, wrap: (names: string) => string]>([

@@ -36,10 +36,10 @@ export function writingOf(mode: string, direction: string): Writing | null {
 export const isUsual = ({ block, inline }: Writing) => block === 'top' && inline === 'left'
 
 /** Renames logical properties, both ways. */
-type Turn = { told: (property: string) => string; written: (property: string) => string }
+export type Turn = { told: (property: string) => string; written: (property: string) => string }
 
 /** Returns how a logical property is called that means the same in horizontal text from left to right, and back. */
-function turnOf({ block, inline }: Writing): Turn {
+export function turnOf({ block, inline }: Writing): Turn {
   const pairs: [own: string, usual: string][] = [
     ['inline-start', USUAL[inline]],
     ['inline-end', USUAL[OPPOSITE[inline]]],
