@@ -109,13 +109,13 @@ test.each([
     "className={cn('p-4', props.className)}",
     '<Card className="p-4 m-2" />',
     'Card',
-    'app/card.tsx still adds p-4.',
+    'app/card.tsx still brings p-4.',
   ],
   [
     "className={cn('p-4', props.className)}",
     '<Card className="p-4" />',
     'section',
-    'props.className still adds p-4.',
+    'props.className still brings p-4.',
   ],
 ])(
   'the note names what still adds a class that is removed from a component with %s, used as %s',
