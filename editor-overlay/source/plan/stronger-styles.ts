@@ -110,7 +110,7 @@ function refuseStyled(
         `Change it where it is written: ${hidden.place}.`,
       )
   }
-  const among = stylesAmongClasses(source, node, properties)
+  const among = stylesAmongClasses(open, source, node, properties)
   if (among)
     return refused(
       'A style among the classes of this element',

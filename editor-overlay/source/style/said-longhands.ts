@@ -1,4 +1,4 @@
-/** Which longhands the value of a shorthand names; the others, which aren’t inherited, it only resets. */
+/** Which longhands the value of a shorthand names; the others it only resets. */
 import { meantProperty } from './properties.ts'
 
 const ONE_IMAGE =
@@ -17,6 +17,10 @@ export function saidBy(property: string, value: string): string[] | null {
       return second === undefined && (only === 'none' || ONE_IMAGE.test(only)) ? ['background-image'] : null
     case 'text-decoration':
       return second === undefined && LINE.test(only) ? ['text-decoration-line'] : null
+    case 'list-style':
+      return second === undefined && /^[a-z-]+$/.test(only) && !/^(inside|outside|inherit|unset)$/.test(only)
+        ? ['list-style-type']
+        : null
     case 'transition':
       return /,(?![^(]*\))/.test(value) ? null : ofTransition(parts)
     default:

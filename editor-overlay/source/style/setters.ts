@@ -8,7 +8,7 @@ import { sizeWithLineHeight } from './line-height.ts'
 import { isMisread } from './merge-reading.ts'
 import { saidBy } from './said-longhands.ts'
 import { withSameToken } from './same-token.ts'
-import { leavesOf } from './shorthands.ts'
+import { holds, leavesOf } from './shorthands.ts'
 import { holdsIn, meet } from './sides.ts'
 import { swap, type Work } from './work.ts'
 
@@ -22,9 +22,9 @@ function under(work: Work, modifiers: readonly string[]): Compiled[] {
 
 /** Returns the names under exactly these variants that set the property or a shorthand of it, the winner last. */
 export function setters(work: Work, property: string, modifiers: readonly string[]): Compiled[] {
-  const holds = holdsIn(work.design)
+  const isIn = holdsIn(work.design)
   const found = under(work, modifiers).filter(
-    (one) => one.sets.some((part) => holds(part, property)) && !isMerged(work, one),
+    (one) => one.sets.some((part) => isIn(part, property)) && !isMerged(work, one),
   )
   const ranked = work.design.order(found.map(({ name }) => name))
   return found.sort(
@@ -133,8 +133,27 @@ export function isOverwritten(work: Work, whole: Compiled, name: string): boolea
     ...sets,
     ...sets.flatMap((part) => (declarations.has(realName(part)) ? [realName(part)] : [])),
   ])
-  const holds = holdsIn(work.design)
-  return leavesSaid(work, whole).every((leaf) => all.some((one) => holds(one, leaf)))
+  if (fresh?.declarations.get('transition-property') === 'none' && isOnlyTransition(work, whole, fresh))
+    return true
+  const isIn = holdsIn(work.design)
+  return leavesSaid(work, whole).every((leaf) => all.some((one) => isIn(one, leaf)))
+}
+
+/** Whether `[transition:all_1s]` has no effect beside `transition-none`: no other name says what moves. */
+function isOnlyTransition(
+  { design, names, others, hidden }: Work,
+  whole: Compiled,
+  fresh: Compiled,
+): boolean {
+  const around = [...names, ...[...others, ...hidden].map(({ name }) => name)]
+  return (
+    whole.sets.every((one) => holds('transition', one)) &&
+    sameVariants(whole.variants, fresh.variants) &&
+    !around.some((name) => {
+      const one = name === whole.name || name === fresh.name ? null : design.compile(name)
+      return one !== null && touches(one, 'transition-property')
+    })
+  )
 }
 
 /** Returns the property that a name sets with a fallback: `transition-duration` for `transition-duration?`. */

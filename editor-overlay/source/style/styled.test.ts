@@ -51,6 +51,25 @@ test.each([
   expect(other).toMatchObject({ files: { [PAGE]: before.replace('flex', 'flex ml-2') } })
 })
 
+const SHEET = "import { style } from '@vanilla-extract/css'\nexport const box = style({ padding: 8 })\n"
+
+test.each([
+  ["import { box } from './box.css'", 'box', 'app/box.css.ts, line 2'],
+  ["import * as styles from './box.css'", 'styles.box', 'app/box.css.ts, line 2'],
+  ["import { css } from '@emotion/css'\nconst box = css({ padding: 3 })", 'box', 'app/page.tsx, line 2'],
+  ["import { css } from '@linaria/core'\nconst box = css`padding: 3px;`", 'box', 'app/page.tsx, line 2'],
+])('%s: a class that %s makes wins over one beside it', (head, name, place) => {
+  const before = `${head}\nimport clsx from 'clsx'\nexport default () => <p className={clsx(${name}, 'p-4')} />\n`
+  const files = { [PAGE]: before, 'app/box.css.ts': SHEET }
+  const liveClasses = ['box_1', 'p-4']
+  expect(tryPlan(files, style('p', { padding: '24px' }, { liveClasses }), { design })).toMatchObject({
+    code: 'dynamic-prop',
+    alternative: `Change it where it is written: ${place}.`,
+  })
+  const other = tryPlan(files, style('p', { marginLeft: '8px' }, { liveClasses }), { design })
+  expect(other).toMatchObject({ files: { [PAGE]: before.replace('p-4', 'p-4 ml-2') } })
+})
+
 const BASE = `${COMPONENTS}const Base = styled.div\`\n  padding: 3px;\n\`\n`
 
 test.each<[head: string, tag: string, line: number]>([

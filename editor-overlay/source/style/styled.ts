@@ -14,24 +14,44 @@ import { kebab } from './properties.ts'
 import { meet } from './sides.ts'
 import { propertiesIn, SHORT, type Styled } from './sx.ts'
 
-/** Libraries whose `css` makes a class out of styles, which stands in no layer. */
-const CLASS_MAKERS = /emotion|goober|linaria|wyw-in-js/
+/** Libraries whose `css` or `style` makes a class out of styles, which stands in no layer. */
+const CLASS_MAKERS = /emotion|goober|linaria|wyw-in-js|@vanilla-extract\/css/
 
 /** Returns the property that styles written among the class names set, and where; `null` if they set none of these. */
 export function stylesAmongClasses(
+  open: Open,
   source: Source,
   element: JSXElement,
   properties: readonly string[],
 ): { name: string; place: string } | null {
-  for (const { node } of classSourceOf(source, element).opaque) {
-    const styles = node.type === 'CallExpression' && makesClass(source, node.callee) ? node.arguments : [node]
+  for (const { node: given } of classSourceOf(source, element).opaque) {
+    const made = madeClass(open, { source, node: given })
+    const { node } = made
+    const styles =
+      node.type === 'CallExpression' && makesClass(made.source, node.callee) ? node.arguments : [node]
     if (node.type !== 'TaggedTemplateExpression' && styles[0] === node) continue
-    const found = styles
-      .flatMap((one) => propertiesIn(bare(one)))
-      .find(({ property }) => properties.some((one) => meet(property, one)))
-    if (found) return { name: found.name, place: placeIn(source, node.start) }
+    const found = among(
+      styles.flatMap((one) => propertiesIn(bare(one))),
+      properties,
+    )
+    if (found) return { name: found.name, place: placeIn(made.source, node.start) }
   }
   return null
+}
+
+/** Returns the call or template behind `box` or `styles.box`; any other node is returned as it is. */
+function madeClass(open: Open, { source, node }: Place): Place {
+  const isField = node.type === 'MemberExpression' && !node.computed && node.property.type === 'Identifier'
+  const binding = bindingOf(bare(isField ? node.object : node), source.scopes)
+  if (!binding) return { source, node }
+  const made =
+    isField && node.property.type === 'Identifier'
+      ? fieldOfModule(open, source, binding, node.property.name)
+      : definitionOf(open, source, binding)
+  const init = made && bare(made.init)
+  return made && init && /^(Call|TaggedTemplate)Expression$/.test(init.type)
+    ? { source: made.source, node: init }
+    : { source, node }
 }
 
 function makesClass(source: Source, callee: Node): boolean {
