@@ -1,4 +1,7 @@
-/** Styles in an object, such as an element's `style`. */
+/**
+ * Styles in an object, such as an element's `style`. Long, because reading and writing share how the object names
+ * properties.
+ */
 import type { JSXElement, Node, ObjectExpression, ObjectProperty } from 'oxc-parser'
 import { insertAttribute, removeAttribute } from '../attributes.ts'
 import { bindingOf } from '../class/joiners.ts'
