@@ -173,7 +173,10 @@ function withBareSizes(design: Design): Design {
 function propertiesOf(changes: readonly StyleChange[]) {
   const named = (isGone: boolean) =>
     changes.filter(({ value }) => (value === null) === isGone).map(({ property }) => property)
-  return { properties: named(false), removed: [...named(true), ...spaceBeside(named(false))] }
+  // Without anything that moves, how long it would take has no effect.
+  const isStill = changes.some(({ property, value }) => property === 'transition-property' && value === 'none')
+  const without = isStill ? ['transition'] : []
+  return { properties: named(false), removed: [...named(true), ...without, ...spaceBeside(named(false))] }
 }
 
 /** Plans styles of one item of a list: only as classes, because an inline style would apply to every item. */

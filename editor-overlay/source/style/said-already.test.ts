@@ -15,6 +15,7 @@ const around = (names: string) => page(`<p className="${names}" />`)
 
 test.each<[string, (find: Find) => Edit, string]>([
   ['p-4', style('p', { paddingTop: '16px' }), 'refused: no-change'],
+  ['[transition:all_1s]', style('p', { transitionProperty: 'none' }), 'transition-none'],
   ['p-4 md:p-8', style('p', { paddingTop: '32px' }, { modifiers: ['md'] }), 'refused: no-change'],
   ['px-4 py-2', style('p', { paddingTop: '8px', paddingLeft: '4px' }), 'pl-1 pr-4 py-2'],
   ['p-4 pl-2', style('p', { paddingLeft: '16px' }), 'p-4'],
