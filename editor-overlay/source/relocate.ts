@@ -11,7 +11,7 @@ import type { OutlineElement } from './outline.ts'
 import { passAsProp } from './pass-as-prop.ts'
 import { type FileDraft, type Open, refuse } from './plan/draft.ts'
 import { pathOf, resolveImport, specifierFor } from './resolve.ts'
-import { isModuleLevel, lookUp, scopeAt } from './scopes.ts'
+import { freeNames, isModuleLevel, lookUp, scopeAt } from './scopes.ts'
 import { isClient, type Source } from './source.ts'
 import { checkOrder } from './too-early.ts'
 import type { Refusal, TextPatch } from './types.ts'
@@ -31,16 +31,16 @@ type Relocation = {
 /** `holder` is the element or fragment that gets the piece as a child. */
 type RelocationTarget = { source: Source; offset: number; holder: Node }
 
-/** Plans the move of markup to a site, or refuses it; the names inside `spans` must be available at the site. */
+/** Plans the move of markup to a site, or refuses it; the names inside `needs` must be available at the site. */
 export function relocate(
   open: Open,
   from: Source,
   jsx: OutlineElement,
-  spans: readonly Span[],
+  needs: readonly Node[],
   site: RelocationTarget,
 ): Relocation | Refusal {
   const border = from === site.source ? null : checkBoundary(open, from, jsx.node, site.source)
-  const wrong = border ?? checkFunctionWords(from, spans, site)
+  const wrong = border ?? checkFunctionWords(from, needs, site)
   if (wrong) return wrong
   const relocation: Relocation = {
     type: 'relocated',
@@ -50,11 +50,13 @@ export function relocate(
     passedProps: [],
     notes: [],
   }
+  // Most markup uses no names, so those of the file need not be resolved.
+  if (freeNames(from.program, needs).length === 0) return relocation
   const seen = new Set<string>()
   for (const ref of from.scopes.refs) {
     if (
-      !spans.some((one) => isInside(ref, one)) ||
-      (ref.binding && spans.some((one) => isInside(ref.binding?.at ?? ref, one)))
+      !needs.some((one) => isInside(ref, one)) ||
+      (ref.binding && needs.some((one) => isInside(ref.binding?.at ?? ref, one)))
     )
       continue
     const isInKey = inKey(jsx, ref)
@@ -62,7 +64,7 @@ export function relocate(
     const unfit = relocateName(open, from, ref, site, relocation)
     const blocked =
       unfit?.code === 'captured-name' && !isInKey
-        ? passOrInline(open, from, ref, spans, site, relocation, unfit)
+        ? passOrInline(open, from, ref, needs, site, relocation, unfit)
         : unfit
     if (blocked && isInKey) dropKey(from, jsx, relocation)
     else if (blocked) return blocked

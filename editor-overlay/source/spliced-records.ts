@@ -1,12 +1,11 @@
 /** Updates the records of a file after a change inside one statement. */
-import type { Node } from 'oxc-parser'
 import { lineStartAt } from './layout.ts'
 import { classAttributeOf, isInside, type Span } from './nodes.ts'
 import type { OutlineElement } from './outline.ts'
-import type { Part, Statement } from './part.ts'
+import type { Part } from './part.ts'
 import { componentRecords, type Extent, elementRecords, placesIn, type Reading } from './records.ts'
 import { movedContext, type Records } from './respelled-records.ts'
-import { scopesOf } from './scopes.ts'
+import { freeNames, scopesOf } from './scopes.ts'
 import type { Source } from './source.ts'
 import type { ElementRecord } from './types.ts'
 
@@ -77,8 +76,8 @@ function knownIn(source: Source, own: readonly ElementRecord[], part: Part) {
   const from = gone.end + shift
   const before = new Map(own.map((record) => [record.start, record]))
   const around = own.filter((record) => isInside(gone, record) && record.start < gone.start)
-  const added = freeNames(source, replaced.added)
-  const names = new Set(added.length > 0 ? [] : freeNames(source, replaced.removed))
+  const added = freeNames(source.program, replaced.added)
+  const names = new Set(added.length > 0 ? [] : freeNames(source.program, replaced.removed))
   const isSame =
     added.length === 0 && !around.some(({ captured }) => captured.some((name) => names.has(name)))
   const at = (offset: number) => (offset >= gone.end ? offset + shift : offset)
@@ -103,12 +102,6 @@ function knownIn(source: Source, own: readonly ElementRecord[], part: Part) {
 function isWritten({ node }: OutlineElement): boolean {
   const value = classAttributeOf(node)?.value
   return !value || value.type === 'Literal'
-}
-
-/** Returns the names that nodes use and don't introduce themselves. */
-function freeNames({ program }: Source, nodes: readonly Node[]): string[] {
-  const names = (node: Node) => scopesOf({ ...program, body: [node as Statement] }).refs
-  return nodes.flatMap(names).flatMap(({ name, binding }) => (binding ? [] : [name]))
 }
 
 function breaksIn(text: string, { start, end }: Span): number {

@@ -75,6 +75,7 @@ export function indexAt({ body }: Program, offset: number): number {
 /** Returns the parents of a tree, computed statement by statement on first use. */
 export function parentsOf(program: Program): Parents {
   const get = (node: Node) => {
+    if (node.type === 'Program') return undefined
     const likely = program.body[indexAt(program, node.start)]
     if (likely === node) return program
     const found = likely && parentIn(likely, node)

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { Edit } from '../protocol/edit.ts'
+import { visitCount } from './nodes.ts'
 import { parsedCharacters } from './parse.ts'
 import { applyPatches } from './patches.ts'
 import { plan } from './plan.ts'
@@ -128,4 +129,14 @@ test.each(MOVES)('the plan of a move %s is the plan that the whole file proves',
   // A text that is already open is compared as a whole.
   openSource(file, moved(index, file, edit))
   expect(plan(index, edit)).toEqual(made)
+})
+
+test('a move of markup without names across a long component visits few of its nodes', () => {
+  const { file, index, tagged } = indexOf(ONE)
+  const start = visitCount()
+  const after = moved(index, file, move(tagged('button')[11], into(tagged('div'), 40)))
+  const planned = visitCount() - start
+  putFile(index, file, after)
+  expect(planned).toBeLessThan(400)
+  expect(visitCount() - start - planned).toBeLessThan(100)
 })
