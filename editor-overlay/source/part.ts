@@ -30,7 +30,7 @@ export type Part = {
 }
 
 /** What is read of a source to recognize a change. */
-export type Opened = Tree & { file: string; readonly outline: Outline }
+type Opened = Tree & { file: string; readonly outline: Outline }
 
 /** Statements that begin with a keyword, so that they can't continue the code before them. */
 const BEGINS: ReadonlySet<string> = new Set([

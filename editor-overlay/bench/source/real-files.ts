@@ -1,7 +1,7 @@
 /** Makes one edit of each kind in many real files, and counts the lines that each way of writing changes. */
 import { percentile, row } from '../../../scripts/bench/measure.ts'
 import { visitCount } from '../../source/nodes.ts'
-import { parseCount } from '../../source/parse.ts'
+import { parseCount, parsedCharacters } from '../../source/parse.ts'
 import { applyPatches } from '../../source/patches.ts'
 import { plan } from '../../source/plan.ts'
 import { buildIndex } from '../../source/source-index.ts'
@@ -46,6 +46,7 @@ async function compare(kind: PlannedKind, files: readonly { file: string; text: 
     ]),
   )
   let parses = 0
+  let characters = 0
   let visits = 0
   for (const { file, text } of files) {
     const index = buildIndex(new Map([[file, text]]))
@@ -56,6 +57,7 @@ async function compare(kind: PlannedKind, files: readonly { file: string; text: 
     const change = changeOf({ kind, tag: record.tag, nth: sameTag.indexOf(record) })
     const edit = editOf(kind, record.id)
     const before = parseCount()
+    const parsed = parsedCharacters()
     const visited = visitCount()
     for (const [name, sum] of sums) {
       const baseline = BASELINES.find((one) => one.name === name)
@@ -67,10 +69,11 @@ async function compare(kind: PlannedKind, files: readonly { file: string; text: 
       })
       if (baseline) continue
       parses += parseCount() - before
+      characters += parsedCharacters() - parsed
       visits += visitCount() - visited
     }
   }
-  return { sums, parses, visits }
+  return { sums, parses, characters, visits }
 }
 
 /** Prints the time and the changed lines of each kind of edit, on the same elements of the same files. */
@@ -79,11 +82,13 @@ export async function benchRealFiles(): Promise<void> {
     .flatMap((corpus) => corpus.files)
     .filter((_, at) => at % 4 === 0)
   for (const kind of Object.keys(SUITS) as PlannedKind[]) {
-    const { sums, parses, visits } = await compare(kind, files)
+    const { sums, parses, characters, visits } = await compare(kind, files)
     const tried = sums.get('patch')
     const count = (tried?.times.length ?? 0) + (tried?.failed ?? 0)
     console.log(`\n${kind}, in ${count} real files, from text to text`)
-    console.log(`Parses for ${count} patches of files that are open: ${parses}; visits of nodes: ${visits}`)
+    console.log(
+      `For ${count} patches of files that are open: ${parses} parses of ${characters} characters, ${visits} visits of nodes`,
+    )
     row('', 'p50', 'p95', 'one line', 'lines p50/p90')
     for (const [name, { times, lines, failed }] of sums) {
       const sorted = lines.sort((a, b) => a - b)
