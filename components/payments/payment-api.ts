@@ -60,7 +60,7 @@ const isRetryLater = shape<{ error: { detail: { retryAt: string } } }>({
   error: shape({ detail: shape({ retryAt: isText }) }),
 })
 
-const OFFLINE: RefusedEvent = {
+export const UNREACHABLE: RefusedEvent = {
   type: 'refused',
   code: 'unavailable',
   retryAt: null,
@@ -123,6 +123,6 @@ async function request<T>(path: string, init: RequestInit, isReply: Shape<T>): P
     const retryAt = isRetryLater(body) ? body.error.detail.retryAt : null
     return { ok: false, refusal: { type: 'refused', code, text: reason, retryAt } }
   } catch {
-    return { ok: false, refusal: OFFLINE }
+    return { ok: false, refusal: UNREACHABLE }
   }
 }

@@ -1,22 +1,17 @@
 'use client'
 
-import { lazy, Suspense, useMemo } from 'react'
+import { type ComponentType, useEffect, useMemo, useState } from 'react'
 import { Spinner } from '@/components/ui/spinner'
 import { HostedPageLink } from './hosted-page-link'
-import type { Payable } from './payment-api'
+import { type Payable, UNREACHABLE } from './payment-api'
 import { PaymentMessage } from './payment-message'
 import { canPay, type PaymentState } from './payment-state'
-import { type Payment as RunningPayment, usePayment } from './use-payment'
+import { type CardFormProps, type Payment as RunningPayment, usePayment } from './use-payment'
 
-// Never rendered on the server, where no payment is prepared, so `next/dynamic` would only add script.
-const ElementsCardForm = lazy(async () => {
-  const { ElementsCardForm } = await import('./elements-card-form')
-  return { default: ElementsCardForm }
-})
-const SandboxCardForm = lazy(async () => {
-  const { SandboxCardForm } = await import('./sandbox-card-form')
-  return { default: SandboxCardForm }
-})
+const CARD_FORMS = {
+  elements: async () => (await import('./elements-card-form')).ElementsCardForm,
+  sandbox: async () => (await import('./sandbox-card-form')).SandboxCardForm,
+}
 
 type PaymentFormProps = {
   orderId: string
@@ -42,9 +37,7 @@ export function Payment({ payable, totalCents, currency }: PaymentProps) {
   return (
     <div className="space-y-6">
       <PaymentMessage payment={payment} payable={payable} currency={currency} />
-      <Suspense fallback={<Spinner label="Loading card form" />}>
-        {'view' in state && state.type !== 'price-changed' && <CardForm payment={payment} state={state} />}
-      </Suspense>
+      {'view' in state && state.type !== 'price-changed' && <CardForm payment={payment} state={state} />}
     </div>
   )
 }
@@ -53,12 +46,29 @@ type WithView = Extract<PaymentState, { view: unknown }>
 
 function CardForm({ payment, state }: { payment: RunningPayment; state: WithView }) {
   const card = { view: state.view, busy: !canPay(state), dispatch: payment.dispatch }
-  switch (state.view.mode) {
-    case 'elements':
-      return <ElementsCardForm {...card} />
-    case 'hosted':
-      return <HostedPageLink {...card} />
-    case 'sandbox':
-      return <SandboxCardForm {...card} />
-  }
+  const { mode } = state.view
+  return mode === 'hosted' ? (
+    <HostedPageLink {...card} />
+  ) : (
+    <LoadedCardForm key={mode} mode={mode} card={card} />
+  )
+}
+
+/** Not `lazy`, which replaces the page if the script doesn't arrive, and keeps the failure when the user tries again. */
+function LoadedCardForm({ mode, card }: { mode: keyof typeof CARD_FORMS; card: CardFormProps }) {
+  const [Form, setForm] = useState<ComponentType<CardFormProps> | null>(null)
+  const { dispatch } = card
+
+  useEffect(() => {
+    let left = false
+    CARD_FORMS[mode]().then(
+      (loaded) => !left && setForm(() => loaded),
+      () => !left && dispatch(UNREACHABLE),
+    )
+    return () => {
+      left = true
+    }
+  }, [mode, dispatch])
+
+  return Form ? <Form {...card} /> : <Spinner label="Loading card form" />
 }

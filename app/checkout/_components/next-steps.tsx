@@ -32,6 +32,7 @@ export function NextSteps({ order, today, closed, clock }: NextStepsProps) {
 
 function stepsFor(order: PlacedOrder, when: string) {
   return [
+    ...(order.stage === 'asked' ? [{ title: NEXT_STEPS.missing, text: NEXT_STEPS.missingText }] : []),
     {
       title: 'We check your files',
       text: NEXT_STEPS.filesChecked,
@@ -47,7 +48,10 @@ function stepsFor(order: PlacedOrder, when: string) {
 
 type Days = { from: string; to: string }
 
-function whenText({ dueFrom, dueTo }: PlacedOrder, days: Days, today: string, clock: Clock): string {
-  if (dueFrom && dueTo) return `Expected ${formatDayRange(dueFrom, dueTo, clock)}.`
+function whenText({ stage, dueFrom, dueTo }: PlacedOrder, days: Days, today: string, clock: Clock): string {
+  if (dueFrom && dueTo) {
+    const expected = `Expected ${formatDayRange(dueFrom, dueTo, clock)}.`
+    return stage === 'asked' ? `${expected} ${NEXT_STEPS.datesMove}` : expected
+  }
   return NEXT_STEPS.expected(formatDay(today, clock), formatDayRange(days.from, days.to, clock))
 }

@@ -43,9 +43,7 @@ export default async function SuccessPage({ searchParams }: PageProps<'/checkout
       <div className="px-6 py-10 md:px-14 md:py-14">
         <header className="flex items-start justify-between gap-6">
           <div>
-            <h1 className="title-page">
-              {order.state === 'paid' ? SUCCESS_PAGE.placed : SUCCESS_PAGE.saved}
-            </h1>
+            <h1 className="title-page">{titleOf(order)}</h1>
             <p className="mt-3 text-ink-soft">
               {order.state === 'paid'
                 ? 'We’ve sent your confirmation to '
@@ -59,9 +57,13 @@ export default async function SuccessPage({ searchParams }: PageProps<'/checkout
           <OrderSummary order={order} />
         </div>
         {order.state === 'processing' && <BankConfirmation orderId={order.id} />}
-        <NextSteps order={order} today={today} closed={closed} clock={viewer.clock} />
+        {order.stage !== 'begun' && (
+          <NextSteps order={order} today={today} closed={closed} clock={viewer.clock} />
+        )}
         <div className="mt-10 flex flex-wrap gap-3">
-          <LinkButton href={paths.order(order.id)}>Track this order</LinkButton>
+          <LinkButton href={paths.order(order.id)}>
+            {order.stage === 'asked' ? SUCCESS_PAGE.send : SUCCESS_PAGE.track}
+          </LinkButton>
           <LinkButton href={paths.checkout} tone="outline">
             Start another order
           </LinkButton>
@@ -71,6 +73,11 @@ export default async function SuccessPage({ searchParams }: PageProps<'/checkout
       <GuillocheBand className="text-primary/50" />
     </article>
   )
+}
+
+function titleOf({ state, onInvoice }: PlacedOrder): string {
+  if (state === 'processing') return SUCCESS_PAGE.saved
+  return onInvoice ? SUCCESS_PAGE.invoicePaid : SUCCESS_PAGE.placed
 }
 
 function OrderSummary({ order }: { order: PlacedOrder }) {

@@ -85,7 +85,7 @@ export async function listEarlierEducation(owner: DraftOwner): Promise<Credentia
 
 const PLACED_ORDER =
   `id, order_number, email, full_name, family, service_level, delivery_method, approval_required, total_cents,
-  currency, payment_status, due_from, due_to` as const
+  currency, status, payment_status, invoice_due_on, due_from, due_to` as const
 
 /** The viewer's own order, if it is paid or its payment is processing. */
 export async function getPlacedOrder(viewer: Viewer, orderId: unknown): Promise<PlacedOrder | null> {
@@ -106,6 +106,11 @@ function stateOf(paymentStatus: string): PlacedOrder['state'] | null {
   return ['paid', 'partially_refunded', 'disputed'].includes(paymentStatus) ? 'paid' : null
 }
 
+function stageOf(status: string): PlacedOrder['stage'] {
+  if (status === 'needs_information') return 'asked'
+  return status === 'pending' ? 'new' : 'begun'
+}
+
 function toPlacedOrder(
   order: RowOf<'orders', typeof PLACED_ORDER>,
   state: PlacedOrder['state'],
@@ -122,6 +127,8 @@ function toPlacedOrder(
     totalCents: order.total_cents ?? 0,
     currency: order.currency,
     state,
+    stage: stageOf(order.status),
+    onInvoice: order.invoice_due_on !== null,
     dueFrom: order.due_from,
     dueTo: order.due_to,
   }

@@ -105,6 +105,9 @@ export type PlacedOrder = {
   totalCents: number
   currency: string
   state: 'paid' | 'processing'
+  /** Asked: it waits for its customer, as one from a quote without files does. Begun: work on it was before the payment. */
+  stage: 'new' | 'asked' | 'begun'
+  onInvoice: boolean
   dueFrom: string | null
   dueTo: string | null
 }

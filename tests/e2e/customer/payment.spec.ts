@@ -162,6 +162,27 @@ test.describe('when the provider’s script is blocked', () => {
   })
 })
 
+test.describe('when the script of the card form doesn’t arrive', () => {
+  test.use({ allowedConsoleErrors: [/_next\/static\/chunks|ERR_FAILED/] })
+
+  test('the page says so, and the next try works', async ({ page, given }) => {
+    const customer = await given.customer()
+    await given.draft(customer)
+    await openSignedIn(page, customer, '/checkout/payment')
+    const scripts = '**/_next/static/chunks/*.js'
+    await page.route(scripts, (route) => route.abort())
+    await page.getByRole('checkbox', { name: /refund and timing rules/ }).check()
+    await page.getByRole('button', { name: 'Continue to payment' }).click()
+
+    await expect(page.getByText('You weren’t charged. Please check your connection.')).toBeVisible()
+    await page.unroute(scripts)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await payWith(page, GOOD_CARD)
+    const { orderId } = await expectSuccess(page)
+    expect(await given.charges(orderId)).toHaveLength(1)
+  })
+})
+
 async function payOnProvidersPage(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Pay for your order' })).toBeVisible()
   await page.getByRole('button', { name: /4242 4242 4242 4242/ }).click()

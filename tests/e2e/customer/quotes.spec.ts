@@ -50,6 +50,10 @@ test('a ready quote is found, read, accepted and paid, and appears among the ord
   await accept(page)
   await payWith(page, GOOD_CARD)
   const { orderId } = await expectSuccess(page)
+  await expect(page.getByRole('listitem').first()).toContainText('You send what’s missing')
+  await expect(page.getByText(/^Expected .* The dates move by the days we wait for it\.$/)).toBeVisible()
+  await page.getByRole('link', { name: 'Send what’s missing' }).click()
+  await expect(page).toHaveURL(`/dashboard/orders/${orderId}`)
 
   expect(await orderOf(given, quote.id)).toEqual({ id: orderId, placed: true })
   expect(await given.charges(orderId)).toMatchObject([{ amount: FOUR_PAGES }])

@@ -136,7 +136,9 @@ export async function payWith(page: Page, card: string | RegExp): Promise<void> 
 export const GOOD_CARD = /^Succeeds 4242/
 
 export async function expectSuccess(page: Page): Promise<{ orderId: string; orderNumber: string }> {
-  await expect(page.getByRole('heading', { name: 'Thank you. Your order is placed.' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: /^Thank you\. Your (order is placed|invoice is paid)\.$/ }),
+  ).toBeVisible()
   const orderNumber = (await page.getByText(/^OR-[A-Z0-9]{4}-[A-Z0-9]{4}$/).textContent()) ?? ''
   const orderId = new URL(page.url()).searchParams.get('order') ?? ''
   return { orderId, orderNumber }

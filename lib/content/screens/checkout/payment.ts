@@ -1,4 +1,7 @@
 export const NEXT_STEPS = {
+  missing: 'You send what’s missing',
+  missingText: 'The order’s page says what we need to begin.',
+  datesMove: 'The dates move by the days we wait for it.',
   filesChecked:
     'If a page is missing or can’t be read, we’ll ask for a better copy. This won’t cost you anything.',
   work: 'We do the work and a second person revises it',

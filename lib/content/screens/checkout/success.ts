@@ -10,5 +10,8 @@ export const PASSWORD_OFFER = {
 
 export const SUCCESS_PAGE = {
   placed: 'Thank you. Your order is placed.',
+  invoicePaid: 'Thank you. Your invoice is paid.',
+  track: 'Track this order',
+  send: 'Send what’s missing',
   saved: 'Your order is saved.',
 } as const
