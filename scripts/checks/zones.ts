@@ -120,7 +120,7 @@ export const ZONES: Zone[] = [
   {
     name: 'webhook routes',
     files: /^app\/api\/webhooks\//,
-    mayImport: [/^app\/api\/webhooks\//, /^lib\//, EMAILS],
+    mayImport: [/^app\/api\/webhooks\//, /^app\/_jobs\//, /^lib\//, EMAILS],
   },
   {
     name: 'app',
