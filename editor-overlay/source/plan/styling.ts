@@ -174,7 +174,9 @@ function propertiesOf(changes: readonly StyleChange[]) {
   const named = (isGone: boolean) =>
     changes.filter(({ value }) => (value === null) === isGone).map(({ property }) => property)
   // Without anything that moves, how long it would take has no effect.
-  const isStill = changes.some(({ property, value }) => property === 'transition-property' && value === 'none')
+  const isStill = changes.some(
+    ({ property, value }) => property === 'transition-property' && value === 'none',
+  )
   const without = isStill ? ['transition'] : []
   return { properties: named(false), removed: [...named(true), ...without, ...spaceBeside(named(false))] }
 }

@@ -107,9 +107,7 @@ const PAGE_FROM_LEFT = /<html\b[^>]*\sdir=["']ltr["']/
 const RULE = /([^{};]*)\{[^{}]*\b(writing-mode|direction)\s*:\s*([\w-]+)/g
 
 /** Whether any file has another writing mode, or another direction, than usual. */
-function mentionsIn(
-  files: Iterable<FileEntry>,
-): Pick<Mentions, 'modes' | 'directions' | 'classes'> {
+function mentionsIn(files: Iterable<FileEntry>): Pick<Mentions, 'modes' | 'directions' | 'classes'> {
   const all = [...files].map((one) => {
     const found = MENTIONS.get(one) ?? mentionsOf(one)
     MENTIONS.set(one, found)
