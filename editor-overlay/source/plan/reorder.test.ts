@@ -148,7 +148,10 @@ fileTable([
 ])
 
 test('a note says where else the list is rendered', () => {
-  const page = list("const items = [{ id: 'a' }, { id: 'b' }]\n").replace('<ul>', '<ul title={items.map(draw)}>')
+  const page = list("const items = [{ id: 'a' }, { id: 'b' }]\n").replace(
+    '<ul>',
+    '<ul title={items.map(draw)}>',
+  )
   expect(tryPlan(page, order(0, 2))).toMatchObject({
     plan: { notes: ['Moved items[0] in the data.', 'items is rendered in 2 lists, which change together.'] },
   })
