@@ -36,6 +36,39 @@ markupTable([
     ...into('{on && <><b /><u /></>}', '{!on && <i></i>}', '{on && <><u /></>}', '{!on && <i><b /></i>}'),
   ],
   ['a comparison', ...into('{n > 3 && <b />}', '{n <= 3 && <i></i>}', '', '{n <= 3 && <i><b /></i>}')],
+  ...(
+    [
+      ['n > 1', 'n === 0', true],
+      ['n > 1', 'n < 1', true],
+      ['n > 1', '1 >= n', true],
+      ['n >= 1', 'n <= 1', false],
+      ['n === -1', 'n >= 0', true],
+      ['n > 1', 'n !== 0', false],
+      ['n > 1', 'm === 0', false],
+      ['xs.length > 2', 'xs.length === 1', true],
+      ['n > 1', 'n === 5', false],
+    ] as const
+  ).map(
+    ([from, to, isOpposite]) =>
+      [
+        `${from} under ${to}`,
+        ...into(
+          `{${from} && <b />}`,
+          `{${to} && <i></i>}`,
+          '',
+          isOpposite ? `{${to} && <i><b /></i>}` : `{${to} && <i>{${from} && <b />}</i>}`,
+        ),
+      ] as const,
+  ),
+  [
+    'both tests fail for what is no number',
+    ...into(
+      '{n > 1 ? null : <b />}',
+      '{n < 3 ? null : <i></i>}',
+      '',
+      '{n < 3 ? null : <i>{n > 1 ? null : <b />}</i>}',
+    ),
+  ],
   [
     'an inequality',
     ...into("{a === 'x' && <b />}", "{a !== 'x' && <i></i>}", '', "{a !== 'x' && <i><b /></i>}"),

@@ -5,8 +5,11 @@ import { type Source, sliceOf } from '../source.ts'
 import { DISCRIMINANT } from './assured-values.ts'
 import { type Guard, guardsAround } from './guards.ts'
 
-/** What is known of an expression: whether it is truthy, or whether it equals a value. */
-type Fact = { of: string; isTrue: boolean; value?: unknown }
+/** What is known of an expression: whether it is truthy, whether it equals a value, or between which numbers it is. */
+type Fact = { of: string; isTrue: boolean; value?: unknown; range?: Range }
+
+/** `isNumber`: also known not to be `NaN`, for which no comparison holds. */
+type Range = { low: number; high: number; hasLow: boolean; hasHigh: boolean; isNumber: boolean }
 
 type Conflict = {
   /** The condition that never holds there, and the one around the place. */
@@ -61,7 +64,8 @@ function factsIn(source: Source, test: Node, isTrue: boolean): Fact[] {
     return factsIn(source, node.arguments[0], isTrue)
   if (node.type === 'LogicalExpression' && node.operator === (isTrue ? '&&' : '||'))
     return [...factsIn(source, node.left, isTrue), ...factsIn(source, node.right, isTrue)]
-  if (node.type === 'BinaryExpression') return [compared(source, node, isTrue)]
+  if (node.type === 'BinaryExpression')
+    return [compared(source, node, isTrue), ...rangesOf(source, node, isTrue)]
   return [{ of: wordsOf(source, node), isTrue }]
 }
 
@@ -83,6 +87,58 @@ function compared(
   return { of: words, isTrue: positive === undefined ? isTrue : !isTrue }
 }
 
+/** Returns the range of what is compared with a number; none for other comparisons. */
+function rangesOf(
+  source: Source,
+  { left, operator, right }: BinaryExpression | PrivateInExpression,
+  isTrue: boolean,
+): Fact[] {
+  const [own, other] = [numberOf(left), numberOf(right)]
+  const number = own ?? other
+  if (number === null) return []
+  const positive = isTrue ? operator : NEGATIVE[operator]
+  const asked = own === null ? positive : (TURNED[positive ?? ''] ?? positive)
+  const range = RANGES[asked ?? '']?.(number)
+  const of = wordsOf(source, own === null ? left : right)
+  return range ? [{ of, isTrue: true, range: { ...range, isNumber: isTrue } }] : []
+}
+
+const NEGATIVE: Record<string, string> = {
+  '>': '<=',
+  '>=': '<',
+  '<': '>=',
+  '<=': '>',
+  '!==': '===',
+  '!=': '==',
+}
+const TURNED: Record<string, string> = { '>': '<', '>=': '<=', '<': '>', '<=': '>=' }
+
+const equals = (number: number) => ({ low: number, high: number, hasLow: true, hasHigh: true })
+
+const RANGES: Record<string, (number: number) => Omit<Range, 'isNumber'>> = {
+  '>': (low) => ({ low, high: Infinity, hasLow: false, hasHigh: true }),
+  '>=': (low) => ({ low, high: Infinity, hasLow: true, hasHigh: true }),
+  '<': (high) => ({ low: -Infinity, high, hasLow: true, hasHigh: false }),
+  '<=': (high) => ({ low: -Infinity, high, hasLow: true, hasHigh: true }),
+  '===': equals,
+  '==': equals,
+}
+
+function numberOf(given: Node): number | null {
+  const node = bare(given)
+  if (node.type === 'UnaryExpression' && node.operator === '-') {
+    const number = numberOf(node.argument)
+    return number === null ? null : -number
+  }
+  return node.type === 'Literal' && typeof node.value === 'number' ? node.value : null
+}
+
+/** Whether no number is in both ranges. */
+function areApart(one: Range, other: Range): boolean {
+  const isBelow = (a: Range, b: Range) => a.high < b.low || (a.high === b.low && !(a.hasHigh && b.hasLow))
+  return (one.isNumber || other.isNumber) && (isBelow(one, other) || isBelow(other, one))
+}
+
 const POSITIVE: Record<string, string> = { '!==': '===', '!=': '==', '>=': '<', '<=': '>' }
 
 /** Whether the comparison of a length is `xs.length > 0` or `xs.length >= 1`. */
@@ -91,6 +147,7 @@ const isFirstOf = (operator: string, value: { value: unknown } | null) =>
 
 function isOpposite(one: Fact, other: Fact): boolean {
   if (one.of !== other.of) return false
+  if (one.range || other.range) return Boolean(one.range && other.range && areApart(one.range, other.range))
   const [isValue, isOther] = ['value' in one, 'value' in other]
   if (isValue && isOther) {
     const isSame = one.value === other.value
