@@ -58,7 +58,7 @@ test('a clerk asks with a file, sees the answer arrive, and extends the sent quo
     await clerk.getByText('Extend the quote').click()
     await clerk.getByLabel('New last day').fill(nextYear())
     await clerk.getByRole('button', { name: 'Extend', exact: true }).click()
-    await expect(done(clerk, 'The quote is extended')).toBeVisible()
+    await expect(done(clerk, 'The quote has been extended')).toBeVisible()
     await expect(page.getByText('Validity extended')).toBeVisible()
   })
 })
@@ -76,7 +76,7 @@ test('a clerk declines a request, and its customer sees why', async ({ page, giv
   await clerk.getByRole('textbox', { name: 'Reason for declining' }).fill('We don’t work in this script.')
   await clerk.getByRole('button', { name: 'Decline', exact: true }).click()
 
-  await expect(done(clerk, 'The request is declined')).toBeVisible()
+  await expect(done(clerk, 'The request has been declined')).toBeVisible()
   await expect(page.getByText('Reason: We don’t work in this script.')).toBeVisible()
   await expectAccessible(page)
 })
