@@ -63,7 +63,11 @@ export function planText(open: Open, edit: EditOf<'set-text'>): Drafted {
   const isMessage = words.type !== 'refused' && (words.sheets?.length ?? 0) > 0
   const unseen = isMessage && !isOneLine(target.jsx.tag) ? refuseUnseenLines(target, edit, words) : null
   const planned = unseen ?? withMessageUses(open, keepingValue(open, edit, words))
-  return confirmedElsewhere(open, target, edit, withPlace(open, target, edit, planned), edit.newText)
+  const placed = withPlace(open, target, edit, planned)
+  // Another program may have saved the same words meanwhile.
+  if (placed.type === 'refused' && placed.says === flat(edit.newText))
+    return refuse('no-change', 'The source already says this.')
+  return confirmedElsewhere(open, target, edit, placed, edit.newText)
 }
 
 function planWords(open: Open, given: EditOf<'set-text'>): Drafted {

@@ -213,4 +213,8 @@ test('text that another program changed is returned in full, so that it can be s
     code: 'stale',
     says: words,
   })
+  expect(tryPlan({ [PAGE]: page }, text('h1', words, { oldText: 'Old' }))).toMatchObject({
+    code: 'no-change',
+    alternative: 'Enter different text.',
+  })
 })

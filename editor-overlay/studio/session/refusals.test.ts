@@ -110,25 +110,6 @@ test('text typed over a text that has changed meanwhile can replace the new text
   ])
 })
 
-test('words that replaced what was being typed are not offered as what was typed', () => {
-  const key = keyAt('l', 'root-1')
-  const shown = { key, before: 'Old', after: 'New', isEverywhere: true }
-  const edit = { type: 'set-text', id: 'l', newText: 'New', oldText: 'Old', shown } as const
-  const stale = {
-    type: 'refused',
-    code: 'stale',
-    message: 'The source says “New” here.',
-    says: 'New',
-  } as const
-
-  expect(refusalOf(stale, { edits: [edit], context: {}, state: state() })).toEqual({
-    text: expect.stringContaining('now says “New”'),
-    tone: 'info',
-    alternative: expect.stringContaining('Enter it again'),
-    steps: [{ label: 'Edit text', type: 'dialog', dialog: { type: 'text', key } }],
-  })
-})
-
 test.each(['no-answer', 'syntax-error'])(
   'an edit that was refused for a while, with %s, can be sent again',
   (code) => {

@@ -26,8 +26,6 @@ export function refusalOf(outcome: Failure, gesture: RefusedGesture): Message {
           ...nearestChoice(outcome, gesture),
           ...typedChoice(outcome, gesture),
         ]
-  const lost = lostWords(outcome, gesture)
-  if (lost) return lost
   const message = messageOf(outcome)
   const alternative = hasNewWords(outcome) ? TYPED_IS_KEPT : message.alternative
   const steps = choices.length > 0 ? [] : sourceStep(gesture)
@@ -127,22 +125,6 @@ function short(text: string): string {
 
 function hasNewWords(outcome: Failure): outcome is RefusedEdit & { says: string } {
   return outcome.type === 'refused' && outcome.says !== undefined
-}
-
-/** A page that shows the words of another program at once may replace what was being typed in it. */
-function lostWords(outcome: Failure, { edits: [edit] }: RefusedGesture): Message | null {
-  if (!hasNewWords(outcome) || edit?.type !== 'set-text' || flat(edit.newText) !== flat(outcome.says))
-    return null
-  const key = shownText(edit)?.key
-  const text = `The page now says “${short(outcome.says)}”, because the text was changed elsewhere while you were typing.`
-  return {
-    text,
-    tone: 'info',
-    alternative: 'Your text wasn’t written. Enter it again to replace these words.',
-    ...(key === undefined
-      ? {}
-      : { steps: [{ label: 'Edit text', type: 'dialog', dialog: { type: 'text', key } }] }),
-  }
 }
 
 /** Another program changed the words meanwhile: what was typed can replace them, now that the designer has seen them. */
