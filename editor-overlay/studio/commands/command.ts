@@ -76,7 +76,8 @@ function isKnown(target: Target): target is KnownTarget {
   return target.metadata !== null
 }
 
-type StudioCommand = Pick<Command, 'label' | 'group' | 'shortcuts' | 'run'> & Partial<Pick<Command, 'reason'>>
+type StudioCommand = Pick<Command, 'label' | 'group' | 'shortcuts' | 'menu' | 'run'> &
+  Partial<Pick<Command, 'reason'>>
 
 /** A command that needs no selection and, without a `reason`, can always run. */
 export function studioCommand(command: StudioCommand): Command {

@@ -1,10 +1,11 @@
 import { describe, expect, test } from '@jest/globals'
 import { keyAt, page, source } from '../model/testing/sources.ts'
+import type { Session } from '../session/session.ts'
 import type { StudioEvent } from '../state/events.ts'
 import { createStore } from '../state/store.ts'
 import { stepStudio } from '../state/studio.ts'
 import { studioOf } from '../state/testing/studios.ts'
-import type { EditingState, Studio } from '../state/types.ts'
+import type { EditingState, SelectionState, Studio } from '../state/types.ts'
 import { selectStep, targetOf } from './command.ts'
 import { stepOut } from './studio.ts'
 import { COMMANDS, type CommandId, type MenuEntry, menuFor } from './table.ts'
@@ -69,6 +70,22 @@ test.each<[CommandId, (keyof typeof KEYS)[], Partial<EditingState>]>([
   ['zoom-in', [], {}],
 ])('%s on %j can run', (command, selected, change) => {
   expect(COMMANDS[command].reason(studio(selected, change))).toBeNull()
+})
+
+test.each<[string, CommandId, Partial<SelectionState>, string]>([
+  ['the first one', 'select-next', {}, KEYS.m],
+  ['the first one', 'select-child', { near: 'root-7' }, KEYS.m],
+  ['the last selected one', 'select-parent', { near: 'root-0-1' }, KEYS.p],
+  ['the last selected one', 'select-previous', { near: 'root-0-1' }, KEYS.p],
+])('without a selection, an arrow selects %s: %s after %j', (_, command, change, key) => {
+  const before = studio([])
+  const state = { ...before, selection: { ...before.selection, ...change } }
+  const store = createStore({ initial: state, step: (now, event) => stepStudio(now, event) })
+
+  expect(COMMANDS[command].reason(state)).toBeNull()
+  COMMANDS[command].run({ store, dispatch: store.dispatch } as Session)
+
+  expect(store.get().selection.keys).toEqual([key])
 })
 
 test('the target of a command is found in the source and in the page', () => {

@@ -368,6 +368,12 @@ describe('another page or frame', () => {
     expect(run(studio([H]), event).selection.keys).toEqual([])
   })
 
+  test('another page has no last selected element', () => {
+    const chosen = stepStudio(studio([]), { type: 'keys-selected', keys: [H] }).state
+    expect(chosen.selection.near).toBe('root-0')
+    expect(run(chosen, { type: 'page-opened', address: '/' }).selection.near).toBe('')
+  })
+
   test('closing the frame of the selection selects the same elements in another one', () => {
     const { selection, effects } = run(studio([H]), { type: 'widths-chosen', widths: [390] })
     const key = H.replace('_w_', '_w390_')

@@ -66,7 +66,7 @@ export function stepSelection(state: SelectionState, event: StudioEvent, around:
     case 'selection-removed':
       return selectWhenShown({ ...withKeys(state, []), pendingId: state.nextId, nextId: null }, around)
     case 'page-opened':
-      return { state: { ...withKeys(state, []), restoredId: null }, effects: [] }
+      return { state: { ...withKeys(state, []), restoredId: null, near: '' }, effects: [] }
     case 'frame-driven':
       return { state: { ...state, keys: [] }, effects: [] }
     case 'widths-chosen':
