@@ -43,7 +43,7 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
   const openMenu = (event: MouseEvent) => {
     event.preventDefault()
     if (!isSelected) onChoose(event)
-    if (layer.key) dispatch({ type: 'menu-opened', at: { x: event.clientX, y: event.clientY } })
+    dispatch({ type: 'menu-opened', at: { x: event.clientX, y: event.clientY } })
   }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree around it handles the keys of all rows
@@ -53,6 +53,7 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
       id={id}
       className="layer"
       data-type={layer.type}
+      data-group={layer.key === null || undefined}
       data-active={isActive || undefined}
       data-hovered={isHovered || undefined}
       aria-level={level}

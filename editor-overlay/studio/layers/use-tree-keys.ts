@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
 import { COMMANDS, commandFor } from '../commands/table.ts'
-import { isOf } from '../model/layer.ts'
+import { isOf, keysOf } from '../model/layer.ts'
 import { type Row, treeStep, typedTo } from '../model/rows.ts'
 import { useSession } from '../session/context.ts'
 
@@ -44,8 +44,13 @@ export function useTreeKeys({ rows, at, go }: Tree) {
   const selectTarget = (event: KeyboardEvent<HTMLElement>) => {
     const command = commandFor(event, 'layers')
     const layer = rows[at]?.layer
-    if (!command || !COMMANDS[command].isAboutElement || !layer?.key) return
-    if (!session.store.get().selection.keys.some((key) => isOf(layer, key))) select([layer.key])
+    if (!command || !COMMANDS[command].isAboutElement || !layer) return
+    const selected = session.store.get().selection.keys
+    const keys = keysOf(layer)
+    const isSelected = layer.key
+      ? selected.some((key) => isOf(layer, key))
+      : keys.every((key) => selected.includes(key))
+    if (!isSelected) select(keys)
   }
   return { onKeyDown, choose, toggle }
 }
@@ -66,12 +71,12 @@ function useRowChoice(rows: readonly Row[]) {
     const row = rows[rowIndex]
     if (!row) return
     const selected = session.store.get().selection.keys
-    const { key, id } = row.layer
     if (shiftKey) return select(between(rows, anchor.current, rowIndex))
-    if (key === null) return row.isOpen === null ? undefined : toggle([rowIndex], !row.isOpen)
-    anchor.current = id
-    if (!ctrlKey && !metaKey) return select([key])
-    select(selected.includes(key) ? selected.filter((one) => one !== key) : [...selected, key])
+    const keys = keysOf(row.layer)
+    anchor.current = row.layer.id
+    if (!ctrlKey && !metaKey) return select(keys)
+    const others = selected.filter((one) => !keys.includes(one))
+    select(keys.every((key) => selected.includes(key)) ? others : [...others, ...keys])
   }
   return { anchor, select, toggle, choose }
 }
@@ -99,7 +104,7 @@ function between(rows: readonly Row[], from: string | null, to: number): string[
   const first = rows[start] ?? rows[to]
   const [low, high] = start < 0 ? [to, to] : [Math.min(start, to), Math.max(start, to)]
   const inRange = rows.slice(low, high + 1).filter(({ parent }) => parent === first?.parent)
-  const keys = inRange.flatMap(({ layer }) => layer.key ?? [])
-  const main = first?.layer.key
+  const keys = inRange.flatMap(({ layer }) => keysOf(layer))
+  const [main] = first ? keysOf(first.layer) : []
   return main ? [main, ...keys.filter((key) => key !== main)] : keys
 }

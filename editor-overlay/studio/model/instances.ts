@@ -5,7 +5,7 @@
  */
 import type { TreeElementLookup } from '../../protocol/lookups.ts'
 import { type ElementMetadata, metadataAt, metadataOf } from './metadata.ts'
-import { isOnRoute } from './route-files.ts'
+import { folderOf, isOnRoute, isPage } from './route-files.ts'
 
 type Opened = {
   /** Ids of the elements and instances around this one. */
@@ -37,6 +37,43 @@ function instancesByName(elements: TreeElementLookup): ReadonlyMap<string, reado
   for (const list of names.values()) list.sort((a, b) => a.start - b.start)
   known.set(elements, names)
   return names
+}
+
+/** `isRoot`: whether an element or instance is at the root of a component that has no row yet. */
+type Siblings = Opened & { isRoot: (metadata: ElementMetadata) => boolean }
+
+/**
+ * Returns, for each root among siblings, in their order: the instance that placed it, the one that placed the component
+ * of that instance, and so on, until one is in doubt or inside something that has a row.
+ */
+export function chainsFor(
+  roots: readonly ElementMetadata[],
+  elements: TreeElementLookup,
+  opened: Siblings,
+): ElementMetadata[][] {
+  const chains = roots.map((root) => ({ outermost: root, instances: [] as ElementMetadata[], isDone: false }))
+  while (chains.some(({ isDone }) => !isDone)) {
+    const outermost = chains.map((chain) => chain.outermost)
+    const owners = new Set([...opened.owners, ...[...roots, ...outermost].map(ownerKey)])
+    const found = instancesFor(outermost, elements, { ...opened, owners })
+    const open = chains.flatMap((chain, at) => (chain.isDone ? [] : { chain, instance: found[at] ?? null }))
+    // A component that places one of its siblings waits for it: the elements of both are of one instance.
+    const placing = open.flatMap(({ chain, instance }) =>
+      instance && opened.isRoot(instance) && ownerKey(instance) !== ownerKey(chain.outermost)
+        ? ownerKey(instance)
+        : [],
+    )
+    const ready = open.filter(({ chain }) => !placing.includes(ownerKey(chain.outermost)))
+    for (const { chain, instance } of ready.length > 0 ? ready : open) {
+      const isNew = instance !== null && !chain.instances.includes(instance)
+      if (isNew) {
+        chain.instances.push(instance)
+        chain.outermost = instance
+      }
+      chain.isDone = !isNew || !opened.isRoot(instance)
+    }
+  }
+  return chains.map(({ instances }) => instances)
 }
 
 /** Returns, for each root among siblings, in their order: the instance that placed it, or null when in doubt. */
@@ -101,7 +138,27 @@ function candidatesFor(
   const beside = atTop.filter((one) => opened.owners.has(ownerKey(one)))
   if (beside.length > 0) return beside
   const routed = atTop.filter(({ file }) => isOnRoute(file, opened.pathname))
-  return routed.length > 0 ? routed : atTop.length === 1 ? atTop : []
+  if (routed.length > 1) return aroundPage(routed, elements, opened)
+  if (routed.length === 1) return routed
+  if (atTop.length === 1) return atTop
+  const isUsedInside = ({ owner }: ElementMetadata) =>
+    instancesByName(elements)
+      .get(owner)
+      ?.some((one) => opened.ids.has(heldBy(one, elements, opened.ids)?.id ?? ''))
+  const used = atTop.filter(isUsedInside)
+  return used.length === 1 ? used : []
+}
+
+/** Two groups of routes may have a layout for the same address: only the one around the page is rendered. */
+function aroundPage(
+  routed: readonly ElementMetadata[],
+  elements: TreeElementLookup,
+  { pathname }: Opened,
+): readonly ElementMetadata[] {
+  const files = new Set(Object.values(elements).flatMap((entry) => entry?.filename ?? []))
+  const pages = [...files].filter((file) => isPage(file) && isOnRoute(file, pathname))
+  const around = routed.filter(({ file }) => pages.some((page) => page.startsWith(folderOf(file))))
+  return around.length > 0 ? around : routed
 }
 
 /** Returns the nearest ancestor that renders an element in the page, or the first one that is open. */

@@ -15,34 +15,32 @@ export type Step = Pick<Layer, 'type' | 'name' | 'hint' | 'file' | 'key'> & {
 }
 
 /**
- * Returns the rows around a root: the component that placed it, if known and without an element here, down to its own
- * component.
+ * Returns the rows around a root: the components that placed it, as far as known and without an element here, down to
+ * its own component. `instances` begins with the innermost.
  */
 export function stepsOutside(
-  metadata: ElementMetadata,
-  instance: ElementMetadata | null,
-  node: NavNode,
+  root: ElementMetadata,
+  instances: readonly ElementMetadata[],
+  { node, isRoot }: { node: NavNode; isRoot: (metadata: ElementMetadata) => boolean },
 ): Step[] {
-  const component: Step = {
-    is: ownerKey(metadata),
-    of: metadata,
-    type: 'component',
-    name: metadata.owner,
-    hint: '',
-    file: metadata.file,
-    key:
-      instance &&
-      keyOf(elementKey(instance.id, node.tempoElement.storyboardId, node.tempoElement.uniquePath)),
-    instanceId: instance?.id ?? null,
+  const { storyboardId, uniquePath } = node.tempoElement
+  const stepsAround = (of: ElementMetadata, at: number): Step[] => {
+    const around = at === 0 ? [] : stepsFor(of)
+    if (!isRoot(of)) return [...around]
+    const instance = instances[at]
+    const component: Step = {
+      is: ownerKey(of),
+      of,
+      type: 'component',
+      name: of.owner,
+      hint: '',
+      file: of.file,
+      key: instance ? keyOf(elementKey(instance.id, storyboardId, uniquePath)) : null,
+      instanceId: instance?.id ?? null,
+    }
+    return [component, ...around]
   }
-  if (!instance) return [component]
-  const { file, owner } = instance
-  const top = { type: 'component', hint: '', key: null, instanceId: null } as const
-  const placing: Step[] =
-    instance.parentId === null && owner
-      ? [{ ...top, is: ownerKey(instance), of: instance, name: owner, file }]
-      : []
-  return [...placing, ...stepsFor(instance), component]
+  return [root, ...instances].map(stepsAround).reverse().flat()
 }
 
 const known = new WeakMap<ElementMetadata, readonly Step[]>()

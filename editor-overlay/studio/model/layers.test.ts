@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { NavNode } from '../../protocol/nav-node.ts'
-import { isOf, type Layer } from './layer.ts'
+import { isOf, keysOf, type Layer } from './layer.ts'
 import { layersOf } from './layers.ts'
 import { keyAt, page, type Shown, source, type Written } from './testing/sources.ts'
 
@@ -130,10 +130,72 @@ test('instances in a list are its items', () => {
   ])
 })
 
-test('a component whose instance is uncertain has a row that selects nothing', () => {
+test('a component whose instance is uncertain has a row that selects what is inside it', () => {
   const { top } = layers({ ...CARD, j: { tag: 'Card', in: 'm' } }, ['m', ['c']])
 
-  expect(top[0]?.children[0]?.children[0]).toMatchObject({ type: 'component', name: 'Card', key: null })
+  const card = top[0]?.children[0]?.children[0]
+  expect(card).toMatchObject({ type: 'component', name: 'Card', key: null })
+  expect(card && keysOf(card)).toEqual([keyAt('c', 'root-0')])
+})
+
+const inHeader = { file: 'components/header.tsx', owner: 'Header' }
+const HEADER: Record<string, Written> = {
+  m: { tag: 'main' },
+  h: { tag: 'Header', in: 'm' },
+  s: { tag: 'Skip', ...inHeader },
+  t: { tag: 'header', ...inHeader },
+  a: { tag: 'a', file: 'components/skip.tsx', owner: 'Skip' },
+}
+
+test.each<[string, Shown]>([
+  ['first', ['m', ['a'], ['t']]],
+  ['alone', ['m', ['a']]],
+])('a component is selected by its row also if another component is %s in it', (_, shown) => {
+  const { top } = layers(HEADER, shown)
+
+  const header = top[0]?.children[0]?.children[0]
+  expect(header).toMatchObject({ name: 'Header', key: keyAt('h', 'root-0') })
+  expect(header?.children[0]).toMatchObject({ name: 'Skip', key: keyAt('s', 'root-0') })
+})
+
+test('of two components that contain the same one, that with a use around it has the row', () => {
+  const other = { tag: 'Skip', file: 'components/footer.tsx', owner: 'Footer' }
+  const { top } = layers({ ...HEADER, o: other }, ['m', ['a']])
+
+  expect(drawn(top).slice(2)).toEqual(['    component: Header', '      component: Skip', '        a'])
+})
+
+test('components that contain only another one are counted as their uses', () => {
+  const { s, a, ...one } = HEADER
+  const { top } = layers({ ...one, i: { tag: 'Header', in: 'm' }, s: s as Written, a: a as Written }, [
+    'm',
+    ['a'],
+    ['a'],
+  ])
+
+  const keys = top[0]?.children[0]?.children.map(({ key }) => key)
+  expect(keys).toEqual([keyAt('h', 'root-0'), keyAt('i', 'root-1')])
+})
+
+test('of the layouts of two groups of routes, the one around the page places its component', () => {
+  const { top } = layers(
+    {
+      a: { tag: 'Shell', file: 'app/(read)/layout.tsx', owner: 'ReadLayout' },
+      b: { tag: 'Shell', file: 'app/(sell)/layout.tsx', owner: 'SellLayout' },
+      d: { tag: 'div', file: 'components/shell.tsx', owner: 'Shell' },
+      p: { tag: 'p', file: 'app/(read)/about/page.tsx', owner: 'About' },
+    },
+    ['d', ['p']],
+    '/about',
+  )
+
+  expect(drawn(top)).toEqual([
+    'component: ReadLayout',
+    '  component: Shell',
+    '    div',
+    '      component: About',
+    '        p',
+  ])
 })
 
 test('a component is placed by the page at the current address', () => {

@@ -2,7 +2,7 @@
 import { keyOf } from '../../protocol/element-key.ts'
 import type { TreeElementLookup } from '../../protocol/lookups.ts'
 import type { NavNode } from '../../protocol/nav-node.ts'
-import { instancesFor, ownerKey } from './instances.ts'
+import { chainsFor, ownerKey } from './instances.ts'
 import type { Layer } from './layer.ts'
 import { type Step, stepsFor, stepsOutside } from './layer-steps.ts'
 import { type ElementMetadata, metadataOf } from './metadata.ts'
@@ -68,32 +68,25 @@ function withSource(nodes: readonly NavNode[], work: Work): Sourced[] {
   return found
 }
 
-const NONE: ReadonlyMap<NavNode, ElementMetadata | null> = new Map()
-
-function placing(
-  roots: readonly Sourced[],
-  around: Around,
-  work: Work,
-): ReadonlyMap<NavNode, ElementMetadata | null> {
-  const metadata = roots.map((root) => root.metadata)
-  const owners = new Set([...around.steps, ...metadata.map(ownerKey)])
-  const opened = { ids: around.ids, owners, pathname: work.pathname }
-  const found = instancesFor(metadata, work.elements, opened)
-  return new Map(roots.map(({ node }, at) => [node, found[at] ?? null]))
-}
-
 function placedIn(sourced: readonly Sourced[], around: Around, work: Work): Placed[] {
-  const isRoot = ({ metadata }: Sourced) =>
+  const isRoot = (metadata: ElementMetadata) =>
     metadata.parentId === null &&
     metadata.owner !== '' &&
     metadata.owner !== around.instance &&
     !around.steps.has(ownerKey(metadata))
-  const roots = sourced.filter(isRoot)
-  const instances = roots.length > 0 ? placing(roots, around, work) : NONE
+  const { elements, pathname } = work
+  const roots = sourced.filter(({ metadata }) => isRoot(metadata))
+  const opened = { ids: around.ids, owners: around.steps, pathname, isRoot }
+  const chains = chainsFor(
+    roots.map(({ metadata }) => metadata),
+    elements,
+    opened,
+  )
+  const instances = new Map(roots.map(({ node }, at) => [node, chains[at]]))
   return sourced.map(({ node, metadata }) => {
     const own = stepsFor(metadata)
-    const instance = instances.get(node)
-    const trail = instance === undefined ? own : [...stepsOutside(metadata, instance, node), ...own]
+    const chain = instances.get(node)
+    const trail = chain ? [...stepsOutside(metadata, chain, { node, isRoot }), ...own] : own
     return { node, metadata, trail: trail.filter(({ is }) => !around.steps.has(is)) }
   })
 }

@@ -12,3 +12,13 @@ export function isOnRoute(file: string, pathname: string): boolean {
   if (isWhole ? folders.length !== steps.length : folders.length > steps.length) return false
   return folders.every((part, at) => part.startsWith('[') || part === steps[at])
 }
+
+/** Whether a file is a page itself, and not a layout around it. */
+export function isPage(file: string): boolean {
+  return /\/page\.[jt]sx?$/.test(file)
+}
+
+/** Returns the folder of a file, with a slash at its end. */
+export function folderOf(file: string): string {
+  return file.slice(0, file.lastIndexOf('/') + 1)
+}

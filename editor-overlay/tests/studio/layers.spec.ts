@@ -30,7 +30,7 @@ test('the tree shows components with their files, lists with their items and con
   const find = page.getByRole('searchbox', { name: 'Find a layer' })
   await find.fill('PageHead')
   await expect(row(page, 'ContactPage contact/page.tsx component')).toHaveAttribute('aria-expanded', 'true')
-  await expect(row(page, 'PageHead page-head.tsx component')).toHaveAttribute('aria-level', '6')
+  await expect(row(page, 'PageHead page-head.tsx component')).toHaveAttribute('aria-level', '7')
   await find.fill('QUICKER')
   await expect(row(page, 'QUICKER_ANSWERS.map 4 items list')).toBeVisible()
   await find.fill('isSample &&')
@@ -70,6 +70,21 @@ test('a selection in the page is a selection in the tree, and the reverse', asyn
   await expect(studio.panel.getByRole('heading', { level: 2 })).toHaveText('<h2>')
   await page.keyboard.press('Shift+ArrowDown')
   await expect(selected(page)).toHaveCount(2)
+})
+
+test('a component of the server is selected by its row, and a group selects what it contains', async ({
+  studio,
+}) => {
+  const { page } = studio
+  await row(page, /^SiteHeader/).click()
+  await expect(studio.panel.getByRole('heading', { level: 2 })).toHaveText('SiteHeader')
+  await expect(selected(page)).toHaveText(/^SiteHeader/)
+
+  await choose(studio, 'Quicker answers')
+  await row(page, /^ContactPage/).click()
+  await expect(studio.panel.getByRole('heading', { level: 2 })).not.toHaveText('<h2>')
+  await row(page, /^ContactPage/).click({ button: 'right' })
+  await expect(page.getByRole('menu', { name: 'Selected element' })).toBeVisible()
 })
 
 test('of ten thousand rows only the visible ones are in the document', async ({ studio }) => {
