@@ -79,11 +79,11 @@ test.each<[string, CommandId, Partial<SelectionState>, string]>([
   ['the last selected one', 'select-previous', { near: 'root-0-1' }, KEYS.p],
 ])('without a selection, an arrow selects %s: %s after %j', (_, command, change, key) => {
   const before = studio([])
-  const state = { ...before, selection: { ...before.selection, ...change } }
-  const store = createStore({ initial: state, step: (now, event) => stepStudio(now, event) })
+  const state: Studio = { ...before, selection: { ...before.selection, ...change } }
+  const store = createStore({ initial: state, step: stepStudio })
 
   expect(COMMANDS[command].reason(state)).toBeNull()
-  COMMANDS[command].run({ store, dispatch: store.dispatch } as Session)
+  COMMANDS[command].run({ store, dispatch: store.dispatch } as unknown as Session)
 
   expect(store.get().selection.keys).toEqual([key])
 })
