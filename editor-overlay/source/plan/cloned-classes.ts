@@ -1,25 +1,23 @@
 /** The classes and styles that a component sets on the element it clones: `cloneElement(children, { className: 'p-4' })`. */
-import type { CallExpression, Node } from 'oxc-parser'
-import { bindingOf } from '../class/joiners.ts'
+import type { Node } from 'oxc-parser'
 import type { Shown, Surrounding } from '../class/shown.ts'
 import { classSourceOfExpression } from '../class/slots.ts'
 import { namesOf } from '../class/tokens.ts'
-import { anyNode, attributeName, bare, isInside, keyName } from '../nodes.ts'
+import { bare } from '../nodes.ts'
 import type { OutlineElement } from '../outline.ts'
 import { type Source, sliceOf } from '../source.ts'
 import { type HiddenStyle, stylesBehind } from '../style/hidden-styles.ts'
-import { clonesIn } from '../text/cloned-props.ts'
 import { propertyOf } from '../text/definition.ts'
 import { placeIn } from '../text/quoted.ts'
 import type { Refusal } from '../types.ts'
 import { layersAt } from './class-layers.ts'
 import { propOf } from './class-props.ts'
+import { clonesAround, isOwnClass, readsOwn } from './clones.ts'
 import { type Open, refuse, type Target } from './draft.ts'
-import { renderedBy } from './rendered-component.ts'
 
 type Layer = Surrounding['layers'][number]
 
-/** What a call of `cloneElement` sets on an element; with `isOptional`, only under a condition. */
+/** What a clone sets; with `isOptional`, only under a condition. */
 type Clone = {
   source: Source
   className: Node | null
@@ -27,67 +25,16 @@ type Clone = {
   isOptional: boolean
 }
 
-/** Returns what the component around an element sets on it, as its child or in the prop that holds it. */
-function clonesOf(open: Open, source: Source, { node, parent }: OutlineElement): Clone[] {
-  if (!parent || parent.isNative) return []
-  const drawn = renderedBy(open, source, parent)
-  if (!drawn?.source.text.includes('cloneElement')) return []
-  const holder = parent.node.openingElement.attributes.find((one) => isInside(node, one))
-  const name = holder?.type === 'JSXAttribute' ? attributeName(holder) : 'children'
-  return clonesIn(drawn.component.node).flatMap((call): Clone[] => {
-    const [cloned, props] = call.arguments
-    const prop = cloned ? propOf(drawn.source, cloned) : null
-    // What a callback or a constant holds may be any of the children.
-    const isOurs = prop ? prop.path.join('.') === name : name === 'children'
-    const object = props ? bare(props) : null
-    if (!isOurs || object?.type !== 'ObjectExpression') return []
-    return [
-      {
-        source: drawn.source,
-        className: propertyOf(object, 'className'),
-        style: propertyOf(object, 'style'),
-        isOptional: isUnderTest(drawn.source, call, drawn.component.node),
-      },
-    ]
-  })
-}
-
-/** Whether a condition other than that there is an element decides if the call happens. */
-function isUnderTest({ parents, text }: Source, call: CallExpression, component: Node): boolean {
-  for (let node: Node | undefined = call; node && node !== component; node = parents.get(node)) {
-    const outer = parents.get(node)
-    const test =
-      outer?.type === 'ConditionalExpression' || outer?.type === 'IfStatement'
-        ? outer.test
-        : outer?.type === 'LogicalExpression'
-          ? outer.left
-          : null
-    if (test && test !== node && !text.slice(test.start, test.end).includes('isValidElement')) return true
-  }
-  return false
-}
-
-/** Whether an expression is the class name that the cloned element has itself: `child.props.className`. */
-function isOwnClass(source: Source, given: Node): boolean {
-  const node = bare(given)
-  if (node.type === 'MemberExpression') return keyName(node.property) === 'className' && isProps(node.object)
-  const made = bindingOf(node, source.scopes)?.node
-  return made?.type === 'VariableDeclarator' && !!made.init && isProps(made.init)
-}
-
-/** Whether an expression is the props of another element, not those of the component. */
-function isProps(given: Node): boolean {
-  const node = bare(given)
-  return (
-    node.type === 'MemberExpression' &&
-    keyName(node.property) === 'props' &&
-    bare(node.object).type !== 'ThisExpression'
-  )
-}
+const clonesOf = (open: Open, source: Source, jsx: OutlineElement): Clone[] =>
+  clonesAround(open, source, jsx).map(({ props, ...clone }) => ({
+    ...clone,
+    className: propertyOf(props, 'className'),
+    style: propertyOf(props, 'style'),
+  }))
 
 /** Whether a clone gets a class name that does not include the one of the element. */
 function isReplacing({ source, className }: Clone): boolean {
-  return className !== null && !anyNode(className, (node) => isProps(node) || isOwnClass(source, node))
+  return className !== null && !readsOwn(source, className)
 }
 
 /** Returns, for each state of the component around an element, the names that it adds; `null` if none are known. */

@@ -13,6 +13,7 @@ import { type Source, sliceOf } from '../source.ts'
 import { decodeAttribute, encodeLiteral } from '../text/jsx-text.ts'
 import { placeIn } from '../text/quoted.ts'
 import type { Refusal, TextPatch } from '../types.ts'
+import { notesOnClones, refuseSetByClone } from './clones.ts'
 import { comesFrom } from './comes-from.ts'
 import { type Drafted, draft, type Open, refuse, type Target, withNotes } from './draft.ts'
 import { notesOnReach } from './every-use.ts'
@@ -46,6 +47,8 @@ function planValue(open: Open, target: Target, edit: EditOf<'set-prop'>): Drafte
   const { name, value } = edit
   const wrong = checkValue(open, target, edit)
   if (wrong) return wrong
+  const cloned = refuseSetByClone(open, target, name)
+  if (cloned) return cloned
   const { source, jsx } = target
   const { attributes } = jsx.node.openingElement
   const same = attributes.filter(
@@ -60,7 +63,7 @@ function planValue(open: Open, target: Target, edit: EditOf<'set-prop'>): Drafte
       : null
   if (behind) return behind.type === 'refused' ? behind : (unfit ?? behind)
   if (edit.meaning === 'item' || edit.meaning === 'only') return refuseInItem(name)
-  const reach = notesOnReach(open, target)
+  const reach = [...notesOnReach(open, target), ...notesOnClones(open, target, name)]
   if (value.type === 'remove') return withNotes(removed(open, target, name, same), reach)
   const untaken = attribute ? null : acceptsProp(open, target, name)
   if (untaken) return untaken
