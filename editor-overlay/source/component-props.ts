@@ -1,8 +1,9 @@
 /** Reads the props of a component from its parameter and from a type that the project spells out. */
 import type { Node } from 'oxc-parser'
+import { componentNode } from './component-node.ts'
 import { describedType } from './described-props.ts'
 import { namedElement } from './named-element.ts'
-import { isFunction, type Span, stringValue, walk } from './nodes.ts'
+import { isFunction, stringValue } from './nodes.ts'
 import { kindOfName } from './prop-kinds.ts'
 import { either, type PropMetadata, type PropsMetadata, UNKNOWN_PROPS } from './prop-sets.ts'
 import { membersOf } from './prop-types.ts'
@@ -18,18 +19,8 @@ export function propsMetadataOf(
 ): PropsMetadata {
   const source = openFile(index, file)
   if (source.type !== 'open') return UNKNOWN_PROPS
-  const node = source.outline.components.find((one) => one.node.start === start && one.node.end === end)?.node
-  const fn = node ?? functionAt(source, { start, end })
+  const fn = componentNode(source, { start, end })
   return fn ? metadataOf({ index, source }, fn) : UNKNOWN_PROPS
-}
-
-function functionAt({ program }: Source, { start, end }: Span): Node | null {
-  let found: Node | null = null
-  walk(program, (node) => {
-    if (node.start === start && node.end === end && isFunction(node)) found = node
-    return node.start <= start && node.end >= end
-  })
-  return found
 }
 
 function read(place: Place, node: Node): PropsMetadata {

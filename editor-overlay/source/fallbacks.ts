@@ -1,7 +1,17 @@
 /** Finds what is rendered in place of a value that is nothing: `VIEWS[kind] ?? <p />`, and the default of a prop. */
 import type { Node, ObjectPattern } from 'oxc-parser'
 import { bindingOf } from './class/joiners.ts'
-import { anyNode, bare, calleeName, isFunction, isInside, isNothing, keyName, stringValue } from './nodes.ts'
+import {
+  anyNode,
+  bare,
+  calleeName,
+  isFunction,
+  isInside,
+  isNothing,
+  keyName,
+  stringValue,
+  walk,
+} from './nodes.ts'
 import { outerOf, type Source } from './source.ts'
 
 /** The number of names through which a value is followed. */
@@ -192,28 +202,39 @@ function isResultFallenBackFrom(source: Source, fn: Node, way: Way, counts: (way
 /** What a component renders in place of a prop that is nothing: only of one that isn't passed, or also of `null`. */
 type PropFallback = 'undefined' | 'nothing' | null
 
-/** Returns it for a prop of the component whose function this is. */
-export function propFallback(source: Source, fn: Node, name: string): PropFallback {
-  const [param] = isFunction(fn) ? fn.params : []
-  if (!param) return null
-  if (param.type === 'Identifier') {
-    const binding = source.scopes.bindings.find(({ at }) => at.start === param.start)
-    const reads = (binding?.refs ?? []).flatMap(({ node }) => source.parents.get(node) ?? [])
-    for (const read of reads)
-      if (read.type === 'VariableDeclarator' && read.id.type === 'ObjectPattern') {
-        const fallback = fallbackInPattern(source, read.id, name)
-        if (fallback) return fallback
-      } else if (
-        read.type === 'BinaryExpression' &&
-        read.operator === 'in' &&
-        stringValue(read.left) === name
-      )
-        if (showsInstead(source, read, false, 0)) return 'undefined'
-    const isRead = (one: Node) =>
-      one.type === 'MemberExpression' && one.property.type === 'Identifier' && one.property.name === name
-    return reads.some((one) => isRead(one) && hasFallback(source, one)) ? 'nothing' : null
-  }
-  return param.type === 'ObjectPattern' ? fallbackInPattern(source, param, name) : null
+/** Returns it for a prop of the component whose function or class this is. */
+export function propFallback(source: Source, made: Node, name: string): PropFallback {
+  const [param] = isFunction(made) ? made.params : []
+  if (param?.type === 'ObjectPattern') return fallbackInPattern(source, param, name)
+  const held = isFunction(made) ? (param ? refsOf(source, param) : []) : propsOfThis(made)
+  const reads = held.flatMap((node) => source.parents.get(node) ?? [])
+  for (const read of reads)
+    if (read.type === 'VariableDeclarator' && read.id.type === 'ObjectPattern') {
+      const fallback = fallbackInPattern(source, read.id, name)
+      if (fallback) return fallback
+    } else if (read.type === 'BinaryExpression' && read.operator === 'in' && stringValue(read.left) === name)
+      if (showsInstead(source, read, false, 0)) return 'undefined'
+  const isRead = (one: Node) =>
+    one.type === 'MemberExpression' && one.property.type === 'Identifier' && one.property.name === name
+  return reads.some((one) => isRead(one) && hasFallback(source, one)) ? 'nothing' : null
+}
+
+const refsOf = ({ scopes }: Source, { start }: Node): Node[] =>
+  scopes.bindings.find(({ at }) => at.start === start)?.refs.map(({ node }) => node) ?? []
+
+/** Returns each `this.props` of a class. */
+function propsOfThis(made: Node): Node[] {
+  const found: Node[] = []
+  walk(made, (node) => {
+    if (
+      node.type === 'MemberExpression' &&
+      node.object.type === 'ThisExpression' &&
+      keyName(node.property) === 'props'
+    )
+      found.push(node)
+    return true
+  })
+  return found
 }
 
 function fallbackInPattern(source: Source, pattern: ObjectPattern, name: string): PropFallback {

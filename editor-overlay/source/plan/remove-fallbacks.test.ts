@@ -105,6 +105,28 @@ test.each<[before: string, after: string, component: string]>([
   expect(outcome(page(component, before), remove(['b']))).toBe(page(component, after))
 })
 
+test.each([
+  ['<></>', 'const Box = () => <b />\nBox.Body = ({ children }) => children ?? <i />\n'],
+  ['<></>', 'const Box = () => <b />\nBox.Body = function Body({ children }) { return children || <i /> }\n'],
+  ['<></>', 'const Box = () => <b />\nBox.Body = memo((props) => props.children ?? <i />)\n'],
+  ['{null}', 'const Box = () => <b />\nBox.Body = ({ children = <i /> }) => children\n'],
+  ['<></>', 'const Box = { Body: ({ children }) => children ?? <i /> }\n'],
+  ['<></>', 'const Box = Object.assign(() => <b />, { Body: ({ children }) => children ?? <i /> })\n'],
+  ['<></>', 'class Box {\n  static Body = ({ children }) => children ?? <i />\n}\n'],
+  [
+    '<></>',
+    'class Body extends Component {\n  render() { return this.props.children ?? <i /> }\n}\nconst Box = { Body }\n',
+  ],
+  [
+    '{null}',
+    'class Body extends Component {\n  render() {\n    const { children = <i /> } = this.props\n    return children\n  }\n}\nconst Box = { Body }\n',
+  ],
+  ['', 'const Box = () => <b />\nBox.Body = ({ children }) => <p>{children}</p>\n'],
+])('the last child of a part becomes “%s”, so that no default is rendered: %s', (empty, component) => {
+  const before = page(component, '<Box.Body><u /></Box.Body>')
+  expect(outcome(before, remove(['u']))).toBe(page(component, `<Box.Body>${empty}</Box.Body>`))
+})
+
 test('what is moved away is not replaced by a default either', () => {
   const component = box('{ children }', '{children ?? <i />}')
   const before = page(component, '<Box><b /></Box><em></em>')

@@ -3,6 +3,7 @@
 import type { JSXElement, Node } from 'oxc-parser'
 import { misfitOf } from '../children-fit.ts'
 import { childrenTypeOf, takenBy, takes } from '../children-type.ts'
+import { componentNode } from '../component-node.ts'
 import { componentOf } from '../component-of.ts'
 import { propFallback } from '../fallbacks.ts'
 import { fittingProp } from '../fitting-props.ts'
@@ -25,7 +26,6 @@ import { localTypesIn } from '../type-names.ts'
 import type { TextPatch } from '../types.ts'
 import { countedChildren, kindsOf, type ValueKind } from '../value-kinds.ts'
 import type { Open } from './draft.ts'
-import { renderedOf } from './rendered-component.ts'
 
 /**
  * Returns the patch that writes an empty value into a slot, where the prop is required or what the component renders
@@ -185,8 +185,9 @@ function propOf(open: Open, source: Source, node: JSXElement, name: string) {
 /** Returns when the component of an element renders something of its own in place of a prop. */
 function shownWithout(open: Open, source: Source, node: JSXElement, name: string) {
   const component = componentAt(open, source, node)
-  const rendered = component && renderedOf(open, component)
-  return rendered && propFallback(rendered.source, rendered.component.node, name)
+  const home = component && open.open(component.file)
+  const made = home?.type === 'open' ? componentNode(home, component) : null
+  return home?.type === 'open' && made ? propFallback(home, made, name) : null
 }
 
 /** Writes an empty child; `null` if the other children suffice, or one in place of the first removed child does. */
