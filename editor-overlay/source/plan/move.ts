@@ -61,7 +61,11 @@ export function planMove(open: Open, edit: EditOf<'move'>): Drafted {
   const patch = insertion.patch(
     (indent) => before + writtenAt(target.source, home.source, moved, indent, relocation.patches) + after,
   )
-  const arrived = [...above, patch]
+  // What leaves with the element doesn't need a space behind it.
+  const apart = isSameFile
+    ? above.filter(({ start }) => start <= removal.start || start >= removal.end)
+    : above
+  const arrived = [...apart, patch]
   const files = isSameFile
     ? [{ source: target.source, patches: [removal, ...arrived] }]
     : [

@@ -10,6 +10,18 @@ markupTable([
     "<p>\n  one two <i>y</i> <b>x</b>{' '}\n  {/* why */}\n  <u>z</u>\n</p>",
   ],
   [
+    'behind the condition that leaves with it there is none',
+    '<p>\n  {on && (\n    <>\n      <b>x</b>\n    </>\n  )}\n</p>',
+    move('b', 'p'),
+    '<p>\n  {on && <b>x</b>}\n</p>',
+  ],
+  [
+    'the space before the condition that leaves with it stays',
+    "<p>\n  one{' '}\n  {on && (\n    <>\n      <b>x</b>\n    </>\n  )}\n</p>",
+    move('b', 'p'),
+    "<p>\n  one{' '}\n  {on && <b>x</b>}\n</p>",
+  ],
+  [
     'what punctuation follows goes last',
     "<p>\n  <b>x</b>,{' '}\n  <i>y</i>\n</p>",
     move('b', 'p'),
