@@ -30,11 +30,14 @@ export type Written = { type: 'written'; patches: TextPatch[]; notes: string[] }
 export type Spelling = Reading & {
   cssName: (key: string) => string
   keyFor: (object: ObjectExpression | null, property: string) => string
+  /** Whether the first property may set all that the second one sets, also where the text has another direction. */
+  mayCover: (name: string, property: string) => boolean
 }
 
 export const PLAIN: Spelling = {
   cssName: kebab,
   keyFor: (_, property) => camel(property),
+  mayCover: includes,
   isScaled: false,
   placeOf: () => null,
 }
@@ -106,7 +109,7 @@ export function writeInline(
   const [turn, second] = turns
   const written =
     !turn || second
-      ? writeObject(source, object, changes, { ...PLAIN, placeOf, ...(second && apartFrom(changes)) })
+      ? writeObject(source, object, changes, { ...PLAIN, placeOf, ...(second && apartFrom(changes, turns)) })
       : writeObject(source, object, changes.map(toldBy(turn)), { ...PLAIN, placeOf, ...turned(turn) })
   const attribute = attributeOf(element, 'style')
   if (written.type === 'refused' || !attribute || !written.isEmptied) return written
@@ -123,11 +126,20 @@ const turned = ({ told, written }: Turn): Pick<Spelling, 'cssName' | 'keyFor'> =
   keyFor: (_, property) => camel(written(property)),
 })
 
+const APART = '--apart:'
+
 /** Keeps sides apart that are one side in one direction only: the last of the object is right in each of them. */
-const apartFrom = (changes: readonly StyleChange[]): Pick<Spelling, 'cssName'> => ({
+const apartFrom = (
+  changes: readonly StyleChange[],
+  turns: readonly Turn[],
+): Pick<Spelling, 'cssName' | 'mayCover'> => ({
   cssName: (key) => {
     const name = kebab(key)
-    return changes.some(({ property }) => dependOnDirection(name, property)) ? `--${name}` : name
+    return changes.some(({ property }) => dependOnDirection(name, property)) ? `${APART}${name}` : name
+  },
+  mayCover: (name, property) => {
+    const own = name.replace(APART, '')
+    return turns.some(({ told }) => includes(told(own), told(property)))
   },
 })
 
@@ -144,7 +156,7 @@ export function writeObject(
   const added: string[] = []
   for (const { property, value } of changes) {
     const there = holderOf(object, property, cssName)
-    const written = there && value !== null ? isOver(source, object, { there, property, cssName }) : false
+    const written = there && value !== null ? isOver(source, object, { there, property, spelling }) : false
     if (typeof written !== 'boolean') return written
     const stale = staleOf(object, property, { kept: written ? there : null, cssName })
     const varied = stale.find((one) => /^(Object|Array)Expression$/.test(bare(one.value).type))
@@ -203,12 +215,12 @@ function holderOf(
 function isOver(
   source: Source,
   object: ObjectExpression,
-  { there, property, cssName }: { there: ObjectProperty; property: string; cssName: Spelling['cssName'] },
+  { there, property, spelling }: { there: ObjectProperty; property: string; spelling: Spelling },
 ): boolean | Refusal {
   const behind = object.properties.slice(object.properties.indexOf(there) + 1)
   const spread = behind.find((one) =>
     one.type === 'SpreadElement'
-      ? maySet(source, one.argument, { property, cssName })
+      ? maySet(source, one.argument, { property, spelling })
       : one.computed && stringValue(one.key) === null,
   )
   if (spread)
@@ -217,24 +229,24 @@ function isOver(
       `${sliceOf(source, spread).slice(0, 60)} comes after ${property} and may replace it.`,
       `Change it where that object is written, or put it before ${property}.`,
     )
-  return !entriesOf(object, cssName).some(
-    ([name, one]) => behind.includes(one) && (includes(name, property) || overlap(name, property)),
+  return !entriesOf(object, spelling.cssName).some(
+    ([name, one]) => behind.includes(one) && (spelling.mayCover(name, property) || overlap(name, property)),
   )
 }
 
 function maySet(
   source: Source,
   argument: Node,
-  about: { property: string; cssName: Spelling['cssName'] },
+  about: { property: string; spelling: Pick<Spelling, 'cssName' | 'mayCover'> },
   step = 0,
 ): boolean {
-  const { property, cssName } = about
+  const { property, spelling } = about
   if (step > MOST_STEPS) return true
   return leavesOf(argument).some((leaf) => {
     const node = constantOf(source, leaf)
     return (
       node.type !== 'ObjectExpression' ||
-      entriesOf(node, cssName).some(([name]) => includes(name, property)) ||
+      entriesOf(node, spelling.cssName).some(([name]) => spelling.mayCover(name, property)) ||
       node.properties.some(
         (one) => one.type === 'SpreadElement' && maySet(source, one.argument, about, step + 1),
       )

@@ -7,7 +7,7 @@ import type { Source } from '../source.ts'
 import type { Refusal } from '../types.ts'
 import { type Spelling, type Written, writeObject } from './inline.ts'
 import { camel, kebab } from './properties.ts'
-import { meet } from './sides.ts'
+import { includes, meet } from './sides.ts'
 import type { StyleChange } from './work.ts'
 
 const SIDES: Record<string, string> = {
@@ -55,7 +55,13 @@ export function writeStyledProp(
   const value = attribute.value?.type === 'JSXExpressionContainer' ? bare(attribute.value.expression) : null
   if (value?.type !== 'ObjectExpression') return null
   // A number is a step of the theme's scale.
-  const written = writeObject(source, value, changes, { cssName, keyFor, placeOf, isScaled: true })
+  const written = writeObject(source, value, changes, {
+    cssName,
+    keyFor,
+    mayCover: includes,
+    placeOf,
+    isScaled: true,
+  })
   if (written.type === 'refused' || !written.isEmptied) return written
   return { ...written, patches: [removeAttribute(source.text, attribute)] }
 }

@@ -94,10 +94,49 @@ test.each<[dir: string, before: string, asked: Record<string, string>, after: st
     { paddingRight: '24px' },
     '{ paddingInlineStart: 4, paddingRight: 24 }',
   ],
+  [
+    'dir={dir} ',
+    '{ paddingLeft: 4, paddingInlineStart: 8 }',
+    { paddingLeft: '24px' },
+    '{ paddingInlineStart: 8, paddingLeft: 24 }',
+  ],
+  [
+    'dir={dir} ',
+    '{ paddingInlineEnd: 8, paddingRight: 4 }',
+    { paddingInlineEnd: '24px' },
+    '{ paddingRight: 4, paddingInlineEnd: 24 }',
+  ],
+  ['dir={dir} ', '{ left: 4, insetInlineEnd: 8 }', { left: '24px' }, '{ insetInlineEnd: 8, left: 24 }'],
+  [
+    'dir={dir} ',
+    '{ borderTopLeftRadius: 4, borderStartStartRadius: 8 }',
+    { borderTopLeftRadius: '24px' },
+    '{ borderStartStartRadius: 8, borderTopLeftRadius: 24 }',
+  ],
+  [
+    'dir={dir} ',
+    '{ paddingInlineStart: 8, paddingLeft: 4 }',
+    { paddingLeft: '24px' },
+    '{ paddingInlineStart: 8, paddingLeft: 24 }',
+  ],
+  [
+    'dir={dir} ',
+    '{ paddingLeft: 4, borderInlineStartWidth: 8 }',
+    { paddingLeft: '24px' },
+    '{ paddingLeft: 24, borderInlineStartWidth: 8 }',
+  ],
   ['', '{ paddingInlineStart: 4 }', { paddingLeft: '24px' }, '{ paddingInlineStart: 24 }'],
 ])('%sstyle %s with %j', (dir, before, asked, after) => {
   const text = (object: string) => page(`<p ${dir}style={${object}} />`)
   expect(outcome(text(before), style('p', asked), { design })).toBe(text(after))
+})
+
+test('a spread that may set the same side, by the direction of the text, is named', () => {
+  const before = `const more = { paddingInlineStart: 3 }\n${page('<p dir={dir} style={{ paddingLeft: 4, ...more }} />')}`
+  expect(tryPlan(before, style('p', { paddingLeft: '24px' }), { design })).toMatchObject({
+    code: 'dynamic-prop',
+    message: '...more comes after padding-left and may replace it.',
+  })
 })
 
 test('a style for the other side stays beside the class', () => {
