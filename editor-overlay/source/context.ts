@@ -81,3 +81,10 @@ export function repeated(call: CallExpression): Node | null {
   const isFrom = name === 'from' && callee.object.type === 'Identifier' && callee.object.name === 'Array'
   return isFrom ? (call.arguments[0] ?? null) : null
 }
+
+/** Returns the list that a call adds up, entry by entry, with the second parameter of its callback; `null` otherwise. */
+export function folded({ callee: given }: CallExpression): Node | null {
+  const callee = bare(given)
+  if (callee.type !== 'MemberExpression' || callee.computed) return null
+  return /^reduce(Right)?$/.test(callee.property.name) ? callee.object : null
+}

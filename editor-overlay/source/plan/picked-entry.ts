@@ -2,8 +2,8 @@
 import type { Node } from 'oxc-parser'
 import type { Binding, Ref } from '../bindings.ts'
 import { bindingOf } from '../class/joiners.ts'
-import { repeated } from '../context.ts'
-import { bare, calleeName, isFunction, keyName } from '../nodes.ts'
+import { folded, repeated } from '../context.ts'
+import { anyNode, bare, calleeName, isFunction, isJsx, keyName } from '../nodes.ts'
 import { resolveImport } from '../resolve.ts'
 import { outerOf, type Source, sliceOf } from '../source.ts'
 import { memberName } from '../text/entry-names.ts'
@@ -73,7 +73,10 @@ function isRendered(source: Source, node: Node): boolean {
 
 function repeats(source: Source, member: Node): boolean {
   const call = outerOf(source, member)
-  return call?.type === 'CallExpression' && repeated(call) !== null
+  if (call?.type !== 'CallExpression') return false
+  return (
+    repeated(call) !== null || (folded(call) !== null && call.arguments.some((one) => anyNode(one, isJsx)))
+  )
 }
 
 /** Refuses if the list takes what belongs to an entry from another list, by the index: `LABELS[i]`; else returns null. */

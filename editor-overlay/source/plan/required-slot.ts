@@ -186,7 +186,7 @@ function propOf(open: Open, source: Source, node: JSXElement, name: string) {
 function shownWithout(open: Open, source: Source, node: JSXElement, name: string) {
   const component = componentAt(open, source, node)
   const home = component && open.open(component.file)
-  const made = home?.type === 'open' ? componentNode(home, component) : null
+  const made = component && home?.type === 'open' ? componentNode(home, component) : null
   return home?.type === 'open' && made ? propFallback(home, made, name) : null
 }
 

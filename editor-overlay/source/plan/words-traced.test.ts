@@ -29,6 +29,23 @@ wordsTable(
 
 wordsTable(
   [
+    ['with a spread', '[...all, <li key={one}>{one}</li>]'],
+    ['by concat', 'all.concat(<li key={one}>{one}</li>)'],
+    ['by push', '{ all.push(<li key={one}>{one}</li>); return all }'],
+  ].map(([name = '', body]) => {
+    const code = drawing(`<ul>{ALL.reduce((all, one) => ${body}, [])}</ul>`, SOME)
+    return [`a list that reduce makes ${name}`, code, 'li', 'Coffee', 'Milk', "'Coffee'", "'Milk'"] as const
+  }),
+)
+
+test('the list that reduce renders is not said to be read elsewhere', () => {
+  const code = drawing('<ul>{ALL.reduce((all, one) => [...all, <li key={one}>{one}</li>], [])}</ul>', SOME)
+  const done = tryPlan(code, text('li', 'Milk', { oldText: 'Coffee' }))
+  expect(done.type === 'applied' && done.plan.notes.join()).not.toContain('Other code')
+})
+
+wordsTable(
+  [
     ['an entry of a part of a list', 'const [, shown] = ALL.slice(from)\n'],
     ['an entry of a sorted list', 'const [shown, ...others] = ALL.toSorted()\n'],
     ['an entry by its place in a part of a list', 'const shown = ALL.filter(isOn)[0]\n'],

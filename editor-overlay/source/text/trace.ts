@@ -4,7 +4,7 @@
  */
 import type { CallExpression, Node } from 'oxc-parser'
 import { bindingOf } from '../class/joiners.ts'
-import { repeated } from '../context.ts'
+import { folded, repeated } from '../context.ts'
 import { bare, isFunction, isNothing, keyName, leavesOf, stringValue } from '../nodes.ts'
 import type { OutlineComponent } from '../outline.ts'
 import type { Open } from '../plan/draft.ts'
@@ -223,6 +223,8 @@ function given(trace: Trace, source: Source, fn: Node, at: number): Traced[] {
   const call = source.parents.get(fn)
   const list = at === 0 && call?.type === 'CallExpression' ? repeated(call) : null
   if (list) return entriesMeant(trace, { source, node: list })
+  const sum = at === 1 && call?.type === 'CallExpression' ? folded(call) : null
+  if (sum) return entriesOf(trace, { source, node: sum })
   if (call?.type === 'CallExpression' && methodOf(call) === 'then' && call.callee.type === 'MemberExpression')
     return valuesOf(trace, { source, node: call.callee.object })
   const home = at === 0 ? source.outline.components.find(({ node }) => node === fn) : undefined
