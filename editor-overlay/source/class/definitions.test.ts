@@ -77,7 +77,7 @@ fileTable([
   ],
   [
     'a function that only looks like a joiner is none',
-    only("import { cn } from './x'\nconst cx = (a) => a", "<p className={cx('a')} />"),
+    only("import { cn } from './x'\nconst cx = (a) => a.toUpperCase()", "<p className={cx('a')} />"),
     addClass('p', 'c'),
     'refused: dynamic-class',
   ],

@@ -97,6 +97,16 @@ test.each<[string, string, string, string, string]>([
     "'p-8'",
     "'p-6'",
   ],
+  ["look('m-2')", "const look = (more) => cn('p-4', more)\n", 'p-4 m-2', "'p-4'", "'p-6'"],
+  ["look('m-2 p-8')", "const look = (more) => clsx('flex', more)\n", 'flex m-2 p-8', 'p-8', 'p-6'],
+  ['look(on)', "const look = (on, more) => cn('p-4', on && 'm-2', more)\n", 'p-4', "'p-4'", "'p-6'"],
+  [
+    "look(kind, 'm-2')",
+    "const SIZES = { a: 'p-4', b: 'p-8' }\nfunction look(size = 'a', more) {\n  return clsx('flex', SIZES[size], more)\n}\n",
+    'flex p-8 m-2',
+    "'p-8'",
+    "'p-6'",
+  ],
   ["({ isActive }) => 'flex'", '', 'flex', "'flex'", "'flex p-6'"],
   ["cn('p-4', [on && 'p-8', !on && 'p-2'].filter(Boolean))", '', 'p-2', "'p-2'", "'p-6'"],
   ["cx('root', 'p-4', { 'p-8': on })", BOUND, 'a_root__x p-4 p-8', "'p-8'", "'p-6'"],
@@ -117,11 +127,18 @@ test.each<[string, string, string, string, string]>([
 
 test.each([
   [
-    'what it is given would have to be followed',
+    'what it is given comes before its own names',
     "look('p-8')",
-    "const look = (more) => cn('p-4', more)\n",
+    "const look = (more) => cn(more, 'p-4')\n",
+    'p-4',
+  ],
+  [
+    'what it is given has a default',
+    "look('p-8')",
+    "const look = (more = 'm-2') => cn('p-4', more)\n",
     'p-8',
   ],
+  ['its arguments are a list', 'look(...on)', "const look = (more) => cn('p-4', more)\n", 'p-4'],
   ['it calls itself', 'look(on)', "const look = (on) => (on ? look(!on) : 'p-4')\n", 'p-4'],
   ['it does more than choose', 'look(kind)', 'const look = (kind) => {\n  let all\n  return all\n}\n', 'p-4'],
   ['it is known by name only', '(state) => look(state)', '', 'p-4'],

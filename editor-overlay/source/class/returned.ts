@@ -5,14 +5,19 @@ import type { Source } from '../source.ts'
 import { casesOf, type Switch } from './cases.ts'
 import { whenTested } from './conditions.ts'
 import { sharedTable } from './definitions.ts'
-import type { Condition, Gather, SlotContext } from './gather.ts'
+import type { Condition, Gather, Opaque, SlotContext } from './gather.ts'
 import { bindingOf } from './joiners.ts'
 
 /**
  * Adds what a function returns that is called, or passed by its name to a component that calls it; returns `false` if
  * the function does more than select a value.
  */
-export function gatherReturned(name: Node, context: SlotContext, found: Gather): boolean {
+export function gatherReturned(
+  name: Node,
+  context: SlotContext,
+  found: Gather,
+  args: readonly Node[] = [],
+): boolean {
   const { source } = found
   const binding = bindingOf(bare(name), source.scopes)
   const made = binding?.node
@@ -36,13 +41,27 @@ export function gatherReturned(name: Node, context: SlotContext, found: Gather):
       slot.when = [...context.when, ...slot.when]
     }
   }
-  // Values that depend on the arguments would have to be traced to the call.
-  const isRead = found.opaque.length === opaque
-  if (!isRead) {
+  const passed = found.opaque.splice(opaque).map((one) => passedAs(found, init, one, args))
+  if (passed.some((one) => one === null)) {
     found.slots.length = slots
-    found.opaque.length = opaque
+    return false
   }
-  return isRead
+  for (const one of passed.flatMap((all) => all ?? [])) found.gather(one, context, found)
+  return true
+}
+
+/** Returns the argument that a function adds behind its own names, if it gets one; `null` for what isn't read. */
+function passedAs(
+  { source, slots }: Gather,
+  fn: Node,
+  { node, at }: Opaque,
+  args: readonly Node[],
+): Node[] | null {
+  const param = bindingOf(bare(node), source.scopes)
+  const params: readonly Node[] = isFunction(fn) ? fn.params : []
+  const index = params.findIndex(({ type, start }) => type === 'Identifier' && start === param?.at.start)
+  const isSpread = args.some(({ type }) => type === 'SpreadElement')
+  return index < 0 || at < slots.length || isSpread ? null : args.slice(index, index + 1)
 }
 
 /** Adds what a function returns that is written in place, such as `({ isActive }) => { … }`; else returns `false`. */

@@ -283,7 +283,7 @@ function gatherCall(call: CallExpression, context: SlotContext, found: Gather): 
         if (one.shared?.name === variants.name) one.shared = context.shared
   } else if (
     !gatherOfMap(call, context, found) &&
-    !gatherReturned(call.callee, context, found) &&
+    !gatherReturned(call.callee, context, found, call.arguments) &&
     !gatherCalled(call, inside, found)
   )
     other(call, found)
