@@ -57,7 +57,7 @@ test.each<[string, PaymentState]>([
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-test('a payer with a link, whose order it is not, is told nothing about an order of their own', () => {
+test('a payer with a link sees nothing about an order of their own', () => {
   const payable = { link: { linkId: 'link', key: 'key', email: 'payer@example.test' } }
   const state: PaymentState = { type: 'declined', view: VIEW, text: 'Your card has expired.' }
   render(<PaymentMessage payment={{ state, dispatch: () => undefined }} payable={payable} currency="USD" />)

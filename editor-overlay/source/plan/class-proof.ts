@@ -44,7 +44,7 @@ export function checkStates(proof: Proof, asked: StyleTarget): Refusal | string[
   for (const other of Array.isArray(notes) ? (design.otherwise ?? []) : []) {
     const named = (property: string) => {
       const written = design.turn?.written(property) ?? property
-      return other.turn?.told(written) ?? written
+      return other.turn?.usual(written) ?? written
     }
     const [properties, removed] = [asked.properties.map(named), asked.removed.map(named)]
     const also = checkStatesIn({ ...proof, design: other }, { ...asked, properties, removed })

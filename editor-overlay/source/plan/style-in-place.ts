@@ -23,7 +23,7 @@ import { strongerThanStyle } from './stronger-styles.ts'
 export const isPart = (turns: readonly Turn[], property: string, name: string) =>
   turns.length === 0
     ? includes(property, name)
-    : turns.every(({ told }) => includes(told(property), told(name)))
+    : turns.every(({ usual }) => includes(usual(property), usual(name)))
 
 /** Removes the inline styles that would override a part of what the classes now set. */
 export function withoutParts({ source, jsx }: Target, planned: Drafted, parts: readonly string[]): Drafted {

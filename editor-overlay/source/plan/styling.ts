@@ -106,7 +106,7 @@ export function planStyling(
       : own.filter((name) => beside.some(({ property }) => isPart(turns, property, name)))
   const planned = offeringStates(open, target, edit, (one) =>
     inEachWriting(open, target, one.liveClasses, (turned, own) =>
-      asUtilities(turned, target, one, toldIn(own, changes), own),
+      asUtilities(turned, target, one, asUsual(own, changes), own),
     ),
   )
   return parts.length === 0 ? planned : withoutParts(target, planned, parts)
@@ -116,10 +116,10 @@ export function planStyling(
 const mayInclude = (turns: readonly Turn[], name: string, property: string) =>
   turns.length === 0
     ? includes(name, property)
-    : turns.some(({ told }) => includes(told(name), told(property)))
+    : turns.some(({ usual }) => includes(usual(name), usual(property)))
 
-const toldIn = ({ turn }: Design, changes: StyleChange[]) =>
-  turn ? changes.map((one) => ({ ...one, property: turn.told(one.property) })) : changes
+const asUsual = ({ turn }: Design, changes: StyleChange[]) =>
+  turn ? changes.map((one) => ({ ...one, property: turn.usual(one.property) })) : changes
 
 function asUtilities(
   open: Open,

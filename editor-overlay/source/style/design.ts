@@ -34,7 +34,7 @@ export type Design = {
   /** Whether the installed `tailwind-merge` keeps a line height before a plain font size, as it does from 3.7.1 on. */
   keepsLineHeight?: boolean
   /** Set where logical properties are called as they mean the same in horizontal text from left to right. */
-  turn?: { told: (property: string) => string; written: (property: string) => string; plain: Design }
+  turn?: { usual: (property: string) => string; written: (property: string) => string; plain: Design }
   /** The same utilities in the other directions that the text may have. */
   otherwise?: readonly Design[]
   /** The tokens and variants that class names can use. */

@@ -117,12 +117,12 @@ export function writeInline(
 }
 
 const toldBy =
-  ({ told }: Turn) =>
-  (one: StyleChange) => ({ ...one, property: told(one.property) })
+  ({ usual }: Turn) =>
+  (one: StyleChange) => ({ ...one, property: usual(one.property) })
 
 /** How an object names properties in text of a known direction. */
-const turned = ({ told, written }: Turn): Pick<Spelling, 'cssName' | 'keyFor'> => ({
-  cssName: (key) => told(kebab(key)),
+const turned = ({ usual, written }: Turn): Pick<Spelling, 'cssName' | 'keyFor'> => ({
+  cssName: (key) => usual(kebab(key)),
   keyFor: (_, property) => camel(written(property)),
 })
 
@@ -139,7 +139,7 @@ const apartFrom = (
   },
   mayCover: (name, property) => {
     const own = name.replace(APART, '')
-    return turns.some(({ told }) => includes(told(own), told(property)))
+    return turns.some(({ usual }) => includes(usual(own), usual(property)))
   },
 })
 

@@ -36,7 +36,7 @@ export function writingOf(mode: string, direction: string): Writing | null {
 export const isUsual = ({ block, inline }: Writing) => block === 'top' && inline === 'left'
 
 /** Renames logical properties, both ways. */
-export type Turn = { told: (property: string) => string; written: (property: string) => string }
+export type Turn = { usual: (property: string) => string; written: (property: string) => string }
 
 /** Returns how a logical property is called that means the same in horizontal text from left to right, and back. */
 export function turnOf({ block, inline }: Writing): Turn {
@@ -46,7 +46,7 @@ export function turnOf({ block, inline }: Writing): Turn {
     ['block-start', USUAL[block]],
     ['block-end', USUAL[OPPOSITE[block]]],
   ]
-  return { told: renaming(pairs), written: renaming(pairs.map(([own, usual]) => [usual, own])) }
+  return { usual: renaming(pairs), written: renaming(pairs.map(([own, usual]) => [usual, own])) }
 }
 
 const SIDE = /(^|[ -])(inline|block)(?:-(start|end))?(?=$|[-/])(?!-block|-flex|-grid|-table)/
@@ -98,8 +98,8 @@ function turned(design: Design, turn: Turn): Design {
   }
 }
 
-function compiledAs(made: Compiled | null, { told }: Turn): Compiled | null {
+function compiledAs(made: Compiled | null, { usual }: Turn): Compiled | null {
   if (!made) return null
-  const declarations = new Map([...made.declarations].map(([name, value]) => [told(name), value]))
-  return { ...made, declarations, sets: made.sets.map(told) }
+  const declarations = new Map([...made.declarations].map(([name, value]) => [usual(name), value]))
+  return { ...made, declarations, sets: made.sets.map(usual) }
 }
