@@ -25,7 +25,7 @@ function changedParts(source: Source, text: string): TwoParts | null {
   if (!part) return two
   const { old, statement, outline, comments } = part
   return {
-    before: { body: [old], outline: outlineIn(source.outline, part) },
+    before: { body: [old], outline: outlineIn(source.outline, part.old) },
     after: { body: [statement], outline, comments },
   }
 }

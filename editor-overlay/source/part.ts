@@ -60,7 +60,7 @@ function readPart(source: Opened, after: string): Part | null {
   const copies = new Map<Node, Node>([[read.old, read.fresh]])
   const change = { old: read.old, fresh: read.fresh, from: read.gone.end, shift, copies }
   const statement = replacedIn(old, change)
-  const before = outlineWithin(outline, old)
+  const before = outlineIn(outline, old)
   // What is parsed again may have another tag or key, by which the elements beside it are numbered.
   const around = elementAround(before.elements, read.keepsTag ? read.old : outsideOf(read.old))
   const { outline: inside, ...kept } = around
@@ -195,7 +195,7 @@ function around<T extends { node: Node }>(all: readonly T[], old: Span, fresh: r
 export function openedUpTo(source: Opened, part: Part, text: string): Opened {
   const { file, program, comments } = source
   const isBefore = ({ end }: Span) => end <= part.old.start
-  const before = outlineWithin(source.outline, { start: 0, end: part.old.start })
+  const before = outlineIn(source.outline, { start: 0, end: part.old.start })
   return {
     file,
     text,
@@ -209,11 +209,7 @@ export function openedUpTo(source: Opened, part: Part, text: string): Opened {
 }
 
 /** Returns the part of an outline that is inside the old statement. */
-export function outlineIn(outline: Outline, { old }: Part): Outline {
-  return outlineWithin(outline, old)
-}
-
-function outlineWithin({ elements, components }: Outline, old: Span): Outline {
+export function outlineIn({ elements, components }: Outline, old: Span): Outline {
   return {
     elements: elements.slice(...rangeOf(elements, old)),
     components: components.slice(...rangeOf(components, old)),

@@ -20,12 +20,12 @@ export function twoPartsOf(source: Source, middle: string, text: string): TwoPar
     const { statement, outline, comments } = earlier
     if (!isByItself(source.outline, outline, later.old)) return null
     return {
-      before: { body: [later.old], outline: outlineIn(source.outline, later) },
+      before: { body: [later.old], outline: outlineIn(source.outline, later.old) },
       after: { body: [statement], outline, comments },
     }
   }
   if (!isByItself(source.outline, earlier.outline, earlier.old)) return null
-  const [first, second] = [outlineIn(source.outline, earlier), outlineIn(source.outline, later)]
+  const [first, second] = [outlineIn(source.outline, earlier.old), outlineIn(source.outline, later.old)]
   const body = [earlier.statement, movedTree(later.statement, earlier.shift)]
   return {
     before: {

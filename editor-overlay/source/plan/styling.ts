@@ -8,7 +8,7 @@ import { writeModule } from '../style/css-module.ts'
 import type { Design } from '../style/design.ts'
 import { spaceBeside } from '../style/doubled-space.ts'
 import { fixedStyles } from '../style/fixed-styles.ts'
-import { inlineProperties } from '../style/inline.ts'
+import { inlineProperties, withUsualNames } from '../style/inline.ts'
 import { isNoValue, isPlainValue } from '../style/no-value.ts'
 import { camel, kebab, meantProperty } from '../style/properties.ts'
 import { asListed, isBeyondTypes } from '../style/property-choices.ts'
@@ -106,7 +106,7 @@ export function planStyling(
       : own.filter((name) => beside.some(({ property }) => isPart(turns, property, name)))
   const planned = offeringStates(open, target, edit, (one) =>
     inEachWriting(open, target, one.liveClasses, (turned, own) =>
-      asUtilities(turned, target, one, asUsual(own, changes), own),
+      asUtilities(turned, target, one, own.turn ? withUsualNames(own.turn, changes) : changes, own),
     ),
   )
   return parts.length === 0 ? planned : withoutParts(target, planned, parts)
@@ -117,9 +117,6 @@ const mayInclude = (turns: readonly Turn[], name: string, property: string) =>
   turns.length === 0
     ? includes(name, property)
     : turns.some(({ usual }) => includes(usual(name), usual(property)))
-
-const asUsual = ({ turn }: Design, changes: StyleChange[]) =>
-  turn ? changes.map((one) => ({ ...one, property: turn.usual(one.property) })) : changes
 
 function asUtilities(
   open: Open,

@@ -110,15 +110,15 @@ export function writeInline(
   const written =
     !turn || second
       ? writeObject(source, object, changes, { ...PLAIN, placeOf, ...(second && apartFrom(changes, turns)) })
-      : writeObject(source, object, changes.map(toldBy(turn)), { ...PLAIN, placeOf, ...turned(turn) })
+      : writeObject(source, object, withUsualNames(turn, changes), { ...PLAIN, placeOf, ...turned(turn) })
   const attribute = attributeOf(element, 'style')
   if (written.type === 'refused' || !attribute || !written.isEmptied) return written
   return { type: 'written', patches: [removeAttribute(source.text, attribute)], notes: [] }
 }
 
-const toldBy =
-  ({ usual }: Turn) =>
-  (one: StyleChange) => ({ ...one, property: usual(one.property) })
+/** Returns the changes with logical properties named as in horizontal text from left to right. */
+export const withUsualNames = ({ usual }: Pick<Turn, 'usual'>, changes: readonly StyleChange[]) =>
+  changes.map((one) => ({ ...one, property: usual(one.property) }))
 
 /** How an object names properties in text of a known direction. */
 const turned = ({ usual, written }: Turn): Pick<Spelling, 'cssName' | 'keyFor'> => ({
