@@ -1,7 +1,7 @@
 import { SourceMap } from 'node:module'
 import { expect, test } from '@jest/globals'
 import { isCodebaseId } from '../protocol/ids.ts'
-import { buildIndex } from '../source/source-index.ts'
+import { buildIndex } from '../source/project/source-index.ts'
 import { annotate } from './annotate.ts'
 
 const FILE = 'app/page.tsx'

@@ -1,9 +1,9 @@
 /** Adds the id of each JSX element of a file as an attribute, in the text that the compiler receives. */
 import MagicString, { type SourceMap } from 'magic-string'
 import type { JSXOpeningElement } from 'oxc-parser'
-import { idOf, normalizePath } from '../source/ids.ts'
-import { outlineOf } from '../source/outline.ts'
-import { parseSource } from '../source/parse.ts'
+import { idOf, normalizePath } from '../source/file/ids.ts'
+import { outlineOf } from '../source/file/outline.ts'
+import { parseSource } from '../source/file/parse.ts'
 
 const ID_ATTRIBUTE = 'tempoelementid'
 

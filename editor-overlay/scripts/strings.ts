@@ -1,7 +1,7 @@
 /** Shortens strings in a bundle that only the helper itself reads: 0.8 % less after gzip. */
 import MagicString from 'magic-string'
 import { parseSync } from 'oxc-parser'
-import { walk } from '../source/nodes.ts'
+import { walk } from '../source/file/nodes.ts'
 
 /**
  * The tags of states, events and effects, which only the helper's own code compares. One that is on the wire or in the

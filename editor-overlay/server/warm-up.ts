@@ -4,16 +4,16 @@
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { editRequestSchema } from '../protocol/edit-schema.ts'
-import { lookupsAfterEdit } from '../source/lookups.ts'
-import { applyPatches } from '../source/patches.ts'
+import { applyPatches } from '../source/file/patches.ts'
 import { plan } from '../source/plan.ts'
+import { lookupsAfterEdit } from '../source/project/lookups.ts'
 import {
   buildIndex,
   nextEntry,
   type ProjectSettings,
   type SourceIndex,
   withEntry,
-} from '../source/source-index.ts'
+} from '../source/project/source-index.ts'
 import { bytesOf, versionOf } from './files/version.ts'
 import { unifiedDiff } from './text/unified.ts'
 

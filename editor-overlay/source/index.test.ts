@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
-import { lookupsBetween, lookupsOf } from './lookups.ts'
-import { buildIndex, findElement, updateIndex } from './source-index.ts'
+import { lookupsBetween, lookupsOf } from './project/lookups.ts'
+import { buildIndex, findElement, updateIndex } from './project/source-index.ts'
 import { finder, PAGE, page } from './testing/try-plan.ts'
 import type { ElementRecord } from './types.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import type { Edit } from '../protocol/edit.ts'
-import { buildIndex, type SourceIndex } from './source-index.ts'
+import { buildIndex, type SourceIndex } from './project/source-index.ts'
 import { PAGE, tryPlan } from './testing/try-plan.ts'
 
 const STEPS = 'lib/content/steps.ts'

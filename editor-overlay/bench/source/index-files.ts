@@ -1,6 +1,6 @@
 /** Times the index that every edit needs: a cold build, and an update after one file changed. */
 import { row } from '../../../scripts/bench/measure.ts'
-import { buildIndex, updateIndex } from '../../source/source-index.ts'
+import { buildIndex, updateIndex } from '../../source/project/source-index.ts'
 import { bigFile } from './samples.ts'
 import { halves, ms } from './written.ts'
 

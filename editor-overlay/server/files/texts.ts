@@ -2,7 +2,7 @@
  * The old and new texts of all changes, by the hash of their bytes. A text is kept as a whole, or as its difference from
  * another in the journal: creating a file takes longer than the other steps of an edit, and a line is written anyway.
  */
-import { differing } from '../../source/respell.ts'
+import { differing } from '../../source/file/respell.ts'
 import type { Journal } from '../history/journal.ts'
 import type { TextChange } from '../history/records.ts'
 import type { Blobs } from './blobs.ts'

@@ -3,8 +3,8 @@
  */
 import type { ElementSource } from '../../protocol/lookups.ts'
 import { NO_THEME } from '../../protocol/theme.ts'
-import { paletteOf } from '../../source/palette.ts'
-import { findElement, type SourceIndex } from '../../source/source-index.ts'
+import { findElement, type SourceIndex } from '../../source/project/source-index.ts'
+import { paletteOf } from '../../source/props/palette.ts'
 import { sheetRulesOf } from '../../source/style/rules.ts'
 import type { Project } from '../project/project.ts'
 import type { Answer } from './answer.ts'

@@ -1,7 +1,7 @@
 /** The state of a running project. It changes only inside the queue of the files concerned. */
 import type { MovedEntries } from '../../protocol/edit-result.ts'
 import type { Lookups } from '../../protocol/lookups.ts'
-import type { FileEntry, SourceIndex } from '../../source/source-index.ts'
+import type { FileEntry, SourceIndex } from '../../source/project/source-index.ts'
 import type { Queue } from '../files/queue.ts'
 import type { Storage } from '../files/transaction.ts'
 import type { Version } from '../files/version.ts'

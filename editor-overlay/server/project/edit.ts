@@ -3,8 +3,8 @@
  */
 import { randomUUID } from 'node:crypto'
 import type { ConflictingEdit } from '../../protocol/edit-result.ts'
-import { applyPatches } from '../../source/patches.ts'
-import { findElement, type SourceIndex } from '../../source/source-index.ts'
+import { applyPatches } from '../../source/file/patches.ts'
+import { findElement, type SourceIndex } from '../../source/project/source-index.ts'
 import type { FileEdit, Plan, TextPatch } from '../../source/types.ts'
 import { bytesOf, type Version } from '../files/version.ts'
 import { continues } from '../history/history.ts'

@@ -1,8 +1,8 @@
 /** Opens the type declarations of installed packages, each when an edit first needs it. */
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { freshSource, type Source } from '../../source/source.ts'
-import type { PackageFiles } from '../../source/source-index.ts'
+import { freshSource, type Source } from '../../source/file/source.ts'
+import type { PackageFiles } from '../../source/project/source-index.ts'
 
 /** Larger declarations take longer to parse than an edit may. */
 const MOST_BYTES = 1_000_000

@@ -1,13 +1,13 @@
 /** A project opened for editing. */
 import path from 'node:path'
 import type { Lookups } from '../../protocol/lookups.ts'
-import { lookupsOf } from '../../source/lookups.ts'
+import { lookupsOf } from '../../source/project/lookups.ts'
 import {
   buildIndex,
   type ProjectSettings,
   type SourceIndex,
   withSettings,
-} from '../../source/source-index.ts'
+} from '../../source/project/source-index.ts'
 import { openBlobs } from '../files/blobs.ts'
 import type { Bounds } from '../files/containment.ts'
 import { createQueue } from '../files/queue.ts'

@@ -1,7 +1,7 @@
 /** Undoes and redoes to the same bytes, even when other parts of the files have changed since. */
 import type { Conflict, ConflictingEdit, RefusedEdit } from '../../protocol/edit-result.ts'
-import { isSourceFile } from '../../source/parse.ts'
-import { openSource } from '../../source/source.ts'
+import { isSourceFile } from '../../source/file/parse.ts'
+import { openSource } from '../../source/file/source.ts'
 import { bytesOf, hashOf, type Version, versionOf } from '../files/version.ts'
 import type { JournalEntry } from '../history/history.ts'
 import { invert } from '../history/id-maps.ts'

@@ -3,7 +3,7 @@
  * another program's edit an id may name another element: each version is followed, and the element's text must be
  * unchanged, apart from its formatting.
  */
-import { buildIndex, type FileEntry, updateIndex } from '../../source/source-index.ts'
+import { buildIndex, type FileEntry, updateIndex } from '../../source/project/source-index.ts'
 import { follow, type IdMap } from '../history/id-maps.ts'
 
 type ExternalChange = { before: FileEntry; after: FileEntry }

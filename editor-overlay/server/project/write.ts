@@ -1,8 +1,8 @@
 /** What editing, undo and redo share: retry when a file changes, write, update the index, notify. */
 import { randomUUID } from 'node:crypto'
 import type { ConflictingEdit, RefusedEdit } from '../../protocol/edit-result.ts'
-import { lookupsAfterEdit } from '../../source/lookups.ts'
-import { type FileEntry, nextEntry, withEntry } from '../../source/source-index.ts'
+import { lookupsAfterEdit } from '../../source/project/lookups.ts'
+import { type FileEntry, nextEntry, withEntry } from '../../source/project/source-index.ts'
 import { type Committed, commit, type Write } from '../files/transaction.ts'
 import { type Unread, type Version, versionOf } from '../files/version.ts'
 import type { IdChange } from '../history/id-maps.ts'

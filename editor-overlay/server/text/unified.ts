@@ -1,5 +1,5 @@
 import type { FileDiff } from '../../protocol/edit-result.ts'
-import { differing } from '../../source/respell.ts'
+import { differing } from '../../source/file/respell.ts'
 import { diff, type Hunk } from './diff.ts'
 
 const CONTEXT = 3

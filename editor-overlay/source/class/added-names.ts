@@ -1,9 +1,9 @@
 /** Class names that statements add to a list: `const list = ['p-4']; if (on) list.push('m-2')`. */
 import type { Node } from 'oxc-parser'
-import type { Binding } from '../bindings.ts'
-import { changesIn } from '../changes.ts'
-import { bare, keyName } from '../nodes.ts'
-import type { Source } from '../source.ts'
+import type { Binding } from '../file/bindings.ts'
+import { changesIn } from '../file/changes.ts'
+import { bare, keyName } from '../file/nodes.ts'
+import type { Source } from '../file/source.ts'
 import { whenTested } from './conditions.ts'
 import type { SlotContext } from './gather.ts'
 

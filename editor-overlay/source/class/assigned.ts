@@ -1,7 +1,7 @@
 /** Class names of a variable that an `if` or a `switch` extends or replaces: `let box = 'p-4'; if (on) box += ' p-8'`. */
 import type { AssignmentExpression, Node, Statement } from 'oxc-parser'
-import { bare, stringValue, walk } from '../nodes.ts'
-import type { Source } from '../source.ts'
+import { bare, stringValue, walk } from '../file/nodes.ts'
+import type { Source } from '../file/source.ts'
 import { casesOf } from './cases.ts'
 import { whenTested } from './conditions.ts'
 import type { Gather, SlotContext } from './gather.ts'

@@ -1,6 +1,6 @@
 /** The branches of a `switch`, each with the condition under which it is chosen. */
 import type { Statement } from 'oxc-parser'
-import { type Source, sliceOf } from '../source.ts'
+import { type Source, sliceOf } from '../file/source.ts'
 import { whenChosen } from './conditions.ts'
 import type { SlotContext } from './gather.ts'
 

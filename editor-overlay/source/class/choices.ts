@@ -1,6 +1,6 @@
 /** The choices a person gets when the live element does not show which branch of a condition is targeted. */
 import type { EditWhen } from '../../protocol/edit.ts'
-import { refuse } from '../plan/draft.ts'
+import { refuse } from '../draft.ts'
 import type { Refusal } from '../types.ts'
 import { saidOf } from './conditions.ts'
 import { type ClassSource, isGlued, type Slot } from './gather.ts'

@@ -1,7 +1,7 @@
 /** Which variants of `cva` and `tv` the calls select, either directly or by default. */
 import type { Node } from 'oxc-parser'
-import { bare, calleeName, leavesOf } from '../nodes.ts'
-import { type Source, sliceOf } from '../source.ts'
+import { bare, calleeName, leavesOf } from '../file/nodes.ts'
+import { type Source, sliceOf } from '../file/source.ts'
 import type { Gather, VariantChoice } from './gather.ts'
 import { fieldsIn } from './object-fields.ts'
 import type { LabelOf, Layer, Variants } from './variants.ts'

@@ -1,6 +1,6 @@
 /** Class names that are the keys of an object, each active while its value is truthy. */
 import type { Node, ObjectExpression } from 'oxc-parser'
-import { bare, stringValue } from '../nodes.ts'
+import { bare, stringValue } from '../file/nodes.ts'
 import { whenTested } from './conditions.ts'
 import { type Gather, other, type SlotContext, slotAt } from './gather.ts'
 

@@ -1,7 +1,7 @@
 /** The outcomes of tests that each branch of a class expression requires, so that branches of one test are related. */
 import type { Node } from 'oxc-parser'
-import { bare, isNothing, stringValue } from '../nodes.ts'
-import { type Source, sliceOf } from '../source.ts'
+import { bare, isNothing, stringValue } from '../file/nodes.ts'
+import { type Source, sliceOf } from '../file/source.ts'
 import type { Condition, SlotContext } from './gather.ts'
 
 /** The test of a branch that a literal such as `false` disables permanently. */

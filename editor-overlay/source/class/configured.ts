@@ -1,5 +1,5 @@
 /** Whether a project tells `tailwind-merge` about class names of its own. */
-import type { FileEntry, ProjectSettings, SourceIndex } from '../source-index.ts'
+import type { FileEntry, ProjectSettings, SourceIndex } from '../project/source-index.ts'
 
 const CONFIGURES = /\b(?:extend|create)TailwindMerge\b|\btwMergeConfig\b/
 

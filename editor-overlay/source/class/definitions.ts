@@ -1,9 +1,9 @@
 /** Class names that are defined in a constant or a variable of the same file. */
 import type { Node, SpreadElement } from 'oxc-parser'
-import type { Binding } from '../bindings.ts'
-import { bare, isFunction, isInside, isNothing, leavesOf } from '../nodes.ts'
-import { isModuleLevel } from '../scopes.ts'
-import type { Source } from '../source.ts'
+import type { Binding } from '../file/bindings.ts'
+import { bare, isFunction, isInside, isNothing, leavesOf } from '../file/nodes.ts'
+import { isModuleLevel } from '../file/scopes.ts'
+import type { Source } from '../file/source.ts'
 import { additionsTo } from './added-names.ts'
 import { gatherAssigned } from './assigned.ts'
 import { type Gather, other, type SlotContext, sharedConstant } from './gather.ts'

@@ -1,7 +1,7 @@
 /** Class names that `next/font` makes: `inter.className` sets the font family, `inter.variable` only a variable. */
 import type { Node } from 'oxc-parser'
-import { bare, keyName } from '../nodes.ts'
-import type { Source } from '../source.ts'
+import { bare, keyName } from '../file/nodes.ts'
+import type { Source } from '../file/source.ts'
 import { importSource } from './gather.ts'
 import { bindingOf, calleeMaking } from './joiners.ts'
 

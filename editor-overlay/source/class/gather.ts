@@ -1,8 +1,8 @@
 /** What is gathered about the class names of an element. */
 import type { CallExpression, Expression, Node } from 'oxc-parser'
-import type { Binding } from '../bindings.ts'
-import { isInside, type Span, stringValue } from '../nodes.ts'
-import type { Source } from '../source.ts'
+import type { Binding } from '../file/bindings.ts'
+import { isInside, type Span, stringValue } from '../file/nodes.ts'
+import type { Source } from '../file/source.ts'
 import type { TextPatch } from '../types.ts'
 
 /**

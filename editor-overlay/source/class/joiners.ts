@@ -1,9 +1,9 @@
 /** Which calls only join class names. They are known by their import, so that a renamed import is recognized. */
 import type { CallExpression, JSXElementName, Node } from 'oxc-parser'
-import type { Binding } from '../bindings.ts'
-import { bare, isNativeTag, keyName, tagOf } from '../nodes.ts'
-import type { Scopes } from '../scopes.ts'
-import type { Source } from '../source.ts'
+import type { Binding } from '../file/bindings.ts'
+import { bare, isNativeTag, keyName, tagOf } from '../file/nodes.ts'
+import type { Scopes } from '../file/scopes.ts'
+import type { Source } from '../file/source.ts'
 
 const JOINERS = new Set(['cn', 'cx', 'clsx', 'classNames', 'classnames', 'twMerge', 'twJoin'])
 const JOINER_PACKAGES = new Set(['clsx', 'clsx/lite', 'classnames', 'classnames/dedupe', 'clsx/dist/lite'])

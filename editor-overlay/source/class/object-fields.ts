@@ -1,8 +1,8 @@
 /** The fields of objects in code, with those of constants of the same file that they name or spread. */
 import type { ArrayExpression, Node, ObjectExpression } from 'oxc-parser'
-import { isChanged } from '../changes.ts'
-import { bare, keyName, stringValue } from '../nodes.ts'
-import type { Source } from '../source.ts'
+import { isChanged } from '../file/changes.ts'
+import { bare, keyName, stringValue } from '../file/nodes.ts'
+import type { Source } from '../file/source.ts'
 import { definitionOf } from './definitions.ts'
 import { bindingOf } from './joiners.ts'
 

@@ -1,9 +1,9 @@
 /** Keys of a class object that become equal by an edit: they are merged into one key, active under either test. */
 import type { Node, ObjectProperty } from 'oxc-parser'
-import { literalQuote } from '../layout.ts'
-import { keyText } from '../markup.ts'
-import { bare, stringValue } from '../nodes.ts'
-import { type Source, sliceOf } from '../source.ts'
+import { literalQuote } from '../file/layout.ts'
+import { keyText } from '../file/markup.ts'
+import { bare, stringValue } from '../file/nodes.ts'
+import { type Source, sliceOf } from '../file/source.ts'
 import type { TextPatch } from '../types.ts'
 import type { Slot } from './gather.ts'
 import { type Change, wordsAfter } from './slot-patches.ts'

@@ -1,7 +1,7 @@
 /** Class names that a function of the same file returns, each under the tests that lead to it. */
 import type { CallExpression, Node, Statement } from 'oxc-parser'
-import { bare, calleeName, isFunction } from '../nodes.ts'
-import type { Source } from '../source.ts'
+import { bare, calleeName, isFunction } from '../file/nodes.ts'
+import type { Source } from '../file/source.ts'
 import { casesOf, type Switch } from './cases.ts'
 import { whenTested } from './conditions.ts'
 import { sharedTable } from './definitions.ts'

@@ -1,6 +1,6 @@
 /** Where a template joins two pieces: whether whitespace separates their class names in every outcome. */
 import type { Node } from 'oxc-parser'
-import { bare } from '../nodes.ts'
+import { bare } from '../file/nodes.ts'
 import type { Slot } from './gather.ts'
 
 /** Returns every text that an expression can evaluate to; null when one of them is not a literal. */

@@ -1,7 +1,7 @@
 /** Shapes of class expressions other than joiner calls: joined lists, names passed to a call, branches. */
 import type { CallExpression, Node } from 'oxc-parser'
-import { anyNode, bare, isFunction, keptWords, leavesOf, stringValue } from '../nodes.ts'
-import type { Source } from '../source.ts'
+import { anyNode, bare, isFunction, keptWords, leavesOf, stringValue } from '../file/nodes.ts'
+import type { Source } from '../file/source.ts'
 import { bindingOf } from './joiners.ts'
 
 /** Returns the entries of `['a', on && 'b'].filter(Boolean)`, joined or not, or the value of `useMemo(() => …)`. */

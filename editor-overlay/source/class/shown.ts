@@ -1,5 +1,5 @@
 /** The class names of an element with the state of the run that each one is in. */
-import type { Source } from '../source.ts'
+import type { Source } from '../file/source.ts'
 import { covers, mergesAway } from '../style/competitors.ts'
 import type { Design } from '../style/design.ts'
 import { type ClassSource, isGlued, type Opaque, type Slot } from './gather.ts'

@@ -3,8 +3,8 @@
  * Long, because the kinds of expressions contain each other.
  */
 import type { CallExpression, Expression, JSXAttribute, JSXElement, Node } from 'oxc-parser'
-import { bare, classAttributeOf, isFunction, isNothing, stringValue } from '../nodes.ts'
-import type { Source } from '../source.ts'
+import { bare, classAttributeOf, isFunction, isNothing, stringValue } from '../file/nodes.ts'
+import type { Source } from '../file/source.ts'
 import { chosenVariants } from './chosen-variants.ts'
 import { gatherConditions } from './conditional-keys.ts'
 import { isNullish, NEVER, whenTested, whenWithout } from './conditions.ts'

@@ -1,5 +1,5 @@
 /** Which runs of class names are on: determined by the live element or the source, or unknown. */
-import type { Source } from '../source.ts'
+import type { Source } from '../file/source.ts'
 import type { ClassSource, Slot } from './gather.ts'
 import { combinationsOf, type Outcomes, partNames, topicsOf } from './test-combinations.ts'
 import { namesOf } from './tokens.ts'

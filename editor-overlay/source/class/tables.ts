@@ -3,9 +3,9 @@
  * kind of table is a case.
  */
 import type { CallExpression, Node } from 'oxc-parser'
-import { isChanged } from '../changes.ts'
-import { bare, calleeName, isInside, keyName, type Span, stringValue } from '../nodes.ts'
-import { type Source, sliceOf } from '../source.ts'
+import { isChanged } from '../file/changes.ts'
+import { bare, calleeName, isInside, keyName, type Span, stringValue } from '../file/nodes.ts'
+import { type Source, sliceOf } from '../file/source.ts'
 import { whenChosen } from './conditions.ts'
 import { definitionOf, sharedTable } from './definitions.ts'
 import { type Gather, importSource, other, type SlotContext, sharedConstant } from './gather.ts'

@@ -1,6 +1,7 @@
 /** The class names in one run, and the smallest changes of a run. */
-import type { Span } from '../nodes.ts'
-import { decodeAttribute, encodeAttribute } from '../text/jsx-text.ts'
+
+import { decodeAttribute, encodeAttribute } from '../file/jsx-text.ts'
+import type { Span } from '../file/nodes.ts'
 import type { TextPatch } from '../types.ts'
 import { isAbsent, type Quote, type Slot } from './gather.ts'
 

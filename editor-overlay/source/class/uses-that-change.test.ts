@@ -1,7 +1,7 @@
 /** What the uses of a component pass to it is cached for each text of a file, and read again when a file changes. */
 import { beforeAll, expect, test } from '@jest/globals'
 import { plan } from '../plan.ts'
-import { buildIndex, type SourceIndex, updateIndex } from '../source-index.ts'
+import { buildIndex, type SourceIndex, updateIndex } from '../project/source-index.ts'
 import type { Design } from '../style/design.ts'
 import { filesOf } from '../testing/card-page.ts'
 import { style } from '../testing/edits.ts'

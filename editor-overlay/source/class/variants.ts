@@ -1,7 +1,7 @@
 /** The classes of `cva` and `tv`: base, variants, compounds, and the slots that `tv` returns one by one. */
 import type { CallExpression, Node } from 'oxc-parser'
-import { bare, calleeName, stringValue } from '../nodes.ts'
-import { type Source, sliceOf } from '../source.ts'
+import { bare, calleeName, stringValue } from '../file/nodes.ts'
+import { type Source, sliceOf } from '../file/source.ts'
 import { whenChosen } from './conditions.ts'
 import { definitionOf, isUsedElsewhere } from './definitions.ts'
 import { type Gather, importSource, type Slot, type SlotContext, slotAt } from './gather.ts'

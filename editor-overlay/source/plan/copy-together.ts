@@ -1,17 +1,26 @@
 /** A copy where only one element fits: both are put in a fragment, or one after the other in an array. */
-import { removeAttribute } from '../attributes.ts'
-import { cloneOf, textAt } from '../clone.ts'
-import { addImports } from '../imports.ts'
-import { childHolding } from '../insert-child.ts'
-import { eolOf, fixedLines, indentAt, indentUnitOf, innerLines, isAlone, lineStartAt } from '../layout.ts'
-import { isAnimated, listItemAt } from '../list-item.ts'
-import { attributeOf } from '../nodes.ts'
-import type { OutlineElement } from '../outline.ts'
-import { lookUp } from '../scopes.ts'
-import { type Source, sliceOf } from '../source.ts'
+
+import { type Open, refuse } from '../draft.ts'
+import { removeAttribute } from '../file/attributes.ts'
+import {
+  eolOf,
+  fixedLines,
+  indentAt,
+  indentUnitOf,
+  innerLines,
+  isAlone,
+  lineStartAt,
+} from '../file/layout.ts'
+import { isAnimated, listItemAt } from '../file/list-item.ts'
+import { attributeOf } from '../file/nodes.ts'
+import type { OutlineElement } from '../file/outline.ts'
+import { lookUp } from '../file/scopes.ts'
+import { type Source, sliceOf } from '../file/source.ts'
+import { cloneOf, textAt } from '../placing/clone.ts'
+import { childHolding } from '../placing/insert-child.ts'
+import { addImports } from '../removal/imports.ts'
 import type { Refusal, TextPatch } from '../types.ts'
 import { directiveInCode } from './directive-above.ts'
-import { type Open, refuse } from './draft.ts'
 import { HELD_SPACE, spacesFor } from './moved-spaces.ts'
 
 type Copied = { type: 'copied'; source: Source; patches: TextPatch[]; notes: string[] }

@@ -1,9 +1,9 @@
 /** A directive in a comment for the next line only, which stays right above the element it is written for. */
 import type { Node } from 'oxc-parser'
-import { isForNext } from '../child-comments.ts'
-import { isAlone } from '../layout.ts'
-import { isJsx, type Span } from '../nodes.ts'
-import type { Source } from '../source.ts'
+import { isForNext } from '../file/child-comments.ts'
+import { isAlone } from '../file/layout.ts'
+import { isJsx, type Span } from '../file/nodes.ts'
+import type { Source } from '../file/source.ts'
 
 /** `written` and `asChild`: the comment as it stands, and as a child of JSX. */
 type InCode = Span & { written: string; asChild: string }

@@ -1,11 +1,11 @@
 /** The host element that a component renders in its place, as far as its name or its code says it. */
 import type { Node } from 'oxc-parser'
-import { words } from '../html.ts'
-import type { Imported } from '../imported-names.ts'
-import { attributeOf, bare, hasSpread, keyName, stringValue, walk } from '../nodes.ts'
-import type { OutlineElement } from '../outline.ts'
-import { lookUp, scopeAt } from '../scopes.ts'
-import type { Source } from '../source.ts'
+import type { Imported } from '../file/imported-names.ts'
+import { attributeOf, bare, hasSpread, keyName, stringValue, walk } from '../file/nodes.ts'
+import type { OutlineElement } from '../file/outline.ts'
+import { lookUp, scopeAt } from '../file/scopes.ts'
+import type { Source } from '../file/source.ts'
+import { words } from '../html/html.ts'
 
 /** What renders a component; a new instance has no node and no props yet. */
 export type Use = { tag: string; node: OutlineElement['node'] | null }

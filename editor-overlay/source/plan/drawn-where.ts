@@ -1,10 +1,10 @@
 /** Where the code of a file draws markup that is the value of a name, an entry of a list or the result of a function. */
 import type { Node } from 'oxc-parser'
 import { bindingOf } from '../class/joiners.ts'
-import { repeated } from '../context.ts'
-import { bare, calleeName, isFunction, isInside, isJsx, type Span } from '../nodes.ts'
-import type { OutlineElement } from '../outline.ts'
-import { outerOf, type Source } from '../source.ts'
+import { repeated } from '../file/context.ts'
+import { bare, calleeName, isFunction, isInside, isJsx, type Span } from '../file/nodes.ts'
+import type { OutlineElement } from '../file/outline.ts'
+import { outerOf, type Source } from '../file/source.ts'
 
 /** Returns the element that the markup is drawn in; null if that isn’t known, or if several places draw it. */
 export function drawnIn(source: Source, root: Node): OutlineElement | null {

@@ -1,24 +1,24 @@
 import type { JSXAttribute, Node } from 'oxc-parser'
 import type { EditOf } from '../../protocol/edit.ts'
-import { clonesProp } from '../accepts-one-child.ts'
-import { directiveAbove, withComment } from '../child-comments.ts'
-import { cloneOf, textAt } from '../clone.ts'
-import { componentOf } from '../component-of.ts'
-import { propsMetadataOf } from '../component-props.ts'
-import { refuseCut } from '../cut-lists.ts'
-import { eolOf, indentAt, isAlone, lineEndAt } from '../layout.ts'
-import { listItemAt } from '../list-item.ts'
-import { attributeName, bare, isJsx } from '../nodes.ts'
-import type { OutlineElement } from '../outline.ts'
-import { isPositional } from '../remove-entry.ts'
-import { type Source, sliceOf } from '../source.ts'
-import { lastName } from '../type-names.ts'
+import { clonesProp } from '../checks/accepts-one-child.ts'
+import { type Drafted, type FileDraft, type Open, refuse, type Target } from '../draft.ts'
+import { directiveAbove, withComment } from '../file/child-comments.ts'
+import { eolOf, indentAt, isAlone, lineEndAt } from '../file/layout.ts'
+import { listItemAt } from '../file/list-item.ts'
+import { attributeName, bare, isJsx } from '../file/nodes.ts'
+import type { OutlineElement } from '../file/outline.ts'
+import { type Source, sliceOf } from '../file/source.ts'
+import { cloneOf, textAt } from '../placing/clone.ts'
+import { componentOf } from '../project/component-of.ts'
+import { propsMetadataOf } from '../props/component-props.ts'
+import { lastName } from '../props/type-names.ts'
+import { refuseCut } from '../removal/cut-lists.ts'
+import { isPositional } from '../removal/remove-entry.ts'
 import type { Refusal, TextPatch } from '../types.ts'
-import { uniqueKey } from './copied-entry.ts'
 import { copyInArray, copyTogether } from './copy-together.ts'
-import { type Drafted, type FileDraft, type Open, refuse, type Target } from './draft.ts'
 import { notesOfAll } from './every-use.ts'
-import { refuseLookedUp } from './found-by-key.ts'
+import { uniqueKey } from './lists/copied-entry.ts'
+import { refuseLookedUp } from './lists/found-by-key.ts'
 import {
   drawnList,
   entryOf,
@@ -28,9 +28,9 @@ import {
   refuseAmbiguous,
   refuseInItem,
   refuseLooped,
-} from './list.ts'
+} from './lists/list.ts'
+import { notesOnReaders, refusePaired, refusePicked } from './lists/picked-entry.ts'
 import { spacesFor } from './moved-spaces.ts'
-import { notesOnReaders, refusePaired, refusePicked } from './picked-entry.ts'
 import { findAll, outermost } from './remove.ts'
 
 type Copied = { type: 'copied'; source: Source; patches: TextPatch[]; notes: string[] }

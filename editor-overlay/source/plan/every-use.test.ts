@@ -1,8 +1,8 @@
 /** An edit that changes more than one place on screen notes how many. */
 import { expect, test } from '@jest/globals'
-import { parseCount } from '../parse.ts'
+import { parseCount } from '../file/parse.ts'
 import { plan } from '../plan.ts'
-import { buildIndex } from '../source-index.ts'
+import { buildIndex } from '../project/source-index.ts'
 import { addClass, duplicate, meaning, move, remove, style, tag, wrap } from '../testing/edits.ts'
 import { tryPlan } from '../testing/try-plan.ts'
 

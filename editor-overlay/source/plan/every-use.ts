@@ -1,14 +1,14 @@
 /** Edits of one element that change more than one place on screen: every use of a component, every item of a list. */
 import type { Node } from 'oxc-parser'
 import type { EditTarget } from '../../protocol/edit.ts'
-import { isFunction, isInside } from '../nodes.ts'
-import type { OutlineElement } from '../outline.ts'
-import { outerOf, type Source } from '../source.ts'
+import { type Drafted, type Open, type Target, withNotes } from '../draft.ts'
+import { isFunction, isInside } from '../file/nodes.ts'
+import type { OutlineElement } from '../file/outline.ts'
+import { outerOf, type Source } from '../file/source.ts'
+import { type Drawn, filesDrawing, usesOf } from '../project/usages.ts'
 import { callsOf } from '../text/trace-steps.ts'
 import type { DynamicContext } from '../types.ts'
-import { type Drawn, filesDrawing, usesOf } from '../usages.ts'
-import { type Drafted, type Open, type Target, withNotes } from './draft.ts'
-import { listAround } from './list.ts'
+import { listAround } from './lists/list.ts'
 
 /** Returns that note; none for other elements, or if the uses of the component cannot be found. */
 function noteOfUses(open: Open, { source, jsx }: Target): string[] {

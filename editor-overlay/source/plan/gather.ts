@@ -1,13 +1,13 @@
 /** One wrapper around siblings that others separate: they are gathered at the place of the first one. */
 import type { Node } from 'oxc-parser'
-import { withComment } from '../child-comments.ts'
-import { textAt } from '../clone.ts'
-import { childHolding, type Unit } from '../insert-child.ts'
-import { eolOf, indentAt, indentUnitOf, isAlone, wholeLines } from '../layout.ts'
-import { isInside, type Span } from '../nodes.ts'
-import { removalOf } from '../remove-span.ts'
-import type { Source } from '../source.ts'
-import { type Drafted, draft, type MovedSpan, refuse, type Target } from './draft.ts'
+import { type Drafted, draft, type MovedSpan, refuse, type Target } from '../draft.ts'
+import { withComment } from '../file/child-comments.ts'
+import { eolOf, indentAt, indentUnitOf, isAlone, wholeLines } from '../file/layout.ts'
+import { isInside, type Span } from '../file/nodes.ts'
+import type { Source } from '../file/source.ts'
+import { textAt } from '../placing/clone.ts'
+import { childHolding, type Unit } from '../placing/insert-child.ts'
+import { removalOf } from '../removal/remove-span.ts'
 
 /** Plans a `div` around siblings, each alone on its lines; they must have the same parent. */
 export function gatherIn(targets: readonly Target[]): Drafted {

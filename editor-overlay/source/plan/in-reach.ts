@@ -1,16 +1,16 @@
 /** Finds the name under which a component can be used at a place, and the import that it needs there. */
 import type { ImportDeclaration } from 'oxc-parser'
 import type { ComponentSource } from '../../protocol/edit.ts'
-import type { Binding } from '../bindings.ts'
-import { exportedComponent, importedComponent } from '../component-of.ts'
-import { addImports } from '../imports.ts'
-import type { Insertion } from '../insert-child.ts'
-import { resolveImport, specifierFor } from '../resolve.ts'
-import { isModuleLevel, lookUp, scopeAt } from '../scopes.ts'
-import type { Source } from '../source.ts'
-import type { SourceIndex } from '../source-index.ts'
+import { type Open, refuse } from '../draft.ts'
+import type { Binding } from '../file/bindings.ts'
+import { isModuleLevel, lookUp, scopeAt } from '../file/scopes.ts'
+import type { Source } from '../file/source.ts'
+import type { Insertion } from '../placing/insert-child.ts'
+import { exportedComponent, importedComponent } from '../project/component-of.ts'
+import { resolveImport, specifierFor } from '../project/resolve.ts'
+import type { SourceIndex } from '../project/source-index.ts'
+import { addImports } from '../removal/imports.ts'
 import type { Refusal, TextPatch } from '../types.ts'
-import { type Open, refuse } from './draft.ts'
 
 type Reach = { type: 'reach'; tag: string; patches: TextPatch[] }
 

@@ -3,11 +3,8 @@
  * can't be known here, so it must not stop. A refusal would block the removal although the result is certain.
  */
 import type { Node } from 'oxc-parser'
-import { addedBy, addsNothing, doesNothing } from '../adds-nothing.ts'
-import { actsOnItsOwn } from '../asks-only.ts'
 import { bindingOf } from '../class/joiners.ts'
-import { emptyValue } from '../empty-value.ts'
-import { isWholeItem, listItemAt } from '../list-item.ts'
+import { isWholeItem, listItemAt } from '../file/list-item.ts'
 import {
   bare,
   calleeName,
@@ -18,8 +15,11 @@ import {
   type Span,
   spanOf,
   walk,
-} from '../nodes.ts'
-import { outerOf, type Source, sliceOf } from '../source.ts'
+} from '../file/nodes.ts'
+import { outerOf, type Source, sliceOf } from '../file/source.ts'
+import { addedBy, addsNothing, doesNothing } from '../removal/adds-nothing.ts'
+import { actsOnItsOwn } from '../removal/asks-only.ts'
+import { emptyValue } from '../removal/empty-value.ts'
 import type { TextPatch } from '../types.ts'
 
 type Removal = { patch: TextPatch; note: string | null }

@@ -1,12 +1,12 @@
 /** Components around an element that a move takes it out of, and that it may not work without. */
 import { calleeMaking } from '../class/joiners.ts'
-import { componentOf } from '../component-of.ts'
-import { isInside } from '../nodes.ts'
-import type { OutlineElement } from '../outline.ts'
-import { type Source, sliceOf } from '../source.ts'
+import { type Open, refuse, type Target } from '../draft.ts'
+import { isInside } from '../file/nodes.ts'
+import type { OutlineElement } from '../file/outline.ts'
+import { type Source, sliceOf } from '../file/source.ts'
+import { componentOf } from '../project/component-of.ts'
 import { definitionOf } from '../text/definition.ts'
 import type { Refusal } from '../types.ts'
-import { type Open, refuse, type Target } from './draft.ts'
 
 /** Returns notes on the parts of a compound, such as `DialogContent` of `Dialog`, and on values of providers. */
 export function notesOnLeft(open: Open, { source, jsx }: Target, home: Target): string[] {

@@ -1,13 +1,13 @@
 /** Calls of functions of the project that only compute a value, also of files that aren’t edited. */
 import type { CallExpression, Node } from 'oxc-parser'
 import { bindingOf } from '../class/joiners.ts'
-import { bare, calleeName, isFunction, isInside, keyName, walk } from '../nodes.ts'
-import { isKnown, isMade } from '../quiet-values.ts'
-import { resolveImport } from '../resolve.ts'
-import type { Source } from '../source.ts'
-import type { FileEntry, SourceIndex } from '../source-index.ts'
+import { type Open, opener } from '../draft.ts'
+import { bare, calleeName, isFunction, isInside, keyName, walk } from '../file/nodes.ts'
+import type { Source } from '../file/source.ts'
+import { resolveImport } from '../project/resolve.ts'
+import type { FileEntry, SourceIndex } from '../project/source-index.ts'
+import { isKnown, isMade } from '../removal/quiet-values.ts'
 import { exportedFrom, propertyOf } from '../text/definition.ts'
-import { type Open, opener } from './draft.ts'
 
 const MOST_STEPS = 4
 

@@ -1,12 +1,12 @@
 /** Checks whether a component can be placed in a file: it is exported, and it works on that side of the network. */
 import type { ComponentSource } from '../../protocol/edit.ts'
-import { importsServerOnly } from '../client-boundary.ts'
-import { exportedComponent } from '../component-of.ts'
-import { anyNode, isFunction } from '../nodes.ts'
-import { exportNames } from '../resolve.ts'
-import { isClient, type Source } from '../source.ts'
+import { type Open, refuse } from '../draft.ts'
+import { anyNode, isFunction } from '../file/nodes.ts'
+import { isClient, type Source } from '../file/source.ts'
+import { importsServerOnly } from '../placing/client-boundary.ts'
+import { exportedComponent } from '../project/component-of.ts'
+import { exportNames } from '../project/resolve.ts'
 import type { ComponentRecord, Refusal } from '../types.ts'
-import { type Open, refuse } from './draft.ts'
 
 type FromFile = Extract<ComponentSource, { file: string }>
 

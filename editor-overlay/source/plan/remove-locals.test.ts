@@ -1,6 +1,6 @@
 /** What only a removed element uses is removed with it, if that has no other effect. */
 import { expect, test } from '@jest/globals'
-import type { ProjectSettings } from '../source-index.ts'
+import type { ProjectSettings } from '../project/source-index.ts'
 import { prop, remove } from '../testing/edits.ts'
 import { fileTable } from '../testing/table.ts'
 import { type Files, PAGE, tryPlan } from '../testing/try-plan.ts'

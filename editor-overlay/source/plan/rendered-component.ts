@@ -1,10 +1,10 @@
-import { componentOf } from '../component-of.ts'
-import { calleeName } from '../nodes.ts'
-import type { OutlineComponent, OutlineElement } from '../outline.ts'
-import { resolveImport } from '../resolve.ts'
-import { outerOf, type Source } from '../source.ts'
+import type { Open } from '../draft.ts'
+import { calleeName } from '../file/nodes.ts'
+import type { OutlineComponent, OutlineElement } from '../file/outline.ts'
+import { outerOf, type Source } from '../file/source.ts'
+import { componentOf } from '../project/component-of.ts'
+import { resolveImport } from '../project/resolve.ts'
 import type { ComponentRecord } from '../types.ts'
-import type { Open } from './draft.ts'
 
 /** The code of a component, in its own file. */
 export type Rendered = { source: Source; component: OutlineComponent }

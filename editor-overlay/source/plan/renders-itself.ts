@@ -1,12 +1,12 @@
 /** Components that would render themselves without end. */
 import type { Node } from 'oxc-parser'
-import type { Binding } from '../bindings.ts'
 import { bindingOf } from '../class/joiners.ts'
-import { bare, isInside, type Span } from '../nodes.ts'
-import { outerOf, type Source } from '../source.ts'
+import { type Open, refuse } from '../draft.ts'
+import type { Binding } from '../file/bindings.ts'
+import { bare, isInside, type Span } from '../file/nodes.ts'
+import { outerOf, type Source } from '../file/source.ts'
 import { definitionOf } from '../text/definition.ts'
 import type { Refusal } from '../types.ts'
-import { type Open, refuse } from './draft.ts'
 import { isWrapped, renderedBy } from './rendered-component.ts'
 
 const MOST_COMPONENTS = 300

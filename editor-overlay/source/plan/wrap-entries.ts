@@ -1,12 +1,12 @@
 /** Wraps some of the elements that are entries of one list literal: `[<li key="a" />, <li key="b" />]`. */
 import type { Node } from 'oxc-parser'
-import { removeAttribute } from '../attributes.ts'
-import { listHolding, refuseCut } from '../cut-lists.ts'
-import { attributeOf, bare, isGone } from '../nodes.ts'
-import { isPositional } from '../remove-entry.ts'
-import { type Source, sliceOf } from '../source.ts'
+import { type Drafted, draft, refuse, type Target } from '../draft.ts'
+import { removeAttribute } from '../file/attributes.ts'
+import { attributeOf, bare, isGone } from '../file/nodes.ts'
+import { type Source, sliceOf } from '../file/source.ts'
+import { listHolding, refuseCut } from '../removal/cut-lists.ts'
+import { isPositional } from '../removal/remove-entry.ts'
 import type { TextPatch } from '../types.ts'
-import { type Drafted, draft, refuse, type Target } from './draft.ts'
 import { wrapSpan } from './wrap-span.ts'
 
 /** Returns the plan; `null` where the elements aren't in one list, or where they are all of it. */

@@ -1,7 +1,15 @@
 /** Writes a `div` around a part of the source. */
-import { eolOf, fixedLines, indentAt, indentUnitOf, innerLines, isAlone, lineStartAt } from '../layout.ts'
-import type { Span } from '../nodes.ts'
-import type { Source } from '../source.ts'
+import {
+  eolOf,
+  fixedLines,
+  indentAt,
+  indentUnitOf,
+  innerLines,
+  isAlone,
+  lineStartAt,
+} from '../file/layout.ts'
+import type { Span } from '../file/nodes.ts'
+import type { Source } from '../file/source.ts'
 import type { TextPatch } from '../types.ts'
 
 /** Returns the span with the comma behind it. */

@@ -1,5 +1,5 @@
 /** Styles in the names that the rule of a CSS module applies: `.card { @apply p-4; }`. */
-import type { Span } from '../nodes.ts'
+import type { Span } from '../file/nodes.ts'
 import type { TextPatch } from '../types.ts'
 import { sameVariants, touches } from './competitors.ts'
 import { declarationsIn, topRules, withoutLine } from './css-module.ts'

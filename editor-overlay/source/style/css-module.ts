@@ -1,7 +1,8 @@
 /** Styles in the rule of a CSS module. A scanner of blocks is enough, as the text is spliced and never printed. */
-import { indentUnitOf } from '../layout.ts'
-import type { Span } from '../nodes.ts'
-import { refuse } from '../plan/draft.ts'
+
+import { refuse } from '../draft.ts'
+import { indentUnitOf } from '../file/layout.ts'
+import type { Span } from '../file/nodes.ts'
 import type { Refusal, TextPatch } from '../types.ts'
 import { includes } from './sides.ts'
 import type { StyleChange } from './work.ts'

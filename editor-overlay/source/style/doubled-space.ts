@@ -1,5 +1,5 @@
 /** A gap and a margin between the children (`space-x-4`) add up, so one replaces the other. */
-import { refuse } from '../plan/draft.ts'
+import { refuse } from '../draft.ts'
 import type { Refusal } from '../types.ts'
 import { appliesWithin, sameVariants } from './competitors.ts'
 import type { Compiled, Design } from './design.ts'

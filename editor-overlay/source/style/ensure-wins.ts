@@ -1,5 +1,5 @@
 /** Ensures that what is set wins where it is shown, and that what wins in another state keeps winning there. */
-import { refuse } from '../plan/draft.ts'
+import { refuse } from '../draft.ts'
 import type { Refusal } from '../types.ts'
 import {
   appliesWithin,

@@ -1,9 +1,9 @@
 /** Properties that an element's `style` may set through a condition, a constant, a function or a spread. */
 import type { JSXElement, Node, ObjectExpression } from 'oxc-parser'
 import { bindingOf } from '../class/joiners.ts'
-import { attributeOf, bare, isFunction, keyName, leavesOf, stringValue } from '../nodes.ts'
-import type { Open } from '../plan/draft.ts'
-import type { Source } from '../source.ts'
+import type { Open } from '../draft.ts'
+import { attributeOf, bare, isFunction, keyName, leavesOf, stringValue } from '../file/nodes.ts'
+import type { Source } from '../file/source.ts'
 import { definitionOf, fieldOfModule, propertyOf } from '../text/definition.ts'
 import { placeIn } from '../text/quoted.ts'
 import { returnsOf } from '../text/trace-steps.ts'

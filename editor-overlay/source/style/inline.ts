@@ -3,11 +3,11 @@
  * properties.
  */
 import type { JSXElement, Node, ObjectExpression, ObjectProperty } from 'oxc-parser'
-import { insertAttribute, removeAttribute } from '../attributes.ts'
 import { bindingOf } from '../class/joiners.ts'
-import { attributeOf, bare, hasSpread, isNothing, keyName, leavesOf, stringValue } from '../nodes.ts'
-import { refuse } from '../plan/draft.ts'
-import { type Source, sliceOf } from '../source.ts'
+import { refuse } from '../draft.ts'
+import { insertAttribute, removeAttribute } from '../file/attributes.ts'
+import { attributeOf, bare, hasSpread, isNothing, keyName, leavesOf, stringValue } from '../file/nodes.ts'
+import { type Source, sliceOf } from '../file/source.ts'
 import { placeIn } from '../text/quoted.ts'
 import type { Refusal, TextPatch } from '../types.ts'
 import {

@@ -2,9 +2,9 @@
 import type { JSXElement } from 'oxc-parser'
 import { table } from '../../protocol/table.ts'
 import { bindingOfTag } from '../class/joiners.ts'
-import { attributeOf, bare } from '../nodes.ts'
-import type { Open } from '../plan/draft.ts'
-import type { Source } from '../source.ts'
+import type { Open } from '../draft.ts'
+import { attributeOf, bare } from '../file/nodes.ts'
+import type { Source } from '../file/source.ts'
 import { type HiddenStyle, stylesInTable, stylesOf } from './hidden-styles.ts'
 
 const MOTION = /^(framer-motion|motion(\/.*)?)$/

@@ -1,5 +1,5 @@
 /** Rules of a style sheet that are nested in others, or in `@media`, `@supports`, `@container`, `@scope` and `@layer`. */
-import type { Span } from '../nodes.ts'
+import type { Span } from '../file/nodes.ts'
 import { topRules } from './css-module.ts'
 import {
   alternativesOf,

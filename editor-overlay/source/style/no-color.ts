@@ -1,5 +1,5 @@
 /** Words that aren't colors of CSS, which would be written as classes without an effect. */
-import { words } from '../html.ts'
+import { words } from '../html/html.ts'
 
 /** The named colors of CSS; each `gray` may also be spelled with an e. */
 export const COLOR_NAMES = words(

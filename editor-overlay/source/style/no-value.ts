@@ -1,6 +1,6 @@
 /** Values that CSS surely doesn’t accept, which would be written as classes without an effect. */
 import { table } from '../../protocol/table.ts'
-import { words } from '../html.ts'
+import { words } from '../html/html.ts'
 import { isColorWord } from './no-color.ts'
 import { isOneWord } from './property-choices.ts'
 import { AMOUNTS, SEVERAL, SHADOWS } from './value-words.ts'

@@ -1,9 +1,9 @@
 /** Styles that have no effect on what an SVG draws, as its shapes have no box. */
 import type { JSXElement } from 'oxc-parser'
-import { isSvgTag } from '../html.ts'
-import { attributeName, stringValue } from '../nodes.ts'
-import type { OutlineElement } from '../outline.ts'
-import { type Source, sliceOf } from '../source.ts'
+import { attributeName, stringValue } from '../file/nodes.ts'
+import type { OutlineElement } from '../file/outline.ts'
+import { type Source, sliceOf } from '../file/source.ts'
+import { isSvgTag } from '../html/html.ts'
 
 const OF_BOXES =
   /^(padding|margin|border|background|box-shadow|gap|row-gap|column-gap|flex|grid|justify|align-(items|content|self)|place|position$|inset|(top|right|bottom|left)$|text-align|(min|max)-(width|height))/

@@ -1,6 +1,6 @@
 /** CSS properties for which React's types list the allowed values. */
 import { table } from '../../protocol/table.ts'
-import { words } from '../html.ts'
+import { words } from '../html/html.ts'
 import { camel } from './properties.ts'
 
 const CHOICES = new Map(

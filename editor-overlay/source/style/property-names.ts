@@ -1,7 +1,8 @@
 /** The CSS properties that React's types allow in `style`. */
-import { words } from '../html.ts'
-import { nearestName } from '../nearest-name.ts'
-import { refuse } from '../plan/draft.ts'
+
+import { refuse } from '../draft.ts'
+import { words } from '../html/html.ts'
+import { nearestName } from '../html/nearest-name.ts'
 import type { Refusal } from '../types.ts'
 import { choicesInstead } from './property-choices.ts'
 

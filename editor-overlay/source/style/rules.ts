@@ -1,6 +1,6 @@
 /** The rules for tags and states in the project's own style sheets, for a panel that shows where a style comes from. */
-import { idOf } from '../ids.ts'
-import type { SourceIndex } from '../source-index.ts'
+import { idOf } from '../file/ids.ts'
+import type { SourceIndex } from '../project/source-index.ts'
 import { declarationsIn, topRules } from './css-module.ts'
 
 type SheetRule = {

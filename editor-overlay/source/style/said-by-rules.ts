@@ -1,5 +1,5 @@
 /** Which properties the rules of a style sheet set, by declarations or by `@apply`. */
-import type { Span } from '../nodes.ts'
+import type { Span } from '../file/nodes.ts'
 import { touches } from './competitors.ts'
 import { declarationsIn, topRules } from './css-module.ts'
 import type { Compiled, Design } from './design.ts'

@@ -1,5 +1,5 @@
 /** The names of a list that set a property, and what another name leaves of them. */
-import { refuse } from '../plan/draft.ts'
+import { refuse } from '../draft.ts'
 import type { Refusal } from '../types.ts'
 import { isSetAlready, otherSide } from './boxes.ts'
 import { appliesWithin, beats, coversAll, mergesAway, sameVariants, touches } from './competitors.ts'

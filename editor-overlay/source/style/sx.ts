@@ -1,9 +1,9 @@
 /** Styles in a `css` or `sx` prop, from which a styling library makes a class that is in no layer. */
 import type { JSXAttribute, JSXElement, Node, ObjectExpression } from 'oxc-parser'
 import { table } from '../../protocol/table.ts'
-import { removeAttribute } from '../attributes.ts'
-import { attributeName, bare, isFunction, keyName } from '../nodes.ts'
-import type { Source } from '../source.ts'
+import { removeAttribute } from '../file/attributes.ts'
+import { attributeName, bare, isFunction, keyName } from '../file/nodes.ts'
+import type { Source } from '../file/source.ts'
 import type { Refusal } from '../types.ts'
 import { type Spelling, type Written, writeObject } from './inline.ts'
 import { camel, kebab } from './properties.ts'

@@ -3,7 +3,7 @@
  * because setting, adding and removing share the list that they work on.
  */
 import type { ClassChange } from '../class/change.ts'
-import { refuse } from '../plan/draft.ts'
+import { refuse } from '../draft.ts'
 import type { Refusal } from '../types.ts'
 import { asShorthands, joinedSides } from './boxes.ts'
 import { beats, contradicts, coversAll, cutsText, sameVariants, touches } from './competitors.ts'

@@ -1,6 +1,6 @@
 /** Properties whose values are one or several words, each with the words that it accepts. */
 import { table } from '../../protocol/table.ts'
-import { words } from '../html.ts'
+import { words } from '../html/html.ts'
 
 const LINES = 'none hidden dotted dashed solid double groove ridge inset outset'
 const ALIGNED = `normal stretch center start end flex-start flex-end baseline first last safe unsafe`

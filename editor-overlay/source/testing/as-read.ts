@@ -4,11 +4,17 @@ import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { expect } from '@jest/globals'
 import type { Node, Program } from 'oxc-parser'
-import { walk } from '../nodes.ts'
-import { type Outline, outlineOf } from '../outline.ts'
-import { parseSource } from '../parse.ts'
-import { openSource } from '../source.ts'
-import { buildIndex, type FileEntry, nextEntry, type SourceIndex, withEntry } from '../source-index.ts'
+import { walk } from '../file/nodes.ts'
+import { type Outline, outlineOf } from '../file/outline.ts'
+import { parseSource } from '../file/parse.ts'
+import { openSource } from '../file/source.ts'
+import {
+  buildIndex,
+  type FileEntry,
+  nextEntry,
+  type SourceIndex,
+  withEntry,
+} from '../project/source-index.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 

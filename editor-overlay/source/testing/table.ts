@@ -1,7 +1,7 @@
 /** A table row: the markup before, the edit, and the markup after it or the refusal. */
 import { expect, test } from '@jest/globals'
 import type { Edit } from '../../protocol/edit.ts'
-import type { ProjectSettings } from '../source-index.ts'
+import type { ProjectSettings } from '../project/source-index.ts'
 import { type Find, outcome, page } from './try-plan.ts'
 
 export type Row = readonly [sentence: string, before: string, edit: (find: Find) => Edit, after: string]

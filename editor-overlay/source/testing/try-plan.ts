@@ -1,8 +1,8 @@
 /** Runs one edit on a small project and returns the texts after it; each run also verifies that undo is exact. */
 import type { Edit } from '../../protocol/edit.ts'
-import { applyPatches, invertPatches } from '../patches.ts'
+import { applyPatches, invertPatches } from '../file/patches.ts'
 import { plan } from '../plan.ts'
-import { buildIndex, type ProjectSettings, type SourceIndex, updateIndex } from '../source-index.ts'
+import { buildIndex, type ProjectSettings, type SourceIndex, updateIndex } from '../project/source-index.ts'
 import type { Plan } from '../types.ts'
 
 export type Files = Readonly<Record<string, string>>

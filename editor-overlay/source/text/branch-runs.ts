@@ -1,6 +1,6 @@
 /** The branch of a condition that renders the visible text, with values filled in. */
 import type { Node } from 'oxc-parser'
-import { bare, leavesOf, stringValue } from '../nodes.ts'
+import { bare, leavesOf, stringValue } from '../file/nodes.ts'
 import { fillIn } from './fill-in.ts'
 import { type Run, runsOfValue } from './runs.ts'
 

@@ -1,8 +1,8 @@
 /** Messages in JSON files, such as `messages/en.json`. */
 import { type Node, parseSync } from 'oxc-parser'
-import { bare, stringValue } from '../nodes.ts'
-import type { FileEntry } from '../source-index.ts'
-import { showHidden } from './jsx-text.ts'
+import { showHidden } from '../file/jsx-text.ts'
+import { bare, stringValue } from '../file/nodes.ts'
+import type { FileEntry } from '../project/source-index.ts'
 import { valuesAt } from './values-at.ts'
 
 /** One message of a catalogue; the offsets are those of its string literal in the file, quotes included. */

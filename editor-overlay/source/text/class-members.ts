@@ -1,8 +1,8 @@
 /** What is assigned to a class or a component: its fields, and its default props. */
 import type { AssignmentExpression, Class, Node } from 'oxc-parser'
-import { bare, isFunction, keyName, walk } from '../nodes.ts'
-import type { OutlineComponent } from '../outline.ts'
-import type { Source } from '../source.ts'
+import { bare, isFunction, keyName, walk } from '../file/nodes.ts'
+import type { OutlineComponent } from '../file/outline.ts'
+import type { Source } from '../file/source.ts'
 import type { Follow } from './map-values.ts'
 import { returnsOf } from './trace-steps.ts'
 import type { Traced } from './trace-ways.ts'

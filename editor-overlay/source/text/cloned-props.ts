@@ -1,9 +1,9 @@
 /** Props that a component sets on the children it is given: `cloneElement(children, { label: 'Next' })`. */
 import type { CallExpression, JSXElement, Node } from 'oxc-parser'
-import { componentOf } from '../component-of.ts'
-import { calleeName, walk } from '../nodes.ts'
-import type { Open } from '../plan/draft.ts'
-import type { Source } from '../source.ts'
+import type { Open } from '../draft.ts'
+import { calleeName, walk } from '../file/nodes.ts'
+import type { Source } from '../file/source.ts'
+import { componentOf } from '../project/component-of.ts'
 
 type Clone = { source: Source; call: CallExpression }
 

@@ -2,19 +2,19 @@
  * Finds the string in the source that an expression on screen shows. Long, because each kind of expression is a case.
  */
 import type { MemberExpression, Node } from 'oxc-parser'
-import type { Binding } from '../bindings.ts'
 import { bindingOf } from '../class/joiners.ts'
-import { repeated } from '../context.ts'
-import { callRunning } from '../list-item.ts'
-import { attributeOf, bare, hasSpread, isFunction, leavesOf, type Span, stringValue } from '../nodes.ts'
-import type { Open } from '../plan/draft.ts'
-import type { Source } from '../source.ts'
-import { type Usage, usesOf } from '../usages.ts'
+import type { Open } from '../draft.ts'
+import type { Binding } from '../file/bindings.ts'
+import { repeated } from '../file/context.ts'
+import { decodeAttribute } from '../file/jsx-text.ts'
+import { callRunning } from '../file/list-item.ts'
+import { attributeOf, bare, hasSpread, isFunction, leavesOf, type Span, stringValue } from '../file/nodes.ts'
+import type { Source } from '../file/source.ts'
+import { type Usage, usesOf } from '../project/usages.ts'
 import { clonesOf } from './cloned-props.ts'
 import { type Definition, definitionOf, fieldOfModule, propertyOf } from './definition.ts'
 import { fieldOf, isWholeEntry, memberName, readsOf } from './entry-names.ts'
 import { entriesOf } from './joined-lists.ts'
-import { decodeAttribute } from './jsx-text.ts'
 import { isReordered, nameOfValue } from './reordered.ts'
 
 /** A string literal somewhere in the project; `uses` counts the places that would change with it. */

@@ -1,11 +1,11 @@
 /** Where a constant is defined, in this file or in one of the project that it is imported from. */
 import type { CallExpression, Node, ObjectExpression } from 'oxc-parser'
-import type { Binding } from '../bindings.ts'
 import { bindingOf } from '../class/joiners.ts'
-import { bare, calleeName, keyName, stringValue } from '../nodes.ts'
-import type { Open } from '../plan/draft.ts'
-import { exportedAs, resolveImport, starsOf } from '../resolve.ts'
-import type { Source } from '../source.ts'
+import type { Open } from '../draft.ts'
+import type { Binding } from '../file/bindings.ts'
+import { bare, calleeName, keyName, stringValue } from '../file/nodes.ts'
+import type { Source } from '../file/source.ts'
+import { exportedAs, resolveImport, starsOf } from '../project/resolve.ts'
 import { placeIn } from './quoted.ts'
 
 /** The initial value of a constant; `uses` counts the places that read it. */

@@ -1,9 +1,9 @@
 /** Text on screen that is also a value: a type lists it, or code compares with it. */
 import type { JSXElement, Node } from 'oxc-parser'
-import { anyNode, attributeOf, bare, isNativeTag, keyName, stringValue } from '../nodes.ts'
-import type { Open } from '../plan/draft.ts'
-import { resolveImport } from '../resolve.ts'
-import type { Source } from '../source.ts'
+import type { Open } from '../draft.ts'
+import { anyNode, attributeOf, bare, isNativeTag, keyName, stringValue } from '../file/nodes.ts'
+import type { Source } from '../file/source.ts'
+import { resolveImport } from '../project/resolve.ts'
 import { traceValue } from './trace.ts'
 import { methodOf } from './trace-steps.ts'
 

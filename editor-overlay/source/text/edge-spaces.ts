@@ -1,6 +1,6 @@
 /** The space at the edge of what a branch says, as in `{more && ', '}`: a page doesn't show it at the end of a text. */
 import type { Node } from 'oxc-parser'
-import { isNothing, leavesOf, stringValue } from '../nodes.ts'
+import { isNothing, leavesOf, stringValue } from '../file/nodes.ts'
 import type { Run } from './runs.ts'
 
 type Shown = { filled: Run[]; old: string; wanted: string }

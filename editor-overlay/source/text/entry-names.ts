@@ -1,8 +1,8 @@
 /** Names by which the callback of a list reads its entries. */
 import type { MemberExpression, Node } from 'oxc-parser'
-import type { Binding } from '../bindings.ts'
-import { attributeName, isFunction, isJsx, stringValue } from '../nodes.ts'
-import type { Source } from '../source.ts'
+import type { Binding } from '../file/bindings.ts'
+import { attributeName, isFunction, isJsx, stringValue } from '../file/nodes.ts'
+import type { Source } from '../file/source.ts'
 
 /** Returns `title` for `words.title` and `words['title']`; `null` when the name is computed. */
 export function memberName({ computed, property }: MemberExpression): string | null {

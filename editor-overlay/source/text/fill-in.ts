@@ -1,5 +1,5 @@
 /** Determines which part of the visible text each expression rendered, in one pass. */
-import type { Span } from '../nodes.ts'
+import type { Span } from '../file/nodes.ts'
 import { asWritten } from './as-written.ts'
 import { flat } from './quoted.ts'
 

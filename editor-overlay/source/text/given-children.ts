@@ -1,10 +1,10 @@
 /** Text that a component renders as its children. */
 import type { Node } from 'oxc-parser'
 import { bindingOf } from '../class/joiners.ts'
-import { bare, isFunction } from '../nodes.ts'
-import type { Open } from '../plan/draft.ts'
-import type { Source } from '../source.ts'
-import { usesOf } from '../usages.ts'
+import type { Open } from '../draft.ts'
+import { bare, isFunction } from '../file/nodes.ts'
+import type { Source } from '../file/source.ts'
+import { usesOf } from '../project/usages.ts'
 import { fieldOf } from './entry-names.ts'
 import { runsOf, textOf } from './runs.ts'
 

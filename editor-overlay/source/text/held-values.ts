@@ -1,7 +1,7 @@
 /** What a call returns from where values are held: a map, a catalogue, a context. */
 import type { CallExpression } from 'oxc-parser'
-import type { Open } from '../plan/draft.ts'
-import type { Source } from '../source.ts'
+import type { Open } from '../draft.ts'
+import type { Source } from '../file/source.ts'
 import { contextValues } from './context-values.ts'
 import { listed } from './listed-messages.ts'
 import { type Follow, heldBy } from './map-values.ts'

@@ -1,9 +1,9 @@
 /** The entries of a list that is written in one literal or joined from several. */
 import type { Node } from 'oxc-parser'
 import { bindingOf } from '../class/joiners.ts'
-import { bare } from '../nodes.ts'
-import type { Open } from '../plan/draft.ts'
-import type { Source } from '../source.ts'
+import type { Open } from '../draft.ts'
+import { bare } from '../file/nodes.ts'
+import type { Source } from '../file/source.ts'
 import { definitionOf } from './definition.ts'
 
 /** Returns the entries of a list literal and of what is joined to it in the same file; `null` if any isn't known. */

@@ -1,8 +1,8 @@
 /** Lists whose entries a text joins: `['Ann', 'Bob'].join(', ')`. */
 import type { ArrayExpression, CallExpression, Node } from 'oxc-parser'
-import { bare, isNothing, keyName, leavesOf, type Span, stringValue } from '../nodes.ts'
-import type { Open } from '../plan/draft.ts'
-import type { Source } from '../source.ts'
+import type { Open } from '../draft.ts'
+import { bare, isNothing, keyName, leavesOf, type Span, stringValue } from '../file/nodes.ts'
+import type { Source } from '../file/source.ts'
 import { propertyOf } from './definition.ts'
 import { type Run, runsOfValue, stringRun } from './runs.ts'
 import { traceValue } from './trace.ts'

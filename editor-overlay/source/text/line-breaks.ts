@@ -1,9 +1,10 @@
 /** Takes `<br />` out of a text, or replaces it, so that the words around it read as requested. */
-import { isAlone, wholeLines } from '../layout.ts'
-import type { Span } from '../nodes.ts'
-import { applyPatches } from '../patches.ts'
+
+import { encodeLiteral, encodeText } from '../file/jsx-text.ts'
+import { isAlone, wholeLines } from '../file/layout.ts'
+import type { Span } from '../file/nodes.ts'
+import { applyPatches } from '../file/patches.ts'
 import type { TextPatch } from '../types.ts'
-import { encodeLiteral, encodeText } from './jsx-text.ts'
 import type { Run } from './runs.ts'
 import { said } from './spacing.ts'
 import type { Words } from './splice.ts'

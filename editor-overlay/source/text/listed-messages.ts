@@ -1,8 +1,8 @@
 /** Lists and tables in a catalogue: `t.raw('steps')`, `t('steps', { returnObjects: true })`. */
 import type { CallExpression, Node } from 'oxc-parser'
-import { bare } from '../nodes.ts'
-import type { Open } from '../plan/draft.ts'
-import type { Source } from '../source.ts'
+import type { Open } from '../draft.ts'
+import { bare } from '../file/nodes.ts'
+import type { Source } from '../file/source.ts'
 import { propertyOf } from './definition.ts'
 import { keyOf } from './message-keys.ts'
 import { keyPrefixOf, namespaceGiven, namespaceOf } from './namespace.ts'

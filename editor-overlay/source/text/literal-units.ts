@@ -1,5 +1,5 @@
 /** The units of a string literal, so that a change touches only the characters that differ. */
-import { type Unit, unitsWithin } from './jsx-text.ts'
+import { type Unit, unitsWithin } from '../file/jsx-text.ts'
 
 const ESCAPE = /\\(?:u\{([0-9a-fA-F]{1,6})\}|u([0-9a-fA-F]{4})|x([0-9a-fA-F]{2})|\r\n|[\s\S])|\r\n|[\s\S]/g
 

@@ -1,8 +1,8 @@
 /** The values of a `Map` that is written out. */
 import type { CallExpression, Node } from 'oxc-parser'
-import { isChanged } from '../changes.ts'
-import { bare, keyName, stringValue } from '../nodes.ts'
-import type { Source } from '../source.ts'
+import { isChanged } from '../file/changes.ts'
+import { bare, keyName, stringValue } from '../file/nodes.ts'
+import type { Source } from '../file/source.ts'
 import { methodOf } from './trace-steps.ts'
 import type { Step, Traced } from './trace-ways.ts'
 

@@ -1,8 +1,8 @@
 /** Messages by their key: in a catalogue of the project, or as a literal in code. */
 import type { Node } from 'oxc-parser'
-import { calleeName, stringValue } from '../nodes.ts'
-import type { Open } from '../plan/draft.ts'
-import type { Source } from '../source.ts'
+import type { Open } from '../draft.ts'
+import { calleeName, stringValue } from '../file/nodes.ts'
+import type { Source } from '../file/source.ts'
 import { type CatalogueEntry, catalogueEntries } from './catalogue.ts'
 import type { DataOrigin } from './data-origin.ts'
 import { canSay } from './placeholders.ts'

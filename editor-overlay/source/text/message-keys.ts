@@ -1,10 +1,10 @@
 /** The keys by which a call looks up its message. */
 import type { CallExpression, Node } from 'oxc-parser'
-import type { Binding } from '../bindings.ts'
 import { importSource } from '../class/gather.ts'
 import { bindingOf } from '../class/joiners.ts'
-import { bare, keyName, stringValue } from '../nodes.ts'
-import type { Source } from '../source.ts'
+import type { Binding } from '../file/bindings.ts'
+import { bare, keyName, stringValue } from '../file/nodes.ts'
+import type { Source } from '../file/source.ts'
 import { ANY } from './values-at.ts'
 
 /** The text of a key, and the node where it is written. */

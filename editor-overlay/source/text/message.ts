@@ -1,8 +1,8 @@
 /** Text that is said by a message: a call such as `t('key')`, a catalogue of the project, a default beside the key. */
 import type { CallExpression, Node } from 'oxc-parser'
-import { bare, leavesOf, stringValue, walk } from '../nodes.ts'
-import type { Open } from '../plan/draft.ts'
-import type { Source } from '../source.ts'
+import type { Open } from '../draft.ts'
+import { bare, leavesOf, stringValue, walk } from '../file/nodes.ts'
+import type { Source } from '../file/source.ts'
 import { valueOrigin } from './data-origin.ts'
 import { isOfMap, propertyOf } from './definition.ts'
 import {

@@ -1,10 +1,10 @@
 /** The calls of a function that is passed as a prop or held by a table: `renderItem(item)`, `column.cell(row)`. */
 import type { CallExpression, Node } from 'oxc-parser'
 import { bindingOf } from '../class/joiners.ts'
-import { componentOf } from '../component-of.ts'
-import { attributeName, bare, isFunction, keyName, tagOf, walk } from '../nodes.ts'
-import type { Open } from '../plan/draft.ts'
-import { outerOf, type Source } from '../source.ts'
+import type { Open } from '../draft.ts'
+import { attributeName, bare, isFunction, keyName, tagOf, walk } from '../file/nodes.ts'
+import { outerOf, type Source } from '../file/source.ts'
+import { componentOf } from '../project/component-of.ts'
 import type { Follow } from './map-values.ts'
 import { wayTo } from './trace-ways.ts'
 

@@ -1,6 +1,6 @@
 /** Text and places in the form in which they are compared and named in sentences. */
-import type { Span } from '../nodes.ts'
-import type { Source } from '../source.ts'
+import type { Span } from '../file/nodes.ts'
+import type { Source } from '../file/source.ts'
 
 /** Collapses the whitespace that a page does not show. */
 export function flat(text: string): string {

@@ -1,8 +1,8 @@
 /** Lists whose entries code moves, adds before others or takes out, so that none is known by its place. */
 import type { Node } from 'oxc-parser'
-import type { Binding } from '../bindings.ts'
-import { bare, calleeName } from '../nodes.ts'
-import { outerOf, type Source } from '../source.ts'
+import type { Binding } from '../file/bindings.ts'
+import { bare, calleeName } from '../file/nodes.ts'
+import { outerOf, type Source } from '../file/source.ts'
 
 const REORDERS = /^(sort|reverse|splice|shift|unshift|pop|fill|copyWithin)$/
 

@@ -1,7 +1,7 @@
 /** The children of an element as runs of text and locked parts, with the text that each renders. */
 import type { JSXChild, JSXElement, JSXFragment, Node } from 'oxc-parser'
-import { attributeOf, bare, type Span, stringValue, tagOf } from '../nodes.ts'
-import { said, textUnits, type Unit, unitsOf } from './jsx-text.ts'
+import { said, textUnits, type Unit, unitsOf } from '../file/jsx-text.ts'
+import { attributeOf, bare, type Span, stringValue, tagOf } from '../file/nodes.ts'
 
 /** One piece of the content of an element; `start` and `end` are offsets of the file. */
 export type Run =

@@ -1,7 +1,7 @@
 /** How a reader sees a child among words: on lines of its own, or as words. */
 import type { JSXChild, Node } from 'oxc-parser'
-import { breaksLine } from '../html.ts'
-import { bare, isFunction, isNothing, leavesOf, stringValue, tagOf } from '../nodes.ts'
+import { bare, isFunction, isNothing, leavesOf, stringValue, tagOf } from '../file/nodes.ts'
+import { breaksLine } from '../html/html.ts'
 
 const WORDS = new Set(
   'a abbr b bdi bdo cite code data del dfn em i ins kbd mark q s samp small span strong time u var'.split(

@@ -1,6 +1,6 @@
 /** Line breaks in a string, which a page shows as spaces unless a style keeps them. */
-import type { OutlineElement } from '../outline.ts'
-import { type Source, sliceOf } from '../source.ts'
+import type { OutlineElement } from '../file/outline.ts'
+import { type Source, sliceOf } from '../file/source.ts'
 import type { TextPatch } from '../types.ts'
 import type { Run } from './runs.ts'
 import { spliceRun, type Words } from './splice.ts'

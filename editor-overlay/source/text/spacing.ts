@@ -1,10 +1,10 @@
 /** The spaces that a reader sees between the children of an element, and how to keep them when a child is removed. */
 import type { JSXChild, JSXElement, JSXFragment } from 'oxc-parser'
-import { isAlone, lineAbove, wholeLines } from '../layout.ts'
-import { type Span, stringValue, tagOf } from '../nodes.ts'
-import { applyPatches } from '../patches.ts'
+import { decodeText } from '../file/jsx-text.ts'
+import { isAlone, lineAbove, wholeLines } from '../file/layout.ts'
+import { type Span, stringValue, tagOf } from '../file/nodes.ts'
+import { applyPatches } from '../file/patches.ts'
 import type { TextPatch } from '../types.ts'
-import { decodeText } from './jsx-text.ts'
 import {
   isAlwaysOnOwnLine,
   isOnOwnLine,

@@ -1,8 +1,5 @@
 /** Changes the text of one run by touching only the characters that differ. */
-import type { Span } from '../nodes.ts'
-import { trimmedPatch } from '../patches.ts'
-import type { TextPatch } from '../types.ts'
-import { isJson, jsonWords } from './catalogue.ts'
+
 import {
   decodeAttribute,
   decodeText,
@@ -11,7 +8,11 @@ import {
   encodeText,
   said,
   type Unit,
-} from './jsx-text.ts'
+} from '../file/jsx-text.ts'
+import type { Span } from '../file/nodes.ts'
+import { trimmedPatch } from '../file/patches.ts'
+import type { TextPatch } from '../types.ts'
+import { isJson, jsonWords } from './catalogue.ts'
 import { literalUnits } from './literal-units.ts'
 import { attributeUnits, type Run, type StringRun, stringRun } from './runs.ts'
 

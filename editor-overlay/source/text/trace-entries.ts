@@ -1,8 +1,8 @@
 /** The entries of lists that calls make. */
 import type { CallExpression, Node, ObjectExpression, ObjectProperty } from 'oxc-parser'
-import { bare, isFunction, keyName } from '../nodes.ts'
-import type { Open } from '../plan/draft.ts'
-import type { Source } from '../source.ts'
+import type { Open } from '../draft.ts'
+import { bare, isFunction, keyName } from '../file/nodes.ts'
+import type { Source } from '../file/source.ts'
 import { enumMembers } from './definition.ts'
 import { heldOutside } from './held-values.ts'
 import type { Follow } from './map-values.ts'

@@ -1,8 +1,8 @@
 /** What is inside a value: fields, entries and props. */
 import type { Node, ObjectExpression } from 'oxc-parser'
-import { isFunction, keyName } from '../nodes.ts'
-import type { Open } from '../plan/draft.ts'
-import type { Source } from '../source.ts'
+import type { Open } from '../draft.ts'
+import { isFunction, keyName } from '../file/nodes.ts'
+import type { Source } from '../file/source.ts'
 import { intoClass } from './class-members.ts'
 import { clonesOf } from './cloned-props.ts'
 import type { Follow } from './map-values.ts'

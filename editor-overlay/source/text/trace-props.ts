@@ -1,7 +1,7 @@
 /** What the uses of a component pass to it. */
 import type { JSXElement, Node } from 'oxc-parser'
-import { attributeName } from '../nodes.ts'
-import type { Source } from '../source.ts'
+import { attributeName } from '../file/nodes.ts'
+import type { Source } from '../file/source.ts'
 import type { Follow } from './map-values.ts'
 import type { Given, Step, Traced } from './trace-ways.ts'
 

@@ -1,9 +1,9 @@
 /** Single steps of tracing a value through calls. */
 import type { CallExpression, Node } from 'oxc-parser'
-import type { Binding } from '../bindings.ts'
 import { bindingOf } from '../class/joiners.ts'
-import { bare, calleeName, isFunction, keptWords, keyName, walk } from '../nodes.ts'
-import type { Source } from '../source.ts'
+import type { Binding } from '../file/bindings.ts'
+import { bare, calleeName, isFunction, keptWords, keyName, walk } from '../file/nodes.ts'
+import type { Source } from '../file/source.ts'
 import { HANDS_ON } from './definition.ts'
 
 /** Methods that return entries of their list, in their order or another. */

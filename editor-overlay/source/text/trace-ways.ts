@@ -1,7 +1,7 @@
 /** What is known of a value, and the path from it to a name in a destructuring pattern. */
 import type { JSXAttribute, JSXElement, Node, ObjectProperty } from 'oxc-parser'
-import { keyName, type Span } from '../nodes.ts'
-import type { Source } from '../source.ts'
+import { keyName, type Span } from '../file/nodes.ts'
+import type { Source } from '../file/source.ts'
 
 /** A value written as an expression. */
 export type Expression = { type: 'expression'; source: Source; node: Node }

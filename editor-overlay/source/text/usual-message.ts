@@ -1,6 +1,6 @@
 import type { CallExpression } from 'oxc-parser'
-import { bare, keyName, stringValue } from '../nodes.ts'
-import type { Source } from '../source.ts'
+import { bare, keyName, stringValue } from '../file/nodes.ts'
+import type { Source } from '../file/source.ts'
 import { WORDS_OF_DESCRIPTOR } from './message.ts'
 import { HOLDS_MORE, type Message, written } from './message-by-key.ts'
 

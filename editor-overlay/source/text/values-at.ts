@@ -1,6 +1,6 @@
 /** Values of an object by their path. */
 import type { Node } from 'oxc-parser'
-import { bare, keyName, stringValue, walk } from '../nodes.ts'
+import { bare, keyName, stringValue, walk } from '../file/nodes.ts'
 
 /** The placeholder in a key for a part that is only known at run time, as in `` `status.${name}` ``. */
 export const ANY = '\u0000'

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { ProjectEdit } from '../../../server/project/edit.ts'
 import { openProject, type Project } from '../../../server/project/project.ts'
 import type { AppliedResult, ProjectResult } from '../../../server/project/result.ts'
-import { findElement } from '../../../source/source-index.ts'
+import { findElement } from '../../../source/project/source-index.ts'
 
 export type TestProject = {
   root: string

@@ -1,0 +1,57 @@
+/** What HTML and MathML say about the children of one element together. */
+import { add, duplicate, move, native, remove, tag, text } from '../testing/edits.ts'
+import { markupTable } from '../testing/table.ts'
+
+const FRACTION = '<math><mfrac><mn>1</mn><mn>2</mn></mfrac></math>'
+
+markupTable([
+  ['no words in a row', '<table><tbody><tr></tr></tbody></table>', text('tr', 'x'), 'refused: content-model'],
+  [
+    'no words in a new table',
+    '<main></main>',
+    add('main', native('table', {}, 'x')),
+    'refused: content-model',
+  ],
+  ['no words in a new choice', '<p></p>', add('p', native('select', {}, 'x')), 'refused: content-model'],
+  ['words do not get into a table', '<div>x</div>', tag('div', 'table'), 'refused: content-model'],
+  [
+    'words that a table has already do not block what is done in it',
+    '<table>x<tbody></tbody></table>',
+    add('tbody', native('tr')),
+    '<table>x<tbody><tr></tr></tbody></table>',
+  ],
+  [
+    'one summary',
+    '<details><summary>x</summary></details>',
+    duplicate(['summary']),
+    'refused: content-model',
+  ],
+  [
+    'a summary that moves to details with another one',
+    '<main><details><summary>x</summary></details><details><summary>y</summary></details></main>',
+    move('summary', 'details:1'),
+    'refused: content-model',
+  ],
+  [
+    'a summary that moves within its details',
+    '<details><summary>x</summary><p>y</p></details>',
+    move('summary', 'details'),
+    '<details><p>y</p><summary>x</summary></details>',
+  ],
+  [
+    'a summary in each branch',
+    '<details>{on ? <summary>x</summary> : <summary>y</summary>}</details>',
+    add('details', native('p')),
+    '<details>{on ? <summary>x</summary> : <summary>y</summary>}<p></p></details>',
+  ],
+  ['one caption', '<table><caption /></table>', add('table', native('caption')), 'refused: content-model'],
+  ['one head of a table', '<table><thead /></table>', duplicate(['thead']), 'refused: content-model'],
+  ['a fraction keeps both numbers', FRACTION, remove(['mn']), 'refused: content-model'],
+  ['a fraction has no third number', FRACTION, duplicate(['mn']), 'refused: content-model'],
+  [
+    'the numbers of a fraction change places',
+    FRACTION,
+    move('mn', 'mfrac'),
+    '<math><mfrac><mn>2</mn><mn>1</mn></mfrac></math>',
+  ],
+])

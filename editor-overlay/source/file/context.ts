@@ -1,0 +1,90 @@
+/** Describes what makes an element conditional, repeated or a value, as source text. */
+import type { CallExpression, Node } from 'oxc-parser'
+import type { DynamicContext } from '../types.ts'
+import { bare, isFunction, isInside } from './nodes.ts'
+import type { OutlineElement } from './outline.ts'
+
+const REPEATERS = new Set(['map', 'flatMap', 'forEach'])
+
+/**
+ * Returns the conditions, lists and values around an element within its component, outermost first; labels are source
+ * text.
+ */
+export function contextOf(jsx: OutlineElement, text: string): DynamicContext[] {
+  const above = jsx.parent && jsx.parent.component === jsx.component ? contextOf(jsx.parent, text) : []
+  return [...above, ...ownContext(jsx, text)]
+}
+
+/** Returns the context between the parent element, or the component, and this element. */
+function ownContext(jsx: OutlineElement, text: string): DynamicContext[] {
+  const { between, node } = jsx
+  return between.flatMap((one, index) => {
+    const found = kindOf(one, between[index + 1] ?? node, between.slice(0, index))
+    if (!found) return []
+    const { kind, named, branch } = found
+    const label = text.slice(named.start, named.end)
+    return [{ kind, start: one.start, end: one.end, label, ...(branch ? { branch } : {}) }]
+  })
+}
+
+type Found = Pick<DynamicContext, 'kind' | 'branch'> & { named: { start: number; end: number } }
+
+function kindOf(node: Node, inner: Node, above: Node[]): Found | null {
+  switch (node.type) {
+    case 'CallExpression': {
+      const list = repeated(node)
+      const isCallback = node.arguments.some((argument) => isInside(inner, argument))
+      return list && isCallback ? { kind: 'map', named: list } : null
+    }
+    case 'ConditionalExpression':
+      if (isInside(inner, node.test)) return null
+      return { kind: 'ternary', named: node.test, branch: sideOf(inner, node.consequent) }
+    case 'LogicalExpression':
+      return isInside(inner, node.right) ? { kind: 'and', named: node.left } : null
+    case 'IfStatement':
+      if (isInside(inner, node.test)) return null
+      return { kind: 'early-return', named: node.test, branch: sideOf(inner, node.consequent) }
+    case 'SwitchCase':
+      return { kind: 'switch', named: node.test ?? { start: node.start, end: node.start + 'default'.length } }
+    case 'VariableDeclarator':
+      return isFunction(inner) ? null : { kind: 'binding', named: node.id }
+    case 'JSXAttribute':
+      return { kind: 'attribute', named: node.name }
+    case 'Property':
+      return { kind: 'object', named: node.key }
+    case 'ArrayExpression':
+      return { kind: 'array', named: { start: node.start, end: node.start + 1 } }
+    case 'ArrowFunctionExpression':
+    case 'FunctionExpression':
+      return isRenderProp(above)
+        ? { kind: 'render-prop', named: { start: node.start, end: node.body?.start ?? node.end } }
+        : null
+    default:
+      return null
+  }
+}
+
+function sideOf(inner: Node, first: Node): 'first' | 'second' {
+  return isInside(inner, first) ? 'first' : 'second'
+}
+
+function isRenderProp(above: Node[]): boolean {
+  return above.at(-1)?.type === 'JSXExpressionContainer'
+}
+
+/** Returns the list that a call iterates over, if the call runs its callback for each entry; `null` otherwise. */
+export function repeated(call: CallExpression): Node | null {
+  const callee = bare(call.callee)
+  if (callee.type !== 'MemberExpression' || callee.computed) return null
+  const { name } = callee.property
+  if (REPEATERS.has(name)) return callee.object
+  const isFrom = name === 'from' && callee.object.type === 'Identifier' && callee.object.name === 'Array'
+  return isFrom ? (call.arguments[0] ?? null) : null
+}
+
+/** Returns the list that a call adds up, entry by entry, with the second parameter of its callback; `null` otherwise. */
+export function folded({ callee: given }: CallExpression): Node | null {
+  const callee = bare(given)
+  if (callee.type !== 'MemberExpression' || callee.computed) return null
+  return /^reduce(Right)?$/.test(callee.property.name) ? callee.object : null
+}

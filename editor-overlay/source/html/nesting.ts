@@ -1,0 +1,55 @@
+/** Checks whether the HTML parser would keep an element where the source puts it. */
+import { allowedIn, mayBeChild, parentsOf } from '../../protocol/html.ts'
+import { refuse } from '../draft.ts'
+import type { OutlineElement } from '../file/outline.ts'
+import type { Refusal } from '../types.ts'
+import { isMathTag, isSvgTag, isTextOnly } from './html.ts'
+
+/** Returns the tags from an element outward, to the extent that this file contains them. */
+export function tagsAbove(jsx: OutlineElement | null): string[] {
+  const tags: string[] = []
+  for (let at = jsx; at; at = at.parent) tags.push(at.tag)
+  return tags
+}
+
+const ELSEWHERE = 'Choose another place, or change the tag first.'
+
+/** Returns the refusal of a nesting that HTML doesn't allow; `found` is what was found misplaced. */
+export function contentModel(found: string): Refusal {
+  const [, tag = '', parent = ''] = /^<([\w-]+)> in <([\w-]+)>/.exec(found) ?? []
+  const parents = parentsOf(tag)
+  if (parents.length > 0 && !parents.includes(parent))
+    return refuse(
+      'content-model',
+      `HTML does not allow ${found}; <${tag}> belongs in ${anyOf(parents)}.`,
+      ELSEWHERE,
+    )
+  if (!mayBeChild(tag, parent)) {
+    const children = allowedIn(parent).filter((one) => !/^(script|template)$/.test(one))
+    return refuse(
+      'content-model',
+      `HTML does not allow ${found}; only ${anyOf(children)} can be directly in <${parent}>.`,
+      ELSEWHERE,
+    )
+  }
+  const reason = consequenceOf(tag, parent, found)
+  return refuse('content-model', `HTML does not allow ${found}${reason && `; ${reason}`}.`, ELSEWHERE)
+}
+
+/** Returns what the browser makes of it; empty if it would stay where it is. */
+function consequenceOf(tag: string, parent: string, found: string): string {
+  if (isTextOnly(parent)) return `<${parent}> can contain only text`
+  if (found.startsWith('a form in')) return 'the browser would leave it out'
+  if (tag === 'title') return 'it would become the title of the page'
+  if (isSvgTag(tag)) return 'it is drawn only in <svg>'
+  if (isMathTag(tag)) return 'it is part of <math>'
+  const isNested = tag === parent && /^(a|button)$/.test(tag)
+  const isClosing = /^(p|svg|math)$/.test(parent) || found.startsWith('a heading in')
+  if (isNested || isClosing) return 'the browser would move it'
+  return /^(a|button|label)$/.test(parent) ? 'a click there could mean either' : ''
+}
+
+function anyOf(tags: readonly string[]): string {
+  const names = tags.map((tag) => `<${tag}>`)
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')} or ${names.at(-1)}` : (names[0] ?? '')
+}

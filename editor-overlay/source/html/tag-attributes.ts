@@ -1,0 +1,217 @@
+/** Knows which HTML elements accept an attribute, in React's spelling. */
+import { table } from '../../protocol/table.ts'
+import { isDomEvent } from './dom-events.ts'
+import { isKnownTag, isSvgTag, words } from './html.ts'
+import { nearestName } from './nearest-name.ts'
+import { SVG_ATTRIBUTES } from './svg-attributes.ts'
+
+const MEDIA = 'audio video'
+const FORM_PARTS = 'button fieldset input select textarea'
+
+/** Attributes that only some elements accept. */
+const OF_TAGS = table<ReadonlySet<string>>(
+  Object.fromEntries(
+    Object.entries({
+      abbr: 'td th',
+      accept: 'input',
+      acceptCharset: 'form',
+      action: 'form',
+      align: 'table td th',
+      allow: 'iframe',
+      allowFullScreen: 'iframe',
+      as: 'link',
+      alt: 'area img input',
+      async: 'script',
+      autoComplete: 'form input select textarea',
+      autoPlay: MEDIA,
+      capture: 'input',
+      checked: 'input',
+      cite: 'blockquote del ins q',
+      colSpan: 'td th',
+      cols: 'textarea',
+      controls: MEDIA,
+      coords: 'area',
+      crossOrigin: `img link script ${MEDIA}`,
+      dateTime: 'del ins time',
+      decoding: 'img',
+      default: 'track',
+      defaultChecked: 'input',
+      defaultValue: 'input select textarea',
+      defer: 'script',
+      disabled: `link optgroup option ${FORM_PARTS}`,
+      download: 'a area',
+      encType: 'form',
+      fetchPriority: 'img link script',
+      form: `label meter object output ${FORM_PARTS}`,
+      formAction: 'button input',
+      formEncType: 'button input',
+      formMethod: 'button input',
+      formNoValidate: 'button input',
+      formTarget: 'button input',
+      headers: 'td th',
+      height: `canvas embed iframe img input object source td video`,
+      high: 'meter',
+      href: 'a area base link style',
+      hrefLang: 'a area link',
+      htmlFor: 'label output',
+      kind: 'track',
+      label: 'optgroup option track',
+      list: 'input',
+      loading: 'iframe img',
+      loop: MEDIA,
+      low: 'meter',
+      max: 'input meter progress',
+      maxLength: 'input textarea',
+      media: 'a area link meta source style',
+      method: 'form',
+      min: 'input meter',
+      minLength: 'input textarea',
+      multiple: 'input select',
+      muted: MEDIA,
+      name: `details form iframe map meta object output param slot ${FORM_PARTS}`,
+      noValidate: 'form',
+      open: 'details dialog',
+      optimum: 'meter',
+      pattern: 'input',
+      ping: 'a',
+      placeholder: 'input textarea',
+      playsInline: MEDIA,
+      poster: 'video',
+      preload: MEDIA,
+      readOnly: 'input textarea',
+      referrerPolicy: 'a area iframe img link script',
+      required: 'input select textarea',
+      reversed: 'ol',
+      rowSpan: 'td th',
+      rows: 'textarea',
+      sandbox: 'iframe',
+      scope: 'td th',
+      selected: 'option',
+      shape: 'area',
+      size: 'input select',
+      sizes: 'img link source',
+      span: 'col colgroup',
+      src: `embed iframe img input script source track ${MEDIA}`,
+      srcDoc: 'iframe',
+      srcLang: 'track',
+      srcSet: 'img source',
+      start: 'ol',
+      step: 'input',
+      summary: 'table',
+      target: 'a area base form',
+      type: 'a button embed input link menu object ol script source style',
+      useMap: 'img object',
+      value: 'button data input li meter option param progress select textarea',
+      width: 'canvas col embed iframe img input object source table td video',
+      wrap: 'textarea',
+    }).map(([name, tags]) => [name, words(tags)]),
+  ),
+)
+
+/** Attributes that every element accepts, besides event handlers and names with a hyphen such as `aria-*`. */
+const OF_ALL = words(
+  `about accessKey autoCapitalize autoCorrect autoFocus children className color content contentEditable css
+  dangerouslySetInnerHTML dir draggable enterKeyHint exportparts hidden id inert inputMode is
+  itemID itemProp itemRef itemScope itemType key lang nonce part popover popoverTarget popoverTargetAction prefix property
+  ref rel resource rev role slot spellCheck style suppressContentEditableWarning suppressHydrationWarning sx tabIndex title
+  translate tw typeof vocab`,
+)
+
+/** Attributes of single elements that are not checked. */
+const OF_SOME = words(
+  `allowTransparency autoSave bgcolor blocking border cellPadding cellSpacing challenge charSet classID closedby
+  contextMenu controlsList data datatype dirName disablePictureInPicture disableRemotePlayback frame frameBorder
+  httpEquiv imageSizes imageSrcSet inlist integrity keyParams keyType manifest marginHeight marginWidth mediaGroup
+  noModule precedence radioGroup results rules scoped scrolling seamless security unselectable valign wmode`,
+)
+
+/** HTML names that React doesn't simply spell in camel case. */
+const OTHERWISE = table<string>({
+  class: 'className',
+  for: 'htmlFor',
+  'accept-charset': 'acceptCharset',
+  'http-equiv': 'httpEquiv',
+})
+
+/** The attributes above that SVG elements don't accept. */
+const NOT_OF_PICTURES: ReadonlySet<string> = new Set([
+  ...Object.keys(OF_TAGS).filter(
+    (name) => !/^(crossOrigin|height|href|max|media|method|min|name|target|type|width)$/.test(name),
+  ),
+  ...OF_SOME,
+  ...words(
+    `accessKey autoCapitalize autoCorrect autoFocus content contentEditable dir draggable
+    enterKeyHint hidden inert inputMode itemID itemProp itemRef itemScope itemType popover popoverTarget
+    popoverTargetAction rel spellCheck title translate`,
+  ),
+])
+
+const MEDIA_TYPE = /\//
+
+/** The values of `type` on elements that restrict it. */
+const TYPES = table<RegExp>({
+  a: MEDIA_TYPE,
+  button: /^(button|submit|reset)$/,
+  embed: MEDIA_TYPE,
+  input:
+    /^(button|checkbox|color|date|datetime-local|email|file|hidden|image|month|number|password|radio|range|reset|search|submit|tel|text|time|url|week)$/,
+  link: MEDIA_TYPE,
+  object: MEDIA_TYPE,
+  ol: /^[1aAiI]$/,
+  source: MEDIA_TYPE,
+})
+
+/** Elements that React has types for, although no edit writes them. */
+const NEVER_WRITTEN = words('big center keygen menuitem noindex script webview')
+
+/** Whether the attributes of an element are known; SVG and custom elements accept others. */
+export function isJudged(tag: string): boolean {
+  return NEVER_WRITTEN.has(tag) || (isKnownTag(tag) && !isSvgTag(tag) && !tag.includes('-'))
+}
+
+/** Whether only some elements accept the attribute. */
+export function isOfSomeTag(name: string): boolean {
+  return name in OF_TAGS
+}
+
+/** Whether an element accepts an attribute; attributes that no element is known to have are always accepted. */
+export function acceptsAttribute(tag: string, name: string, value: string | null = null): boolean {
+  if (isSvgTag(tag)) return !NOT_OF_PICTURES.has(name)
+  const tags = OF_TAGS[name]
+  if (!tags || !isJudged(tag)) return true
+  const isValue = name !== 'type' || value === null || (TYPES[tag]?.test(value) ?? true)
+  return tags.has(tag) && isValue
+}
+
+/** Whether an element accepts a prop that a component had: the component's own props are not attributes. */
+export function acceptsPropOf(tag: string, name: string, value: string | null): boolean {
+  if (/^on[A-Z]/.test(name)) return tag.includes('-') || isDomEvent(name)
+  if (/-/.test(name)) return true
+  if (isSvgTag(tag)) return SVG_ATTRIBUTES.has(name)
+  if (!isJudged(tag)) return true
+  return name in OF_TAGS ? acceptsAttribute(tag, name, value) : OF_ALL.has(name)
+}
+
+/** Whether React's types for an element have this prop; attributes in `OF_SOME` are accepted on every element. */
+export function isTypedFor(tag: string, name: string): boolean {
+  return acceptsPropOf(tag, name, null) || OF_SOME.has(name)
+}
+
+/** Returns React's spelling of an attribute, or the nearest known name; `null` if no element has one like it. */
+export function spelledAttribute(tag: string, name: string): string | null {
+  const other = OTHERWISE[name]
+  if (other !== undefined) return other
+  const isPicture = isSvgTag(tag)
+  if (/:/.test(name) || (isPicture && /-/.test(name))) {
+    const camel = name.replace(/[:-](\w)/g, (_, letter: string) => letter.toUpperCase())
+    return isPicture && !SVG_ATTRIBUTES.has(camel) ? name : camel
+  }
+  if (/-|^on[A-Z]/.test(name)) return name
+  if (isPicture) {
+    const isOther = NOT_OF_PICTURES.has(name)
+    return SVG_ATTRIBUTES.has(name) || isOther ? name : nearestName(name, SVG_ATTRIBUTES)
+  }
+  const known = [...Object.keys(OF_TAGS), ...OF_ALL, ...OF_SOME]
+  if (!isJudged(tag) || known.includes(name)) return name
+  return nearestName(name, known)
+}

@@ -1,0 +1,236 @@
+/** Finds where a new child is inserted, and how its text is laid out there. */
+
+import type { JSXChild, JSXElement, JSXFragment, Node } from 'oxc-parser'
+import type { InsertPosition } from '../../protocol/edit.ts'
+import { isVoidTag } from '../../protocol/html.ts'
+import { type Open, refuse } from '../draft.ts'
+import { withComment } from '../file/child-comments.ts'
+import { eolOf, indentAt, indentUnitOf, isAlone, lineEndAt, lineStartAt } from '../file/layout.ts'
+import { attributeOf, bare, isFunction, isInside, isJsx } from '../file/nodes.ts'
+import type { OutlineElement } from '../file/outline.ts'
+import type { Source } from '../file/source.ts'
+import { componentOf } from '../project/component-of.ts'
+import { ignoresChildren } from '../props/draws-nothing.ts'
+import { intrinsicProps } from '../props/intrinsic-props.ts'
+import { replacesPassedChildren } from '../props/passed-children.ts'
+import { accepts, type PropsMetadata } from '../props/prop-sets.ts'
+import { propsAt } from '../props/props-of-tag.ts'
+import { listHolding } from '../removal/cut-lists.ts'
+import { placeIn } from '../text/quoted.ts'
+import type { ComponentRecord, Refusal, TextPatch } from '../types.ts'
+
+/** `write` returns the text at an indentation, without whitespace at its ends. */
+export type Insertion = {
+  type: 'insertion'
+  offset: number
+  /** The element or fragment in which names are looked up. */
+  holder: JSXElement | JSXFragment
+  /** Whether it goes on the same line as its neighbors, where whitespace is visible. */
+  isInline: boolean
+  patch: (write: (indent: string) => string) => TextPatch
+}
+
+/**
+ * Returns where a new child of `parent` is inserted: before or after a sibling, else at the end. Refused if the parent
+ * accepts no children.
+ */
+export function insertionOf(
+  open: Open,
+  source: Source,
+  parent: OutlineElement,
+  { beforeId, afterId }: InsertPosition,
+): Insertion | Refusal {
+  const closed = acceptsChildren(open, source, parent) ?? replacesPassedChildren(open, source, parent)
+  if (closed) return closed
+  const anchorId = beforeId ?? afterId
+  if (anchorId === undefined) return atEnd(source, parent)
+  const neighbor = open.find(anchorId)
+  if (neighbor.type === 'refused') return neighbor
+  const anchor = neighbor.jsx
+  if (anchor.parent !== parent)
+    return refuse('stale', 'The neighbor has a different parent now.', 'Drop the element again.')
+  const unit = childHolding(source, anchor.node)
+  if (!unit)
+    return refuse('no-slot', 'The neighbor is the value of a prop.', 'Drop it beside another element.')
+  return (
+    refuseWithinList(source, anchor.node, beforeId === undefined ? -1 : 0) ??
+    (beforeId === undefined ? after(source, unit) : before(source, unit))
+  )
+}
+
+/** Refuses a place between two entries of a list literal; before its first and behind its last one is beside the list. */
+function refuseWithinList(source: Source, anchor: Node, end: 0 | -1): Refusal | null {
+  const list = listHolding(source, anchor)
+  const last = list?.elements.at(end)
+  if (!list || !last || isInside(anchor, last)) return null
+  return refuse(
+    'no-slot',
+    'This place is between two elements of a list in the code.',
+    `Drop it before or after all of them, or add it to the list in the source: ${placeIn(source, anchor.start)}.`,
+  )
+}
+
+function acceptsChildren(open: Open, source: Source, parent: OutlineElement): Refusal | null {
+  const { tag, node } = parent
+  if (isVoidTag(tag))
+    return refuse('no-children', `<${tag}> can’t have children.`, 'Choose the element around it.')
+  if (attributeOf(node, 'dangerouslySetInnerHTML'))
+    return refuse('no-children', 'The content of this element is markup from an expression.')
+  if (attributeOf(node, 'children'))
+    return refuse('no-children', 'The children of this element are passed as a prop.')
+  if (node.children.some(isRenderProp))
+    return refuse(
+      'no-slot',
+      `${tag} renders its content with a function.`,
+      'Drop it inside what the function renders.',
+    )
+  if (parent.isNative)
+    return isTaken(intrinsicProps(open.index, tag))
+      ? null
+      : refuse('no-children', `<${tag}> is declared without children.`, 'Choose the element around it.')
+  if (ignoresChildren(source, tag))
+    return refuse('no-children', `<${tag}> can’t have children.`, 'Choose the element around it.')
+  const component = componentOf(open.index, source, tag)
+  const metadata = propsAt(open, source, parent)
+  const own = metadata?.props.find(({ name }) => name === 'children')
+  if (own?.kind === 'text')
+    return refuse(
+      'no-children',
+      `${tag} only accepts text.`,
+      'Edit its text, or choose the element around it.',
+    )
+  const takesAny = (!component?.props || component.props.includes('children')) && isTaken(metadata)
+  if (takesAny && !(component && ignoresOwnChildren(open, component))) return null
+  return refuse(
+    'no-children',
+    `${component?.name ?? tag} can’t have children.`,
+    'Choose the element around it.',
+  )
+}
+
+function isTaken(metadata: PropsMetadata | null): boolean {
+  return metadata === null || accepts(metadata, 'children')
+}
+
+/** Whether a component that doesn't destructure its props reads only other ones, as in `props.title`. */
+function ignoresOwnChildren({ open }: Open, { file, start, end, props }: ComponentRecord): boolean {
+  const source = props === null ? open(file) : null
+  if (source?.type !== 'open') return false
+  const text = source.text.slice(start, end)
+  if (/\bchildren\b/.test(text)) return false
+  const jsx = source.outline.components.find(({ node }) => node.start === start && node.end === end)
+  if (jsx?.node.type === 'ClassDeclaration' || jsx?.node.type === 'ClassExpression')
+    return (
+      /\brender\s*[(=]/.test(text) &&
+      !/\bprops\b(?!\??\.\w)/.test(text.replace(/super\(props\)|\(props\b[^)]*\)/g, ''))
+    )
+  const first = jsx && isFunction(jsx.node) ? jsx.node.params[0] : undefined
+  if (first?.type !== 'Identifier' || /\barguments\b/.test(text)) return false
+  const uses = source.scopes.bindings.find(({ at }) => at.start === first.start)?.refs ?? []
+  return uses.every((ref) => /^\??\.\w/.test(source.text.slice(ref.end)))
+}
+
+function isRenderProp(child: JSXChild): boolean {
+  return child.type === 'JSXExpressionContainer' && isFunction(bare(child.expression))
+}
+
+/** A child of an element or fragment: the node itself, or the braces that contain it. */
+export type Unit = { child: Node; holder: JSXElement | JSXFragment }
+
+/**
+ * Returns the child of the nearest JSX parent that contains the node: the node or the braces around it. `null` in a
+ * prop.
+ */
+export function childHolding(source: Source, node: Node): Unit | null {
+  let inner = node
+  for (let outer = source.parents.get(node); outer; outer = source.parents.get(outer)) {
+    if (isJsx(outer)) return { child: inner, holder: outer }
+    if (outer.type === 'JSXAttribute') return null
+    inner = outer
+  }
+  return null
+}
+
+function before(source: Source, { child, holder }: Unit): Insertion {
+  const { text } = source
+  const span = withComment(text, holder, child)
+  if (!isAlone(text, span)) return inline(child.start, holder, indentAt(text, child.start))
+  return ownLine(source, lineStartAt(text, span.start), holder, indentAt(text, span.start))
+}
+
+function after(source: Source, { child, holder }: Unit): Insertion {
+  const { text } = source
+  const { end } = withComment(text, holder, child)
+  if (!isAlone(text, { start: child.start, end }))
+    return inline(child.end, holder, indentAt(text, child.start))
+  return ownLine(source, lineEndAt(text, end), holder, indentAt(text, child.start))
+}
+
+function inline(offset: number, holder: JSXElement | JSXFragment, indent: string): Insertion {
+  return {
+    type: 'insertion',
+    offset,
+    holder,
+    isInline: true,
+    patch: (write) => ({ start: offset, end: offset, text: write(indent) }),
+  }
+}
+
+function ownLine(
+  source: Source,
+  offset: number,
+  holder: JSXElement | JSXFragment,
+  indent: string,
+): Insertion {
+  const eol = eolOf(source.text)
+  return {
+    type: 'insertion',
+    offset,
+    holder,
+    isInline: false,
+    patch: (write) => ({ start: offset, end: offset, text: indent + write(indent) + eol }),
+  }
+}
+
+function atEnd(source: Source, parent: OutlineElement): Insertion {
+  const { text } = source
+  const { node } = parent
+  const { openingElement, closingElement } = node
+  const outer = indentAt(text, openingElement.start)
+  const indent = outer + indentUnitOf(text)
+  if (!closingElement) return opened(source, node, parent.tag, indent)
+  const isOwnLine = text.slice(lineStartAt(text, closingElement.start), closingElement.start).trim() === ''
+  if (isOwnLine && closingElement.start > openingElement.end) {
+    const last = node.children.findLast((child) => child.type !== 'JSXText')
+    const like = last && isAlone(text, last) ? indentAt(text, last.start) : indent
+    return ownLine(source, lineStartAt(text, closingElement.start), node, like)
+  }
+  return inEnd(source, node, indent, outer)
+}
+
+/** Inserts before the closing tag on the same line, or on a line of its own if the text has several lines. */
+function inEnd(source: Source, node: JSXElement, indent: string, outer: string): Insertion {
+  const offset = node.closingElement?.start ?? node.end
+  const eol = eolOf(source.text)
+  const patch: Insertion['patch'] = (write) => {
+    const written = write(indent)
+    const isLong = /[\r\n]/.test(written) && node.children.length === 0
+    return { start: offset, end: offset, text: isLong ? eol + indent + written + eol + outer : written }
+  }
+  return { type: 'insertion', offset, holder: node, isInline: true, patch }
+}
+
+/** Expands `<div />` into an opening and a closing tag. */
+function opened(source: Source, node: JSXElement, tag: string, indent: string): Insertion {
+  const { end } = node.openingElement
+  const slash = /\s*\/>$/.exec(source.text.slice(node.start, end))?.[0] ?? '/>'
+  const keepsLine = /[\r\n]/.test(slash) ? slash.slice(0, -2) : ''
+  const start = end - slash.length
+  return {
+    type: 'insertion',
+    offset: end,
+    holder: node,
+    isInline: false,
+    patch: (write) => ({ start, end, text: `${keepsLine}>${write(indent)}</${tag}>` }),
+  }
+}

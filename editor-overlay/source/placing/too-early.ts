@@ -1,0 +1,102 @@
+/** Names that aren't initialized yet at a place of their own file, or whose value would contain itself there. */
+import type { Node } from 'oxc-parser'
+import { bindingOf } from '../class/joiners.ts'
+import { refuse } from '../draft.ts'
+import type { Binding, Ref } from '../file/bindings.ts'
+import { bare, isFunction, isInside, isNothing, walk } from '../file/nodes.ts'
+import type { Source } from '../file/source.ts'
+import { addedBy } from '../removal/adds-nothing.ts'
+import { placeIn } from '../text/quoted.ts'
+import type { Refusal } from '../types.ts'
+
+/** Refuses a place before a name is initialized, and one that is rendered as part of the value of that name. */
+export function checkOrder(
+  source: Source,
+  ref: Ref,
+  binding: Binding,
+  { offset, holder }: { offset: number; holder: Node },
+): Refusal | null {
+  const { name } = binding
+  if (isAddedTo(source, binding, holder) || isCalledInItself(source, ref, binding, holder))
+    return refuse(
+      'own-descendant',
+      `It renders “${name}”, and this place is a part of “${name}”.`,
+      `Choose a place outside “${name}”.`,
+    )
+  if (isTooEarly(source, binding, offset))
+    return refuse(
+      'no-slot',
+      `It uses “${name}”, which gets its value after that place.`,
+      `Move the line that defines ${name} up first.`,
+    )
+  if (!isUntypedThere(source, binding, offset)) return null
+  return refuse(
+    'no-slot',
+    `It uses “${name}”, whose type a function inside can’t tell.`,
+    `Give it a type first, such as ReactNode: ${placeIn(source, binding.at.start)}.`,
+  )
+}
+
+/** Whether TypeScript reads the type of a name from what is assigned to it, which it doesn’t do in a function inside. */
+function isUntypedThere({ file, parents }: Source, { node, scope }: Binding, offset: number): boolean {
+  if (!/\.tsx?$/.test(file) || node.type !== 'VariableDeclarator') return false
+  if (node.id.type !== 'Identifier' || node.id.typeAnnotation) return false
+  const init = node.init && bare(node.init)
+  const declaration = parents.get(node)
+  const isLet = declaration?.type === 'VariableDeclaration' && declaration.kind !== 'const'
+  const isOpen =
+    init?.type === 'ArrayExpression' ? init.elements.length === 0 : isLet && (!init || isNothing(init))
+  if (!isOpen) return false
+  let isIn = false
+  walk(scope.node, (one) => {
+    if (offset < one.start || offset > one.end) return false
+    isIn ||= one !== scope.node && isFunction(one)
+    return true
+  })
+  return isIn
+}
+
+/** Whether a constant or class is used before its declaration has run; a nested function may run later. */
+function isTooEarly({ parents }: Source, { kind, at, node, scope }: Binding, offset: number): boolean {
+  const isInOwnValue = node.type === 'VariableDeclarator' && node.start <= offset && node.end >= offset
+  if ((kind !== 'variable' && kind !== 'class') || (at.start < offset && !isInOwnValue)) return false
+  const place = { start: offset, end: offset }
+  let isLater = false
+  walk(scope.node, (node) => {
+    if (!isInside(place, node)) return false
+    if (node !== scope.node && isFunction(node) && parents.get(node)?.type !== 'CallExpression')
+      isLater = true
+    return true
+  })
+  return !isLater
+}
+
+/** Whether a place is inside what is added or assigned to a name: `rows.push(<li />)`, `body = <p />`. */
+function isAddedTo({ parents, scopes }: Source, binding: Binding, place: Node): boolean {
+  const isIt = (given: Node): boolean => {
+    const node = bare(given)
+    return node.type === 'MemberExpression' ? isIt(node.object) : bindingOf(node, scopes) === binding
+  }
+  for (let outer = parents.get(place); outer; outer = parents.get(outer)) {
+    const isHeld = (one: Node) => isInside(place, one)
+    if (outer.type === 'CallExpression' && addedBy(outer).some(isHeld) && isIt(outer.callee)) return true
+    if (outer.type === 'AssignmentExpression' && isHeld(outer.right) && isIt(outer.left)) return true
+  }
+  return false
+}
+
+/** Whether a function that contains the place would be called there, or passed to a call. */
+function isCalledInItself({ program }: Source, ref: Ref, { kind, node }: Binding, place: Node): boolean {
+  if (kind !== 'function' && kind !== 'variable') return false
+  const own = node.type === 'VariableDeclarator' ? node.init : node
+  if (!own || !isFunction(bare(own)) || !isInside(place, own)) return false
+  let isCalled = false
+  walk(program, (one) => {
+    if (one.type === 'CallExpression')
+      isCalled ||= [one.callee, ...one.arguments].some(
+        (part) => isInside(ref, part) && bare(part).end === ref.end,
+      )
+    return isInside(ref, one)
+  })
+  return isCalled
+}

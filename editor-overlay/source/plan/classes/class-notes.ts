@@ -1,0 +1,64 @@
+/** Notes on a change of classes: what else it changes, and what may win over it. */
+import type { EditWhen } from '../../../protocol/edit.ts'
+import type { Shown } from '../../class/shown.ts'
+import type { Target } from '../../draft.ts'
+import { sliceOf } from '../../file/source.ts'
+import { appliesWithin, isOfElement } from '../../style/competitors.ts'
+import { propOf } from './class-props.ts'
+import type { View } from './class-views.ts'
+
+/** Returns a note for each name that reads a changed variable, as `md:text-xl` does with `leading-8`. */
+export function notesOn(views: readonly View[], modifiers: readonly string[]): string[] {
+  const notes = new Set<string>()
+  for (const { states } of views)
+    for (const { was, now } of states)
+      for (const [property, { name, value, variants }] of was) {
+        if (property.startsWith('--') || appliesWithin(variants, modifiers)) continue
+        const isKept = now.get(property)?.name === name
+        const reads = [...value.matchAll(/var\((--tw-[\w-]+)/g)].flatMap(([, part]) => part ?? [])
+        if (isKept && reads.some((part) => was.get(part)?.value !== now.get(part)?.value))
+          notes.add(`Also changes the ${property} of ${name}.`)
+      }
+  return [...notes]
+}
+
+/** States of an element, or of the device, that may hold all the time. */
+const LASTING =
+  /^(data-|aria-|first|last|only|odd|even|nth-|empty$|open$|inert$|checked$|indeterminate$|disabled$|enabled$|required$|optional$|(in)?valid$|read-only$|has-|in-|not-|rtl$|ltr$|supports-|motion-safe$|(any-)?pointer-|portrait$|landscape$|@|\[[&.]|\[@(supports|container))/
+
+/** Whether the state is such a one, of the element itself or of one around or before it. */
+const isLasting = (variant: string) => LASTING.test(variant.replace(/^(group|peer)-/, ''))
+
+/** Returns a note for each name under such a state that wins over what is set where the state holds. */
+export function notesOnStates(
+  views: readonly View[],
+  modifiers: readonly string[],
+  set: ReadonlySet<string>,
+): string[] {
+  const notes = new Set<string>()
+  const [plain, ...others] = views
+  for (const { states } of others)
+    for (const [at, { now, combination }] of states.entries())
+      for (const leaf of combination.isHere ? set : []) {
+        const winner = now.get(leaf)
+        const isOther = winner && winner.value !== plain?.states[at]?.now.get(leaf)?.value
+        const more = winner?.variants.filter((one) => !appliesWithin([one], modifiers)) ?? []
+        if (isOther && isOfElement(more) && more.every(isLasting))
+          notes.add(`${winner.name} still wins where it applies.`)
+      }
+  return [...notes]
+}
+
+/** Returns a note if a prop may hold names that the project does not show and that override the new ones. */
+export function noteOfProps(
+  { source }: Target,
+  { found, isOpen, live }: Shown,
+  asked: { properties: readonly string[]; when: EditWhen | undefined },
+): string[] {
+  const isSeen = live !== undefined && asked.when !== 'always'
+  const prop = found.opaque.find(({ node }) => propOf(source, node) !== null)
+  if (!isOpen || isSeen || !prop || asked.properties.length === 0) return []
+  return [
+    `“${sliceOf(source, prop.node).slice(0, 40)}” may hold a class that wins where this component is used.`,
+  ]
+}

@@ -1,0 +1,110 @@
+/** Names that definitions of other files add in other states, which a new name must not override unasked. */
+import type { Node } from 'oxc-parser'
+import type { ClassChange } from '../../class/change.ts'
+import { chosenVariants } from '../../class/chosen-variants.ts'
+import { bindingOf } from '../../class/joiners.ts'
+import type { Brought, Shown } from '../../class/shown.ts'
+import { slotsOfVariants } from '../../class/slots.ts'
+import { namesOf } from '../../class/tokens.ts'
+import { definedBy } from '../../class/variants.ts'
+import { type Open, refuse, type Target } from '../../draft.ts'
+import { bare } from '../../file/nodes.ts'
+import { type Source, sliceOf } from '../../file/source.ts'
+import { beats } from '../../style/competitors.ts'
+import type { Design } from '../../style/design.ts'
+import { definitionOf } from '../../text/definition.ts'
+import { placeIn, short } from '../../text/quoted.ts'
+import type { Refusal } from '../../types.ts'
+import { isAbout } from './class-location.ts'
+import type { StyleTarget } from './class-proof.ts'
+
+/** Refuses new names that would win over one that a variant of another file sets in a state that is not on screen. */
+export function refuseOverOthers(
+  open: Open,
+  { source }: Target,
+  { found, live, merges }: Shown,
+  changes: readonly ClassChange[],
+  { asked: { properties, modifiers }, design }: { asked: StyleTarget; design: Design },
+): Refusal | null {
+  if (!live) return null
+  const aspect = { properties, modifiers, what: '' }
+  const coming = changes.flatMap(({ add, replace, slots }) =>
+    [...add, ...[...replace.values()].flat()].map((name) => ({ name, start: slots?.[0]?.start })),
+  )
+  for (const { node } of found.opaque) {
+    const others = namesElsewhere(open, source, node)
+    const says = (name: string) => isAbout(design, name, aspect)
+    const hidden = others?.names.filter((name) => !live.includes(name) && says(name)) ?? []
+    const only =
+      hidden.length === 0 ? others?.onlyHere((name) => live.includes(name) && says(name)) : undefined
+    if (only !== undefined && coming.some(({ name }) => says(name)))
+      return offeringAlways(
+        `“${only}” of ${others?.words} sets this in this state only, and the new class would apply in every state.`,
+        others?.place ?? '',
+      )
+    for (const name of hidden)
+      for (const { name: fresh, start } of coming) {
+        const isEarlier = start === undefined || node.start < start
+        if (
+          fresh === name ||
+          !isAbout(design, fresh, aspect) ||
+          beats({ design, merges }, { name, isEarlier }, fresh)
+        )
+          continue
+        return offeringAlways(
+          `“${name}” of ${others?.words} sets this in another state, and ${fresh} would win over it there.`,
+          others?.place ?? '',
+        )
+      }
+  }
+  return null
+}
+
+function offeringAlways(words: string, place: string): Refusal {
+  return {
+    ...refuse('dynamic-class', words, `Change it where it is written: ${place}.`),
+    choices: [{ label: 'Always', context: { when: 'always' } }],
+  }
+}
+
+/** `onlyHere` returns such a name that a selected key adds while another key that may be selected adds none. */
+type Elsewhere = Brought & {
+  place: string
+  onlyHere: (isSuch: (name: string) => boolean) => string | undefined
+}
+
+/** Returns the names that a call of variants of another file may add, depending on what it selects; else `null`. */
+function namesElsewhere(open: Open, source: Source, given: Node): Elsewhere | null {
+  const call = bare(given)
+  const callee = call.type === 'CallExpression' ? bindingOf(bare(call.callee), source.scopes) : null
+  const made = callee?.kind === 'import' ? definitionOf(open, source, callee) : null
+  const variants =
+    made && call.type === 'CallExpression'
+      ? definedBy(made.source, { name: callee?.name ?? '', init: bare(made.init) }, call)
+      : null
+  if (!made || !variants) return null
+  const { outcomes, choices } = chosenVariants(variants, { source, selected: new Map() }, made.source)
+  const known = new Map(outcomes)
+  const slots = slotsOfVariants(made.source, variants).filter(({ conditions }) =>
+    conditions.every(({ test, holds }) => !known.has(test) || known.get(test) === holds),
+  )
+  const namesFor = (variant: string, key: string) =>
+    slots
+      .filter(({ conditions }) => conditions.some(({ test }) => test === `${variant} is ${key}`))
+      .flatMap((slot) => namesOf(made.source.text, slot))
+  const onlyHere = (isSuch: (name: string) => boolean) =>
+    choices
+      .map(({ variant, keys }) =>
+        keys
+          .filter((key) => known.get(`${variant} is ${key}`) !== false)
+          .map((key) => namesFor(variant, key).find(isSuch)),
+      )
+      .find((found) => found.includes(undefined) && found.some((name) => name !== undefined))
+      ?.find((name) => name !== undefined)
+  return {
+    onlyHere,
+    words: short(sliceOf(source, call)),
+    place: placeIn(made.source, made.init.start),
+    names: slots.flatMap((slot) => (slot.conditions.length > 0 ? namesOf(made.source.text, slot) : [])),
+  }
+}

@@ -1,0 +1,95 @@
+/** Classes that a component of the project has as long as no class name is passed to it. */
+import type { Expression, Node } from 'oxc-parser'
+import type { After } from '../../class/change.ts'
+import type { ClassSource, Slot } from '../../class/gather.ts'
+import type { Shown } from '../../class/shown.ts'
+import { classSourceOf, classSourceOfExpression } from '../../class/slots.ts'
+import { isOn } from '../../class/states.ts'
+import { namesOf } from '../../class/tokens.ts'
+import { type Open, refuse, type Target } from '../../draft.ts'
+import { keyName } from '../../file/nodes.ts'
+import type { OutlineElement } from '../../file/outline.ts'
+import { type Source, sliceOf } from '../../file/source.ts'
+import type { Refusal } from '../../types.ts'
+import { renderedBy } from '../rendered-component.ts'
+import { isSpread, takenIn } from './class-layers.ts'
+import { outcomesOf } from './class-lists.ts'
+import { propOf } from './class-props.ts'
+
+/** Refuses to add the first class name or remove the last one if the component has other classes without it. */
+export function refuseUsual(
+  open: Open,
+  { source, jsx }: Target,
+  { found }: Shown,
+  after: After,
+): Refusal | null {
+  if (jsx.isNative || !comesOrGoes(source, found, after)) return null
+  const [name] = usualNames(open, source, jsx)
+  if (name === undefined) return null
+  return refuse(
+    'dynamic-class',
+    `${jsx.tag} uses “${name}” when no class name is passed.`,
+    `Select the element inside ${jsx.tag}, or give this one a class name in the source.`,
+  )
+}
+
+/** Whether the list gets its first name or loses its last one in any state. */
+function comesOrGoes(source: Source, found: ClassSource, after: After): boolean {
+  if (found.opaque.length > 0) return false
+  const { slots } = found
+  return (outcomesOf(found) ?? []).some((outcomes) => {
+    const isEmpty = (words: (slot: Slot) => readonly string[], more: readonly string[]) =>
+      more.length === 0 && slots.every((slot) => !isOn(slot, outcomes) || words(slot).length === 0)
+    return isEmpty((slot) => namesOf(source.text, slot), after.was) !== isEmpty(after.namesOf, after.fresh)
+  })
+}
+
+const MOST_STEPS = 4
+
+function usualNames(open: Open, source: Source, element: OutlineElement, step = 0): string[] {
+  const drawn = step > MOST_STEPS ? null : renderedBy(open, source, element)
+  if (!drawn) return []
+  const { source: inner, component } = drawn
+  const ofClass = classDefault(inner, component.node)
+  if (ofClass) return namesIn(inner, classSourceOfExpression(inner, ofClass))
+  return component.elements.flatMap((one) => {
+    const found = classSourceOf(inner, one.node)
+    if (isSpread(inner, one, component.node) && found.attribute)
+      return [...namesIn(inner, found), ...usualNames(open, inner, one, step + 1)]
+    const taken = takenIn(inner, found, component.node)
+    const own = taken.flatMap(({ node }) => {
+      const usual = propOf(inner, node)?.usual
+      const test = inner.text.slice(node.start, node.end)
+      const instead = found.slots.filter(({ conditions }) => conditions.some((each) => each.test === test))
+      return [
+        ...(usual ? namesIn(inner, classSourceOfExpression(inner, usual)) : []),
+        ...instead.flatMap((slot) => namesOf(inner.text, slot)),
+      ]
+    })
+    const isAlone = taken.length > 0 && found.slots.length === 0
+    return isAlone ? [...own, ...usualNames(open, inner, one, step + 1)] : own
+  })
+}
+
+/** Returns the class name in `static defaultProps`, which React 19 still reads of components that are classes. */
+function classDefault(source: Source, component: Node): Expression | null {
+  if (component.type !== 'ClassDeclaration' && component.type !== 'ClassExpression') return null
+  const own = component.body.body.map((one) =>
+    one.type === 'PropertyDefinition' && one.static && keyName(one.key) === 'defaultProps' ? one.value : null,
+  )
+  const assigned = source.program.body.map((one) => {
+    const set = one.type === 'ExpressionStatement' ? one.expression : null
+    return set?.type === 'AssignmentExpression' &&
+      sliceOf(source, set.left) === `${component.id?.name}.defaultProps`
+      ? set.right
+      : null
+  })
+  const props = [...own, ...assigned].find((one) => one?.type === 'ObjectExpression')
+  const named = props?.type === 'ObjectExpression' ? props.properties : []
+  const found = named.find((one) => one.type === 'Property' && keyName(one.key) === 'className')
+  return found?.type === 'Property' ? found.value : null
+}
+
+function namesIn({ text }: Source, { slots }: ClassSource): string[] {
+  return slots.flatMap((slot) => namesOf(text, slot))
+}

@@ -1,0 +1,114 @@
+/** Tables that a list iterates with `Object.entries` and the like: the properties of the table are its entries. */
+import type { Node, ObjectProperty } from 'oxc-parser'
+import { type Drafted, draft, type Open, refuse } from '../../draft.ts'
+import { repeated } from '../../file/context.ts'
+import { encodeLiteral } from '../../file/jsx-text.ts'
+import { literalQuote } from '../../file/layout.ts'
+import { bare, keyName, stringValue } from '../../file/nodes.ts'
+import type { Source } from '../../file/source.ts'
+import { removeEntry } from '../../removal/remove-entry.ts'
+import { valueOrigin } from '../../text/data-origin.ts'
+import { placeIn, short } from '../../text/quoted.ts'
+import { methodOf } from '../../text/trace-steps.ts'
+import type { Refusal, TextPatch } from '../../types.ts'
+
+/** Plans a new name of a property; refuses with its place if other code may read the property by name. */
+export function renameKey(source: Source, property: ObjectProperty, newText: string): Drafted {
+  const old = keyName(property.key) ?? ''
+  const place = placeIn(source, property.start)
+  const object = source.parents.get(property)
+  if (object?.type !== 'ObjectExpression' || !isOnlyIterated(source, object, property, old))
+    return refuse(
+      'dynamic-text',
+      `“${short(old)}” is the name of a property, which other code may read.`,
+      `Rename it in ${place}, and where it is read.`,
+    )
+  const isTaken = object.properties.some(
+    (one) => one !== property && one.type === 'Property' && keyName(one.key) === newText,
+  )
+  if (isTaken || newText === '' || newText === '__proto__' || isNumber(newText) || isNumber(old))
+    return refuse(
+      'bad-value',
+      `The property in ${place} can’t have this name.`,
+      'Use another name, or change the table in the source.',
+    )
+  const { start, end } = property.key
+  const isPlain = property.key.type === 'Identifier' && /^[A-Za-z_$][\w$]*$/.test(newText)
+  const quote = property.key.type === 'Identifier' ? literalQuote(source) : (source.text[start] ?? '"')
+  const text = isPlain ? newText : encodeLiteral(newText, quote)
+  return draft({ source, patches: [{ start, end, text }] }, [`Renames the property in ${place}.`])
+}
+
+/** Returns the patch that removes an item's property from its table; refuses if other code may read it. */
+export function removeProperty(
+  open: Open,
+  source: Source,
+  callback: Node,
+  item: number,
+): { type: 'removed'; source: Source; patch: TextPatch; label: string } | Refusal | null {
+  const call = source.parents.get(callback)
+  const list = call?.type === 'CallExpression' ? repeated(call) : null
+  const table = list && bare(list)
+  if (table?.type !== 'CallExpression' || !isIteration(table)) return null
+  const [given] = table.arguments
+  const origin = given && valueOrigin(open, source, given, { text: undefined, item: undefined })
+  const object = origin?.node
+  if (!origin || object?.type !== 'ObjectExpression') return null
+  const property = object.properties[item]
+  const isPlain = object.properties.every(
+    (one) => one.type === 'Property' && !isNumber(keyName(one.key) ?? '0'),
+  )
+  if (property?.type !== 'Property' || !isPlain) return null
+  const name = keyName(property.key) ?? ''
+  if (!isOnlyIterated(origin.source, object, property, name))
+    return refuse(
+      'list-item',
+      `Other code may read “${short(name)}” of this table.`,
+      `Remove it in ${placeIn(origin.source, property.start)}, and where it is read.`,
+    )
+  const patch = removeEntry(origin.source.text, object, property)
+  return { type: 'removed', source: origin.source, patch, label: `“${short(name)}”` }
+}
+
+/** Whether the name is a number, which JavaScript orders before other keys wherever it is written. */
+const isNumber = (name: string) => /^\d+$/.test(name)
+
+/** Whether the table is an unexported constant that is only iterated, and no type or string has this name. */
+function isOnlyIterated(
+  source: Source,
+  object: Node,
+  { key, shorthand, method }: ObjectProperty,
+  name: string,
+): boolean {
+  const home = homeOf(source, object)
+  if (!home || shorthand || method) return false
+  const binding = source.scopes.bindings.find(({ at }) => at.start === home.id.start)
+  const isExported = /^ExportNamed/.test(source.parents.get(source.parents.get(home) ?? home)?.type ?? '')
+  if (!binding || isExported || new RegExp(`typeof\\s+${binding.name}\\b`).test(source.text)) return false
+  for (const [node, parent] of source.parents.entries()) {
+    const isRef = node.type === 'Identifier' && source.scopes.refAt.get(node.start)?.binding === binding
+    if (isRef && !(parent.type === 'CallExpression' && isIteration(parent))) return false
+    if (node !== key && stringValue(node) === name) return false
+  }
+  return true
+}
+
+/** Whether a call is `Object.entries(table)` or the like. */
+export const isIteration = (call: Node) => /^(entries|keys|values)$/.test(methodOf(call) ?? '')
+
+/** Returns the declaration of the constant; `null` if its type lists the property names. */
+function homeOf(source: Source, object: Node) {
+  for (let node = object; ; ) {
+    const outer = source.parents.get(node)
+    if (outer?.type === 'TSSatisfiesExpression' && !isOpen(source, outer.typeAnnotation)) return null
+    if (outer?.type === 'VariableDeclarator') {
+      const type = outer.id.type === 'Identifier' ? outer.id.typeAnnotation : null
+      return outer.id.type === 'Identifier' && (!type || isOpen(source, type.typeAnnotation)) ? outer : null
+    }
+    if (!outer || bare(outer) !== object) return null
+    node = outer
+  }
+}
+
+const isOpen = ({ text }: Source, { start, end }: Node) =>
+  /^(?:Readonly<)?(?:Record<string\b|\{\s*\[\w+: string\])/.test(text.slice(start, end))

@@ -1,0 +1,122 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tables hold source text.
+import { addClass, duplicate, meaning, remove, removeClass, text } from '../../testing/edits.ts'
+import { file, plain } from '../../testing/list-page.ts'
+import { fileTable } from '../../testing/table.ts'
+
+const only = (at: number, make: Parameters<typeof meaning>[2]) => meaning('only', at, make)
+
+/** Edits of only this item, by a condition. */
+fileTable([
+  [
+    'a class for the item with the key',
+    file(plain),
+    only(1, addClass('li', 'new')),
+    file("<li key={item.id} className={item.id === 'y' ? 'new' : undefined}>a</li>"),
+  ],
+  [
+    'a class beside those that all have',
+    file('<li key={item.id} className="a b">a</li>'),
+    only(0, addClass('li', 'c')),
+    file("<li key={item.id} className={item.id === 'x' ? 'a b c' : 'a b'}>a</li>"),
+  ],
+  [
+    'a class less for one',
+    file('<li key={item.id} className="a b">a</li>'),
+    only(0, removeClass('li', 'a')),
+    file("<li key={item.id} className={item.id === 'x' ? 'b' : 'a b'}>a</li>"),
+  ],
+  [
+    'a class that it has is refused',
+    file('<li key={item.id} className="a b">a</li>'),
+    only(0, addClass('li', 'a')),
+    'refused: no-change',
+  ],
+  [
+    'a class that depends on more is refused',
+    file("<li key={item.id} className={on ? 'a' : 'b'}>a</li>"),
+    only(0, addClass('li', 'c')),
+    'refused: dynamic-class',
+  ],
+  [
+    'a joiner takes a condition more',
+    `import { clsx } from 'clsx'\n${file("<li key={item.id} className={clsx('a', item.tone)}>a</li>")}`,
+    only(0, addClass('li', 'c')),
+    `import { clsx } from 'clsx'\n${file("<li key={item.id} className={clsx('a', item.tone, item.id === 'x' && 'c')}>a</li>")}`,
+  ],
+  [
+    'an item of a typed entry gets a typed number',
+    'export default () => <ul>{all().map((x: string) => <li key={x} />)}</ul>\n',
+    only(1, remove(['li'])),
+    'export default () => <ul>{all().map((x: string, index: number) => index === 1 ? null : <li key={x} />)}</ul>\n',
+  ],
+  [
+    'one item is not drawn',
+    file(plain),
+    only(0, remove(['li'])),
+    file("item.id === 'x' ? null : <li key={item.id}>a</li>"),
+  ],
+  [
+    'what stands inside one item is not drawn there',
+    file('<li key={item.id}><b>x</b>a</li>'),
+    only(1, remove(['b'])),
+    file("<li key={item.id}>{item.id === 'y' ? null : <b>x</b>}a</li>"),
+  ],
+  [
+    'what depends on a condition gets brackets',
+    file('<li key={item.id}>{item.tone && <b>x</b>}</li>'),
+    only(1, remove(['b'])),
+    file("<li key={item.id}>{item.tone && (item.id === 'y' ? null : <b>x</b>)}</li>"),
+  ],
+  [
+    'one item says something else',
+    file(plain),
+    only(1, text('li', 'b < c')),
+    file("<li key={item.id}>{item.id === 'y' ? 'b < c' : 'a'}</li>"),
+  ],
+  [
+    'a text that is not in one piece is refused',
+    file('<li key={item.id}>a <b>c</b></li>'),
+    only(1, text('li', 'b')),
+    'refused: dynamic-text',
+  ],
+  [
+    'without a key in the data the number tells it',
+    'export default function Page({ xs }) {\n  return <ul>{xs.map((x) => <li key={x}>a</li>)}</ul>\n}\n',
+    only(2, remove(['li'])),
+    'export default function Page({ xs }) {\n  return <ul>{xs.map((x, index) => index === 2 ? null : <li key={x}>a</li>)}</ul>\n}\n',
+  ],
+  [
+    'a parameter without brackets gets them',
+    'export default function Page({ xs }) {\n  return <ul>{xs.map(x => <li key={x}>a</li>)}</ul>\n}\n',
+    only(0, remove(['li'])),
+    'export default function Page({ xs }) {\n  return <ul>{xs.map((x, index) => index === 0 ? null : <li key={x}>a</li>)}</ul>\n}\n',
+  ],
+  [
+    'the number that is there is used',
+    'export default function Page({ xs }) {\n  return <ul>{xs.map((x, at) => <li key={at}>a</li>)}</ul>\n}\n',
+    only(1, remove(['li'])),
+    'export default function Page({ xs }) {\n  return <ul>{xs.map((x, at) => at === 1 ? null : <li key={at}>a</li>)}</ul>\n}\n',
+  ],
+  [
+    'a name that is taken is not taken again',
+    'export default function Page({ xs, index }) {\n  return <ul>{xs.map((x) => <li key={x}>{index}</li>)}</ul>\n}\n',
+    only(1, remove(['li'])),
+    'export default function Page({ xs, index }) {\n  return <ul>{xs.map((x, itemIndex) => itemIndex === 1 ? null : <li key={x}>{index}</li>)}</ul>\n}\n',
+  ],
+  [
+    'two entries with one key are found by their number',
+    file(plain, "{ id: 'x' },\n  { id: 'x' },"),
+    only(1, remove(['li'])),
+    file('index === 1 ? null : <li key={item.id}>a</li>', "{ id: 'x' },\n  { id: 'x' },").replace(
+      '(item) =>',
+      '(item, index) =>',
+    ),
+  ],
+  [
+    'outside a list there is no item',
+    'export default () => <p>a</p>\n',
+    only(0, remove(['p'])),
+    'refused: list-item',
+  ],
+  ['a copy for one item is an entry', file(plain), only(0, duplicate(['li'])), 'refused: list-item'],
+])

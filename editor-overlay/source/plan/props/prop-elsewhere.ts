@@ -1,0 +1,119 @@
+/** The value of a prop that is written elsewhere: in a message, or where the uses of a component pass it. */
+import type { JSXAttribute, Node } from 'oxc-parser'
+import type { EditTarget, Json } from '../../../protocol/edit.ts'
+import { type Drafted, draft, type Open, refuse, type Target } from '../../draft.ts'
+import { decodeAttribute, encodeLiteral } from '../../file/jsx-text.ts'
+import { attributeName, bare, isInside, isNothing, stringValue } from '../../file/nodes.ts'
+import { trimmedPatch } from '../../file/patches.ts'
+import { type Source, sliceOf } from '../../file/source.ts'
+import { isDiscriminant } from '../../text/discriminant.ts'
+import { jsonEntry } from '../../text/json-import.ts'
+import { messageOf } from '../../text/message.ts'
+import type { Message } from '../../text/message-by-key.ts'
+import { placeIn, placesIn, short } from '../../text/quoted.ts'
+import { spliceAttribute } from '../../text/splice.ts'
+import { traceAll } from '../../text/trace.ts'
+import type { Traced } from '../../text/trace-ways.ts'
+import { usualMessageOf } from '../../text/usual-message.ts'
+import type { Refusal } from '../../types.ts'
+import { numberOf } from '../words/number-words.ts'
+import { refuseValueOfCode } from '../words/traced-words.ts'
+import { MESSAGE_FUNCTIONS, writeMessage } from '../words/write-message.ts'
+
+/** Changes the value where it is written; `null` if it is written in place, is an object, or has no known origin. */
+export function propElsewhere(
+  open: Open,
+  target: Target,
+  attribute: JSXAttribute,
+  value: Json,
+  { meaning, item }: EditTarget,
+): Drafted | null {
+  const written = attribute.value
+  if (value === null || typeof value === 'object' || meaning === 'template' || meaning === 'only') return null
+  if (written?.type !== 'JSXExpressionContainer' || written.expression.type === 'JSXEmptyExpression')
+    return null
+  const { source } = target
+  const node = bare(written.expression)
+  const name = attributeName(attribute)
+  const message = typeof value === 'string' ? messageIn(open, source, node) : null
+  if (typeof value === 'string' && message)
+    return message.type === 'unknown' ? refuseMessage(name, message) : writeMessage(message, value)
+  // Of `given ?? 'Hi'`, a part that has no value is not shown.
+  const isFallback = node.type === 'LogicalExpression' && node.operator !== '&&'
+  const { values, isPartial } = traceAll(open, { source, node }, item)
+  const places = values.filter((one) =>
+    isFallback
+      ? one.type !== 'expression' || !isNothing(one.node)
+      : one.source !== source || !isInside(one.node, written),
+  )
+  const [only] = places
+  if (!only) return null
+  const draftOfOnly = places.length === 1 && !isPartial ? writeAt(open, source, only, value) : null
+  return draftOfOnly ?? refusePlaces(target, name, node, places)
+}
+
+function messageIn(open: Open, source: Source, node: Node): Message | null {
+  const json = jsonEntry(open, source, node, undefined)
+  if (json || node.type !== 'CallExpression') return json
+  const message = messageOf(open, source, node, undefined)
+  if (message && message.type !== 'unknown') return message
+  const isCall = MESSAGE_FUNCTIONS.test(sliceOf(source, node.callee))
+  if (message && message.files.length > 0) return message
+  return isCall ? (usualMessageOf(source, node) ?? message) : null
+}
+
+function refuseMessage(name: string, { key, files }: Extract<Message, { type: 'unknown' }>): Refusal {
+  const where =
+    files.length > 0 ? `in ${files.join(' or ')}` : 'where the messages of the project are written'
+  return refuse('dynamic-prop', `${name} is the message “${short(key)}”.`, `Change “${short(key)}” ${where}.`)
+}
+
+function writeAt(open: Open, here: Source, traced: Traced, value: string | number | boolean): Drafted | null {
+  return typeof value === 'string' ? writeText(open, here, traced, value) : writePlain(traced, value)
+}
+
+/** Writes a number or a truth value in place of one of its kind. */
+function writePlain({ type, source, node }: Traced, value: number | boolean): Drafted | null {
+  const now = type === 'flag' ? true : type === 'expression' ? plainOf(node) : null
+  if (typeof now !== typeof value) return null
+  if (now === value) return refuse('no-change', 'It has this value already.')
+  const { start, end } = node
+  const patch =
+    type === 'flag' ? { start: end, end, text: `={${value}}` } : { start, end, text: String(value) }
+  return draft({ source, patches: [patch] }, [`Changes ${placeIn(source, start)}.`])
+}
+
+const plainOf = (node: Node) => (node.type === 'Literal' ? node.value : numberOf(node))
+
+function writeText(open: Open, here: Source, { type, source, node }: Traced, value: string): Drafted | null {
+  const isAttribute = type === 'attribute'
+  const text = isAttribute
+    ? decodeAttribute(source.text.slice(node.start + 1, node.end - 1))
+    : type === 'expression'
+      ? stringValue(node)
+      : null
+  if (text === null) return null
+  if (text === value) return refuse('no-change', 'It already says this.')
+  if (isDiscriminant(open, [here, source], text.trim(), { source, start: node.start }))
+    return refuseValueOfCode({ source, node }, text)
+  const { start, end } = node
+  const patch = isAttribute
+    ? spliceAttribute(source.text, node, text, value)
+    : trimmedPatch(source.text, { start, end, text: encodeLiteral(value, source.text[start] ?? '"') })
+  return draft({ source, patches: [patch] }, [`Changes ${placeIn(source, start)}.`])
+}
+
+function refusePlaces(
+  { source, entry, id }: Target,
+  name: string,
+  node: Node,
+  places: readonly Traced[],
+): Refusal {
+  const isOfItems = places.length > 1 && entry.elements.get(id)?.context.some(({ kind }) => kind === 'map')
+  const where = placesIn(places).slice(0, 3).join(' or ')
+  return refuse(
+    'dynamic-prop',
+    `${name} comes from ${sliceOf(source, node).slice(0, 60)}.`,
+    isOfItems ? 'Choose “this item” to change one.' : `Change it where it is written: ${where}.`,
+  )
+}

@@ -1,0 +1,226 @@
+import type { JSXAttribute, Node } from 'oxc-parser'
+import type { EditOf, Json, PropValue } from '../../../protocol/edit.ts'
+import { isClassName } from '../../class/tokens.ts'
+import { type Drafted, draft, type Open, refuse, type Target, withNotes } from '../../draft.ts'
+import { insertAttribute, removeAttribute } from '../../file/attributes.ts'
+import { decodeAttribute, encodeLiteral } from '../../file/jsx-text.ts'
+import { attributeQuote, literalQuote } from '../../file/layout.ts'
+import { attributeText } from '../../file/markup.ts'
+import { attributeName, bare, hasSpread } from '../../file/nodes.ts'
+import { trimmedPatch } from '../../file/patches.ts'
+import { type Source, sliceOf } from '../../file/source.ts'
+import { checkHandedOn, checkLoaded } from '../../html/loads.ts'
+import { checkProp, checkPropName } from '../../html/safety.ts'
+import { acceptsProp, acceptsValue, elementOfProp, nativeProps, needsProp } from '../../props/accepts.ts'
+import { placeIn } from '../../text/quoted.ts'
+import type { Refusal, TextPatch } from '../../types.ts'
+import { notesOnReach } from '../every-use.ts'
+import { refuseInItem } from '../lists/list.ts'
+import { withoutUnused } from '../without-unused.ts'
+import { comesFrom } from '../words/comes-from.ts'
+import { withMessageUses } from '../words/message-uses.ts'
+import { confirmedElsewhere } from '../words/shared-words.ts'
+import { notesOnClones, refuseSetByClone } from './clones.ts'
+import { ofField } from './field-values.ts'
+import { propInData } from './item-prop.ts'
+import { propElsewhere } from './prop-elsewhere.ts'
+import { refuseSetBySpread, settingSpread } from './prop-of-spread.ts'
+import { checkExpression, withoutHidden } from './written-expression.ts'
+
+/** Plans the new value of a prop, or its removal. */
+export function planProp(open: Open, given: EditOf<'set-prop'>): Drafted {
+  const target = open.find(given.id)
+  if (target.type === 'refused') return target
+  const field = ofField(target, given)
+  if ('type' in field) return field
+  const edit = asNative(open, target, field.edit)
+  if (edit.type === 'refused') return edit
+  const words = edit.value.type === 'json' && typeof edit.value.value === 'string' ? edit.value.value : ''
+  const planned = withMessageUses(
+    open,
+    confirmedElsewhere(open, target, edit, planValue(open, target, edit), words),
+  )
+  return planned.type === 'refused' ? planned : { ...planned, notes: [...field.notes, ...planned.notes] }
+}
+
+function planValue(open: Open, target: Target, edit: EditOf<'set-prop'>): Drafted {
+  const { name, value } = edit
+  const wrong = checkValue(open, target, edit)
+  if (wrong) return wrong
+  const cloned = refuseSetByClone(open, target, name)
+  if (cloned) return cloned
+  const { source, jsx } = target
+  const { attributes } = jsx.node.openingElement
+  const same = attributes.filter(
+    (one): one is JSXAttribute => one.type === 'JSXAttribute' && attributeName(one) === name,
+  )
+  const attribute = same.at(-1)
+  const unfit = value.type === 'json' ? acceptsValue(open, target, name, value.value) : null
+  const behind =
+    attribute && value.type === 'json'
+      ? (propInData(open, target, attribute, value.value, edit) ??
+        propElsewhere(open, target, attribute, value.value, edit))
+      : null
+  if (behind) return behind.type === 'refused' ? behind : (unfit ?? behind)
+  if (edit.meaning === 'item' || edit.meaning === 'only') return refuseInItem(name)
+  const reach = [...notesOnReach(open, target), ...notesOnClones(open, target, name)]
+  if (value.type === 'remove') return withNotes(removed(open, target, name, same), reach)
+  const untaken = attribute ? null : acceptsProp(open, target, name)
+  if (untaken) return untaken
+  if (unfit) return unfit
+  const written = writtenProp(source, name, value)
+  if (!attribute) return draft({ source, patches: [insertAttribute(source, jsx.node, written)] }, reach)
+  const setting = settingSpread(open, target, name, attribute)
+  if (setting) return refuseSetBySpread(target, name, setting)
+  return withNotes(replace(open, target, attribute, name, value, written), reach)
+}
+
+function refuseMissing({ source, jsx }: Target, name: string): Refusal {
+  const spread = jsx.node.openingElement.attributes.findLast(({ type }) => type === 'JSXSpreadAttribute')
+  return spread
+    ? refuse(
+        'spread',
+        `${name} isn’t written here, but ${sliceOf(source, spread)} may set it.`,
+        `Change what is spread in the source: ${placeIn(source, spread.start)}.`,
+      )
+    : refuse('no-change', `There is no ${name} on this element.`)
+}
+
+/** Removes a prop; where a spread still sets it, an attribute of a native element gets `undefined` after that spread. */
+function removed(open: Open, target: Target, name: string, same: readonly JSXAttribute[]): Drafted {
+  const { source, jsx } = target
+  const setting = settingSpread(open, target, name)
+  const attribute = same.at(-1)
+  if (!attribute && !setting) return refuseMissing(target, name)
+  const needed = needsProp(open, target, name)
+  if (needed) return needed
+  const isLast = attribute && setting && setting.spread.start < attribute.start
+  if (setting && (!jsx.isNative || (attribute && !isLast))) return refuseSetBySpread(target, name, setting)
+  const unset = `${name}={undefined}`
+  if (setting && !attribute) return draft({ source, patches: [insertAttribute(source, jsx.node, unset)] })
+  const patches = same.map((one) =>
+    setting && one === attribute
+      ? { start: one.start, end: one.end, text: unset }
+      : removeAttribute(source.text, one),
+  )
+  const { file, notes } = withoutUnused(open, { source, patches })
+  return draft(file, notes)
+}
+
+const UNDEFINED: PropValue = { type: 'expression', code: 'undefined' }
+
+/** Returns the edit with the value as a native element accepts it, or a refusal. */
+function asNative(open: Open, target: Target, edit: EditOf<'set-prop'>): EditOf<'set-prop'> | Refusal {
+  const { jsx } = target
+  const { name, value } = edit
+  if (value.type !== 'json' || (!jsx.isNative && value.value === null)) return edit
+  const tag = elementOfProp(open, target, name)
+  if (tag === null) return edit
+  const unsafe = checkProp(name, value.value, edit.isConfirmed)
+  const fit = unsafe ?? nativeProps(tag, { [name]: value.value })
+  if (fit.type === 'refused') return fit
+  const taken = fit.props[name] ?? null
+  // Then a native element has no attribute; next to spread props it gets `undefined`, which its type allows.
+  if (taken === null) return { ...edit, value: hasSpread(jsx.node) ? UNDEFINED : { type: 'remove' } }
+  return { ...edit, value: { type: 'json', value: taken } }
+}
+
+function writtenProp(source: Source, name: string, value: Exclude<PropValue, { type: 'remove' }>): string {
+  if (value.type === 'expression') return `${name}={${withoutHidden(value.code.trim())}}`
+  return attributeText(name, value.value, attributeQuote(source))
+}
+
+function replace(
+  open: Open,
+  target: Target,
+  attribute: JSXAttribute,
+  name: string,
+  value: PropValue,
+  written: string,
+): Drafted {
+  const { source, jsx } = target
+  const now = attribute.value
+  const plain = now?.type === 'JSXExpressionContainer' ? bare(now.expression) : now
+  if (plain && value.type === 'json' && isComputed(plain))
+    return refuse(
+      'dynamic-prop',
+      `${name} comes from the expression ${sliceOf(source, plain).slice(0, 60)}.`,
+      `Change the expression in the source: ${comesFrom(open, { source, node: plain }) ?? placeIn(source, plain.start)}.`,
+    )
+  const own = ownQuote(source, attribute)
+  const text = value.type === 'json' && own ? attributeText(name, value.value, own) : written
+  const isSame =
+    now?.type === 'Literal' &&
+    value.type === 'json' &&
+    decodeAttribute(sliceOf(source, now).slice(1, -1)) === value.value
+  if (isSame || text === sliceOf(source, attribute))
+    return refuse('no-change', `${name} already has this value.`)
+  const { start, end } = attribute
+  const patch = besideComments(target, attribute, value) ?? trimmedPatch(source.text, { start, end, text })
+  const { attributes } = jsx.node.openingElement
+  const isCovered = attributes
+    .slice(attributes.indexOf(attribute))
+    .some((one) => one.type === 'JSXSpreadAttribute')
+  const covered = isCovered ? [`Spread props after ${name} may still win.`] : []
+  const { file, notes } = withoutUnused(open, { source, patches: [patch] }, [{ start, end, text }])
+  return draft(file, [...covered, ...notes])
+}
+
+function ownQuote(source: Source, attribute: JSXAttribute): '"' | "'" | null {
+  if (attribute.value?.type !== 'Literal') return null
+  return source.text[attribute.value.start] === "'" ? "'" : '"'
+}
+
+/** Whether the value is anything but a literal in place. */
+function isComputed(node: Node): boolean {
+  if (node.type === 'TemplateLiteral') return node.expressions.length > 0
+  if (node.type === 'Identifier' && node.name === 'undefined') return false
+  if (node.type === 'UnaryExpression') return bare(node.argument).type !== 'Literal'
+  return !/^(Literal|ObjectExpression|ArrayExpression|JSXElement|JSXFragment)$/.test(node.type)
+}
+
+/** Returns a patch of the value alone if there are comments around it, so that they stay; else `null`. */
+function besideComments({ source }: Target, attribute: JSXAttribute, value: PropValue): TextPatch | null {
+  const now = attribute.value
+  if (now?.type !== 'JSXExpressionContainer' || value.type !== 'json') return null
+  const { start, end } = bare(now.expression)
+  const around = source.text.slice(now.start, start) + source.text.slice(end, now.end)
+  if (!/\/[*/]/.test(around)) return null
+  const text =
+    typeof value.value === 'string'
+      ? encodeLiteral(value.value, literalQuote(source))
+      : JSON.stringify(value.value)
+  return { start, end, text }
+}
+
+function checkValue(open: Open, target: Target, edit: EditOf<'set-prop'>): Refusal | null {
+  const { name, value, isConfirmed } = edit
+  switch (value.type) {
+    case 'remove':
+      return name === 'ref' ? null : checkPropName(name)
+    case 'json':
+      return (
+        checkProp(name, value.value, isConfirmed) ??
+        checkAddress(open, target, name, value.value, isConfirmed) ??
+        checkClasses(name, value.value)
+      )
+    case 'expression':
+      return (
+        checkPropName(name) ??
+        checkExpression(target.source, target, value.code) ??
+        checkAddress(open, target, name, value.code, isConfirmed)
+      )
+  }
+}
+
+function checkAddress(open: Open, target: Target, name: string, value: Json, isConfirmed?: boolean) {
+  const tag = elementOfProp(open, target, name) ?? target.jsx.tag
+  return checkLoaded(tag, name, value, isConfirmed) ?? checkHandedOn(open, target, name, value, isConfirmed)
+}
+
+function checkClasses(name: string, value: Json): Refusal | null {
+  if (name !== 'className') return null
+  if (typeof value !== 'string') return refuse('bad-value', 'className is text.')
+  const wrong = value.split(/\s+/).find((word) => word !== '' && !isClassName(word))
+  return wrong === undefined ? null : refuse('bad-name', `“${wrong.slice(0, 80)}” isn’t a class name.`)
+}

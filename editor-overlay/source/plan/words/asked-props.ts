@@ -1,0 +1,58 @@
+/** Props that a component only asks or looks up by, so that their text is not what the page shows. */
+import type { Node } from 'oxc-parser'
+import type { Open, Target } from '../../draft.ts'
+import { attributeName, bare, isInside, isJsx, isNativeTag, tagOf, walk } from '../../file/nodes.ts'
+import type { Source } from '../../file/source.ts'
+import { componentOf } from '../../project/component-of.ts'
+import { propOf } from '../classes/class-props.ts'
+
+/** Attributes of native elements whose text a page shows or a reader hears. */
+const SHOWN =
+  /^(children|alt|title|placeholder|label|value|defaultValue|content|aria-(label|description|valuetext|roledescription))$/
+
+/** Whether the project's component reads the prop, but never to show it: `kind === 'x'`, `LABELS[kind]`. */
+export function isOnlyAsked(open: Open, { source, jsx }: Target, name: string): boolean {
+  const component = jsx.isNative ? null : componentOf(open.index, source, jsx.tag)
+  const home = component && open.open(component.file)
+  if (!component || home?.type !== 'open') return false
+  const uses: Node[] = []
+  walk(home.program, (node) => {
+    if (isInside(node, component) && isUse(home, node, name)) uses.push(node)
+    return true
+  })
+  return uses.length > 0 && uses.every((node) => isAsked(home, node))
+}
+
+function isUse(source: Source, node: Node, name: string): boolean {
+  if (node.type !== 'Identifier' && node.type !== 'MemberExpression') return false
+  const path = propOf(source, node)?.path
+  if (path?.length !== 1 || path[0] !== name) return false
+  const outer = source.parents.get(node)
+  return outer?.type !== 'Property' || outer.value === node
+}
+
+function isAsked({ parents }: Source, use: Node): boolean {
+  for (let inner = use, outer = parents.get(use); outer; inner = outer, outer = parents.get(outer))
+    switch (outer.type) {
+      case 'BinaryExpression':
+        if (/^[!=]==?$/.test(outer.operator)) return true
+        break
+      case 'IfStatement':
+      case 'ConditionalExpression':
+        if (outer.test === inner) return true
+        break
+      case 'SwitchStatement':
+        return outer.discriminant === inner
+      case 'MemberExpression':
+        if (outer.computed && bare(outer.property) === bare(inner)) return true
+        break
+      case 'JSXAttribute': {
+        const opening = parents.get(outer)
+        const isNative = opening?.type === 'JSXOpeningElement' && isNativeTag(tagOf(opening.name))
+        return isNative && !SHOWN.test(attributeName(outer))
+      }
+      default:
+        if (isJsx(outer) || /Statement$|Declaration$|Declarator$|Function/.test(outer.type)) return false
+    }
+  return false
+}

@@ -1,0 +1,53 @@
+/** Names where the value of an expression is written, for the next step of a refusal. */
+import type { Node } from 'oxc-parser'
+import type { Open } from '../../draft.ts'
+import { bare, stringValue } from '../../file/nodes.ts'
+import type { Source } from '../../file/source.ts'
+import { placesIn } from '../../text/quoted.ts'
+import { traceValue } from '../../text/trace.ts'
+import type { Step, Traced } from '../../text/trace-ways.ts'
+import { numberOf } from './number-words.ts'
+
+/** Returns the places that an expression gets its value from, as the end of a sentence; `null` if none is known. */
+export function comesFrom(
+  open: Open,
+  { source, node }: { source: Source; node: Node },
+  step?: Step,
+): string | null {
+  const given = bare(node)
+  const elsewhere = (from: Node) =>
+    traceValue(open, { source, node: from }, undefined, from === node ? step : undefined).filter(
+      (one) => one.node !== given,
+    )
+  const own = elsewhere(node)
+  // What a function makes of its values is not written anywhere, but the values are.
+  const found =
+    own.length > 0
+      ? own.flatMap((one) => behind(open, one))
+      : givenTo(given).flatMap(elsewhere).filter(isWritten)
+  return found.length > 0 ? placesIn(found.slice(0, 3)).join(' or ') : null
+}
+
+/** Returns the written values that an expression computes with, such as those of `format(price)`, or else itself. */
+function behind(open: Open, value: Traced): Traced[] {
+  if (value.type !== 'expression' || isWritten(value)) return [value]
+  const { source } = value
+  const found = givenTo(bare(value.node)).flatMap((node) =>
+    traceValue(open, { source, node }).filter(isWritten),
+  )
+  return found.length > 0 ? found : [value]
+}
+
+function givenTo(node: Node): Node[] {
+  if (node.type === 'BinaryExpression') return [node.left, node.right].filter((one) => !isLiteral(one))
+  if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return []
+  const { callee } = node
+  const given = [...(callee.type === 'MemberExpression' ? [callee.object] : []), ...node.arguments]
+  // A value that is written in the call says how, not what.
+  return given.filter((one) => !isLiteral(one))
+}
+
+const isLiteral = (node: Node) => stringValue(node) !== null || numberOf(node) !== null
+
+const isWritten = ({ type, node }: Traced) =>
+  type === 'attribute' || (type === 'expression' && isLiteral(node))

@@ -1,0 +1,230 @@
+/** Text that an element renders without having it as children: from a prop, or from a message. */
+import type { Node } from 'oxc-parser'
+import type { EditOf } from '../../../protocol/edit.ts'
+import { type Drafted, type Open, refuse, type Target } from '../../draft.ts'
+import { attributeName, attributeOf, bare, stringValue } from '../../file/nodes.ts'
+import { textOrigin } from '../../text/data-origin.ts'
+import { descriptorOf, messageOf } from '../../text/message.ts'
+import { type Message, messageByKey, type Written, withDefault, written } from '../../text/message-by-key.ts'
+import { canSay, isReadAsWords, withNewWords } from '../../text/placeholders.ts'
+import { flat, short } from '../../text/quoted.ts'
+import { ANY } from '../../text/values-at.ts'
+import type { Refusal } from '../../types.ts'
+import { isOnlyAsked } from './asked-props.ts'
+import { writeFilled } from './filled-message.ts'
+import {
+  callGiven,
+  keyOf,
+  keysOf,
+  literalProps,
+  messageAround,
+  onlyMessageIn,
+  renderOf,
+  rendersMessage,
+  spaceOf,
+} from './message-element.ts'
+import { refuseExpression } from './refuse-expression.ts'
+import { planHeldWords } from './words-in-props.ts'
+import {
+  type Prop,
+  refuseMarks,
+  refuseMessage,
+  refuseValue,
+  writeMessage,
+  writeProp,
+} from './write-message.ts'
+
+/** Props that hold the words of a message. */
+const WORDS = ['defaultMessage', 'defaults', 'defaultValue', 'message']
+
+type Edit = EditOf<'set-text'>
+
+/** Plans a new text in the prop or message that holds it; `null` if the content of the element is to be edited. */
+export function planReferencedText(open: Open, target: Target, edit: Edit, isEmpty: boolean): Drafted | null {
+  const { jsx } = target
+  const seen = edit.oldText?.trim() ?? ''
+  const inner = onlyMessageIn(target)
+  if (inner) return planReferencedText(open, inner, edit, isEmpty)
+  const isMessage = rendersMessage(jsx)
+  const key = isMessage ? keyOf(open, target) : null
+  if (isMessage && isEmpty) return messageProp(open, target, edit, key)
+  const part = messagePart(open, target, edit)
+  if (part || !isEmpty || seen === '') return part
+  const said = literalProps(target).filter(
+    ({ name, text }) => flat(text) === flat(seen) && !isOnlyAsked(open, target, name),
+  )
+  const [only] = said
+  if (only && said.length === 1) return writeProp(target, only, edit.newText, edit.oldText)
+  const computed = said.length === 0 ? computedProps(open, target, seen, edit.item) : []
+  const [message, second] = computed
+  if (message && !second) return writeMessage(message.from, edit.newText)
+  const all = said.length > 0 ? said : computed
+  if (all.length > 1)
+    return refuse(
+      'dynamic-text',
+      `Several props of <${jsx.tag}> say “${short(seen)}”: ${all.map(({ name }) => name).join(', ')}.`,
+      'Change the one you mean in the props.',
+    )
+  const value = /^Formatted/.test(jsx.tag) ? attributeOf(jsx.node, 'value')?.value : null
+  if (value)
+    return refuseExpression(
+      open,
+      target.source,
+      value.type === 'JSXExpressionContainer' ? bare(value.expression) : value,
+      `The value that <${jsx.tag}> formats`,
+    )
+  const held = planHeldWords(open, target, edit, seen)
+  if (held) return held
+  return refuse(
+    'dynamic-text',
+    `“${short(seen)}” is not written in this <${jsx.tag}>.`,
+    jsx.isNative ? 'Follow it to where it is set.' : `Open ${jsx.tag} and edit the text inside.`,
+  )
+}
+
+type Computed = { name: string; from: Exclude<Message, { type: 'unknown' }> }
+
+/** Returns where each prop expression with this text gets it: `label={t('key', 'Save')}`, `title={words.title}`. */
+function computedProps(open: Open, target: Target, seen: string, item: number | undefined): Computed[] {
+  const { source, jsx } = target
+  return jsx.node.openingElement.attributes.flatMap((attribute): Computed[] => {
+    if (attribute.type !== 'JSXAttribute') return []
+    const { value } = attribute
+    if (value?.type !== 'JSXExpressionContainer' || stringValue(value.expression) !== null) return []
+    const name = attributeName(attribute)
+    if (isOnlyAsked(open, target, name)) return []
+    const origin = textOrigin(open, source, value.expression, { text: seen, item, throughProps: 3 })
+    if (origin)
+      return flat(origin.text) === flat(seen)
+        ? [{ name, from: { type: 'written', origin, note: null, isPlain: true } }]
+        : []
+    const from = messageOf(open, source, value.expression, seen)
+    return from && from.type !== 'unknown' ? [{ name, from }] : []
+  })
+}
+
+function messageProp(open: Open, target: Target, edit: Edit, key: string | null): Drafted {
+  const seen = edit.oldText?.trim()
+  const prop = wordsOf(target)
+  const known = key === null ? null : messageByKey(open, key, edit.oldText, spaceOf(open, target))
+  const said = withDefault(known, prop ? usualOf(target, prop, seen) : null)
+  if (said && said.type !== 'unknown')
+    return writeFilled(open, { source: target.source, node: target.jsx.node }, said, edit)
+  const plural = writePlural(target, edit)
+  if (plural) return plural
+  const keyed = key === null && !prop ? keyedMessage(open, target, edit) : null
+  if (keyed) return keyed
+  const spread = seen === undefined ? null : spreadMessage(open, target, seen)
+  if (spread && spread.type !== 'unknown') return writeMessage(spread, edit.newText)
+  if (key === null && !prop)
+    return refuse(
+      'dynamic-text',
+      `The text of this <${target.jsx.tag}> comes from an expression.`,
+      'Follow its props to where the message is written.',
+    )
+  return refuseMessageProp(target, key ?? prop?.text ?? target.jsx.tag, prop, known)
+}
+
+/** Plans the words of the one message on screen, of those whose key an expression chooses; `null` without such a key. */
+function keyedMessage(open: Open, target: Target, edit: Edit): Drafted | null {
+  const keys = [...new Set(keysOf(open, target, edit.item))]
+  const found = keys.flatMap((one) => messageByKey(open, one, edit.oldText, spaceOf(open, target)) ?? [])
+  const said = found.filter((one) => one.type !== 'unknown')
+  const [only] = said
+  if (only && said.length === 1) return writeMessage(only, edit.newText)
+  const files = [...new Set((said.length > 1 ? said : found).flatMap(filesOf))]
+  const [first] = keys
+  return first === undefined || files.length === 0
+    ? null
+    : refuseMessage(first.replaceAll(ANY, '…'), { type: 'unknown', key: first, files })
+}
+
+const filesOf = (message: Message) =>
+  message.type === 'unknown'
+    ? message.files
+    : [message.type === 'in-catalogue' ? message.entry.file : message.origin.source.file]
+
+const wordsOf = (target: Target) => literalProps(target).find(({ name }) => WORDS.includes(name))
+
+/** Returns the default words in a prop of a message; `null` if they can't say what the page shows. */
+function usualOf({ source, jsx }: Target, { name, text, attribute }: Prop, seen = ''): Written | null {
+  const { value } = attribute
+  const node = value?.type === 'JSXExpressionContainer' ? bare(value.expression) : value
+  if (!node || (seen !== '' && flat(text) !== flat(seen) && !canSay(text, seen))) return null
+  const message = written(source, node, text, null, `${name} of ${jsx.tag}`)
+  const origin = { ...message.origin, isAttribute: value?.type === 'Literal' }
+  return seen === '' || text === seen ? { ...message, origin } : { ...message, origin, seen }
+}
+
+/**
+ * Plans the words of an element that a message renders, where a catalogue or its default words have them; a message
+ * with a key may be written elsewhere, so its content is only changed without a key.
+ */
+function messagePart(open: Open, target: Target, edit: Edit): Drafted | null {
+  const around = edit.oldText === undefined ? null : messageAround(target, target.jsx.node)
+  return around && messageOfPart(open, around, edit)
+}
+
+function messageOfPart(open: Open, around: Target, edit: Edit): Drafted | null {
+  const [key, prop] = [keyOf(open, around), wordsOf(around)]
+  const known = key === null ? null : messageByKey(open, key, edit.oldText, spaceOf(open, around))
+  const said = withDefault(known, prop ? usualOf(around, prop, edit.oldText?.trim()) : null)
+  if (said && said.type !== 'unknown')
+    return writeFilled(open, { source: around.source, node: around.jsx.node }, said, edit)
+  return key === null ? null : refuseMessageProp(around, key, prop, known)
+}
+
+/** Plans the words that a function renders: `(words) => <a>{words}</a>`, for a tag of a message or all of it. */
+export function planRendered(open: Open, target: Target, node: Node, edit: Edit): Drafted | null {
+  const render = edit.oldText === undefined ? null : renderOf(target.source, node)
+  if (!render) return null
+  const call = callGiven(target.source, render)
+  const message = call && messageOf(open, target.source, call, edit.oldText)
+  if (message)
+    return message.type === 'unknown'
+      ? refuseMessage(message.key, message)
+      : writeMessage(message, edit.newText)
+  const around = call ? null : messageAround(target, render)
+  return around && messageProp(open, around, edit, keyOf(open, around))
+}
+
+/** Returns the message that is spread into the props: `{...messages.title}`. */
+function spreadMessage(open: Open, { source, jsx }: Target, seen: string): Message | null {
+  const found = jsx.node.openingElement.attributes.flatMap((attribute) =>
+    attribute.type === 'JSXSpreadAttribute'
+      ? (descriptorOf(open, source, attribute.argument, seen) ?? [])
+      : [],
+  )
+  return found.length === 1 ? (found[0] ?? null) : null
+}
+
+/** Plans the only plural form that can render the text on screen, where `#` is the number; else null. */
+function writePlural(target: Target, { oldText, newText }: Edit): Drafted | null {
+  if (oldText === undefined) return null
+  const open = ({ text }: Prop) => text.replaceAll('#', '{{#}}')
+  const forms = literalProps(target).filter(({ name }) => /^(zero|one|two|few|many|other|_\d+)$/.test(name))
+  const same = forms.filter(({ text }) => text === oldText)
+  const found = same.length > 0 ? same : forms.filter((form) => canSay(open(form), oldText))
+  const [only] = found
+  if (!only || found.length > 1) return null
+  const words = same.length > 0 ? newText : withNewWords(open(only), oldText, newText)
+  if (words === null) return refuseValue(only.text)
+  const next = words.replaceAll('{{#}}', '#')
+  const isRead = next.split('#').length === only.text.split('#').length && isReadAsWords(only.text, next)
+  return isRead ? writeProp(target, only, next) : refuseMarks(target.source.file)
+}
+
+/** Returns the refusal of a message; without a catalogue entry it points to the prop with the words. */
+function refuseMessageProp(
+  { jsx }: Target,
+  key: string,
+  prop: Prop | undefined,
+  known: Message | null,
+): Refusal {
+  if (!prop || known) return refuseMessage(key, known)
+  return refuse(
+    'dynamic-text',
+    `This text is the message “${short(key)}”.`,
+    `Change ${prop.name} of this <${jsx.tag}> in the source.`,
+  )
+}

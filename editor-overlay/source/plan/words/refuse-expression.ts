@@ -1,0 +1,120 @@
+/** Refuses to change text that an expression computes, and names the place that its value comes from. */
+import type { JSXAttribute, Node } from 'oxc-parser'
+import type { EditOf } from '../../../protocol/edit.ts'
+import { bindingOf } from '../../class/joiners.ts'
+import { type Drafted, type Open, refuse, type Target } from '../../draft.ts'
+import { bare, isFunction, isInside } from '../../file/nodes.ts'
+import { type Source, sliceOf } from '../../file/source.ts'
+import { clonesOf } from '../../text/cloned-props.ts'
+import { definitionOf } from '../../text/definition.ts'
+import { flat, placeIn, short } from '../../text/quoted.ts'
+import type { Run } from '../../text/runs.ts'
+import { showsLines } from '../../text/shown-lines.ts'
+import { difference } from '../../text/splice.ts'
+import type { Refusal } from '../../types.ts'
+import { comesFrom } from './comes-from.ts'
+
+/** The advice where that place isn't known. */
+export const ELSEWHERE = 'Follow the expression to where the text is written.'
+
+/** The runs of a text, as they are written and as they are on screen. */
+export type Seen = { runs: Run[]; filled: Run[]; seen: string }
+
+/** Refuses to change what an expression renders; `what` is the subject of the sentence. */
+export function refuseExpression(open: Open, source: Source, node: Node, what: string): Refusal {
+  const words = sliceOf(source, node).replace(/\s+/g, ' ')
+  const place = comesFrom(open, { source, node })
+  return refuse(
+    'dynamic-text',
+    `${what} comes from the expression ${short(words)}.`,
+    place === null
+      ? `Change the expression in the source: ${placeIn(source, node.start)}.`
+      : `Change where it comes from: ${place}.`,
+  )
+}
+
+/** Refuses to change the markup of `dangerouslySetInnerHTML`. */
+export function refuseMarkup(open: Open, source: Source, { value }: JSXAttribute): Refusal {
+  const node = value?.type === 'JSXExpressionContainer' ? value.expression : null
+  const place = node && comesFrom(open, { source, node }, { field: '__html' })
+  return refuse(
+    'dynamic-text',
+    'The content of this element is markup from an expression.',
+    place === null ? ELSEWHERE : `Change where it comes from: ${place}.`,
+  )
+}
+
+/** Refuses a change that lies entirely within the text of one expression; returns `null` for any other change. */
+export function refuseInside(
+  open: Open,
+  source: Source,
+  { newText }: EditOf<'set-text'>,
+  { runs, filled, seen }: Seen,
+): Refusal | null {
+  const { from, to } = difference(seen, newText)
+  let at = 0
+  for (const [index, run] of filled.entries()) {
+    const start = at
+    at += run.text?.length ?? 0
+    const known = runs[index]
+    if (known?.type === 'dynamic' && run.type === 'locked' && from < to && from >= start && to <= at)
+      return refuseExpression(open, source, known.node, 'This part of the text')
+  }
+  return null
+}
+
+/** Refuses words that the page doesn't show; a component may show its own instead, and then reading again is no help. */
+export function refuseOther(
+  open: Open,
+  { source, jsx }: Target,
+  old: string,
+  written?: { source: Source; start: number },
+): Refusal {
+  const component = source.outline.elements.find(
+    (one) => !one.isNative && isInside(one.node, jsx.node) && one.node.children.length > 0,
+  )
+  const [clone] = clonesOf(open, source, jsx.node)
+  const said = `“${short(flat(old))}”`
+  if (clone)
+    return refuse(
+      'dynamic-text',
+      `The component around this element shows different text from the source, which says ${said}.`,
+      `Change them where it clones its children: ${placeIn(clone.source, clone.call.start)}.`,
+    )
+  const place = written ? placeIn(written.source, written.start) : placeIn(source, component?.node.start ?? 0)
+  return component
+    ? refuse(
+        'dynamic-text',
+        `<${component.tag}> shows different text from the source, which says ${said}.`,
+        `Change them where ${component.tag} gets them, or change the source: ${place}.`,
+      )
+    : {
+        ...refuse('stale', `The source says ${said} here.`, 'Select the element again and repeat the edit.'),
+        says: flat(old),
+      }
+}
+
+/** Whether a call is of a function of the project that makes something of its arguments. */
+export function callsOwn(open: Open, source: Source, given: Node): boolean {
+  const node = bare(given)
+  const binding = node.type === 'CallExpression' ? bindingOf(bare(node.callee), source.scopes) : null
+  const made = binding && definitionOf(open, source, binding)
+  return made !== null && made !== undefined && isFunction(made.init)
+}
+
+/** Refuses a new line break in a string where the page would show a space. */
+export function refuseUnseenLines(
+  { source, jsx }: Target,
+  { oldText = '', newText }: EditOf<'set-text'>,
+  planned: Drafted,
+): Refusal | null {
+  const isNew = newText.split('\n').length > oldText.split('\n').length
+  if (planned.type === 'refused' || !isNew || showsLines(source, jsx)) return null
+  const patches = [...planned.files, ...(planned.sheets ?? [])].flatMap((one) => one.patches)
+  if (patches.some(({ text }) => text.includes('<br'))) return null
+  return refuse(
+    'dynamic-text',
+    'This text is a string, and the page would show its line break as a space.',
+    'Write a <br /> in the source, or give the element the style white-space: pre-line.',
+  )
+}

@@ -1,0 +1,334 @@
+/** Plans changes of text. Long, because each kind of child is a case. */
+import type { Node } from 'oxc-parser'
+import type { EditOf } from '../../../protocol/edit.ts'
+import { type Drafted, draft, type Open, refuse, type Target, withNotes } from '../../draft.ts'
+import { decodeText } from '../../file/jsx-text.ts'
+import { attributeOf, bare, isInside, isNativeTag, isNothing, leavesOf, tagOf } from '../../file/nodes.ts'
+import type { Respelling } from '../../file/respell.ts'
+import type { Source } from '../../file/source.ts'
+import { isSvgTag, isTextOnly } from '../../html/html.ts'
+import { asWritten, isShownAs, withinShown } from '../../text/as-written.ts'
+import { branchRuns } from '../../text/branch-runs.ts'
+import { type DataOrigin, textOrigin } from '../../text/data-origin.ts'
+import { isDiscriminant } from '../../text/discriminant.ts'
+import { withEdgeSpaces } from '../../text/edge-spaces.ts'
+import { fillInShown } from '../../text/fill-in.ts'
+import { givenChildren } from '../../text/given-children.ts'
+import { isWithin } from '../../text/glued.ts'
+import { jsonEntry } from '../../text/json-import.ts'
+import { messageOf } from '../../text/message.ts'
+import { BY_OLD_WORDS } from '../../text/message-by-key.ts'
+import { isReadAsWords } from '../../text/placeholders.ts'
+import { flat } from '../../text/quoted.ts'
+import { type Run, runsOf, textOf } from '../../text/runs.ts'
+import { difference, spliceAttribute, spliceLiteral } from '../../text/splice.ts'
+import { notesOfAll, notesOnReach } from '../every-use.ts'
+import { refuseSameKey } from '../lists/copied-entry.ts'
+import { refuseInItem } from '../lists/list.ts'
+import { notesOnListAround } from '../lists/picked-entry.ts'
+import { planThisItemText } from '../lists/this-item.ts'
+import { writeFilled } from './filled-message.ts'
+import { planFirstWords } from './first-words.ts'
+import { keyOf, messageAround, rendersMessage, rendersWords } from './message-element.ts'
+import { withMessageUses } from './message-uses.ts'
+import { keepingValue } from './option-words.ts'
+import { planPassedWords } from './passed-words.ts'
+import { planReferencedText, planRendered } from './referenced-text.ts'
+import {
+  callsOwn,
+  ELSEWHERE,
+  refuseExpression,
+  refuseInside,
+  refuseMarkup,
+  refuseOther,
+  refuseUnseenLines,
+  type Seen,
+} from './refuse-expression.ts'
+import { confirmedElsewhere } from './shared-words.ts'
+import { patchesFor } from './text-patches.ts'
+import { planTracedWords, refuseValueOfCode } from './traced-words.ts'
+import { typedPatches } from './typed-words.ts'
+import { withPlace } from './unwritten-words.ts'
+import { besideIn, isRenderedTwice, planBesideValue } from './words-beside.ts'
+import { refuseKey, refuseMarks, refuseMessage } from './write-message.ts'
+
+/**
+ * Plans a new text in the runs of the element, or where the data that it renders is written. The file is long, because
+ * its plans call each other for what an element renders.
+ */
+export function planText(open: Open, edit: EditOf<'set-text'>): Drafted {
+  const target = open.find(edit.id)
+  if (target.type === 'refused') return target
+  const words = planWords(open, edit)
+  const isMessage = words.type !== 'refused' && (words.sheets?.length ?? 0) > 0
+  const unseen = isMessage && !isOneLine(target.jsx.tag) ? refuseUnseenLines(target, edit, words) : null
+  const planned = unseen ?? withMessageUses(open, keepingValue(open, edit, words))
+  const placed = withPlace(open, target, edit, planned)
+  // Another program may have saved the same words meanwhile.
+  if (placed.type === 'refused' && placed.says === flat(edit.newText))
+    return refuse('no-change', 'The source already says this.')
+  return confirmedElsewhere(open, target, edit, placed, edit.newText)
+}
+
+function planWords(open: Open, given: EditOf<'set-text'>): Drafted {
+  const target = open.find(given.id)
+  if (target.type === 'refused') return target
+  const { source, jsx } = target
+  const lines = given.newText.replace(/\r\n?/g, '\n')
+  const edit = { ...given, newText: isOneLine(jsx.tag) ? lines.replace(/[ \t]*\n[ \t]*/g, ' ') : lines }
+  if (/^(script|style)$/i.test(jsx.tag))
+    return refuse(
+      'unsafe',
+      `The content of <${jsx.tag}> is code.`,
+      'Change it in the source, where it is reviewed.',
+    )
+  const markup = attributeOf(jsx.node, 'dangerouslySetInnerHTML')
+  if (markup) return refuseMarkup(open, source, markup)
+  if (edit.meaning === 'only')
+    return withNotes(planThisItemText(open, target, edit.newText, edit), notesOfAll(open, target, true))
+  const runs = knownRuns(runsOf(source.text, jsx.node), edit.oldText)
+  if (edit.meaning === 'item' && runs.every((run) => run.text !== null)) return refuseInItem('This text')
+  const isEmpty = runs.every((run) => run.type === 'nothing' || (run.type === 'text' && run.text === ''))
+  const elsewhere = planReferencedText(open, target, edit, isEmpty)
+  if (elsewhere)
+    return (
+      (elsewhere.type === 'refused' &&
+        planPassedWords(open, target, edit, isEmpty, childrenPlanner(open, edit))) ||
+      elsewhere
+    )
+  if (isEmpty) return planFirstWords(open, target, edit, runs)
+  return runs.some((run) => run.text === null)
+    ? editAround(open, target, edit, runs)
+    : editStatic(open, target, edit, runs)
+}
+
+/** Whether the words of an element are shown on one line, and a `<br />` isn't allowed in it. */
+const isOneLine = (tag: string) => isSvgTag(tag) || (isTextOnly(tag) && tag !== 'textarea')
+
+/** Returns a function that plans the edit for the words of another element. */
+function childrenPlanner(open: Open, edit: EditOf<'set-text'>) {
+  return (id: string): Drafted => planText(open, { ...edit, id })
+}
+
+/** Returns the runs without elements: an inner element is replaced by its own runs. */
+function leaves(run: Run): Run[] {
+  return run.type === 'element' ? run.runs.flatMap(leaves) : [run]
+}
+
+/** A component without children may render text, and is treated as dynamic if the screen shows other words. */
+function knownRuns(all: Run[], seen: string | undefined): Run[] {
+  const runs = all.flatMap(leaves)
+  const said = textOf(runs)
+  if (seen === undefined || (said !== null && flat(said) === flat(seen))) return runs
+  return all.flatMap(function open(run): Run[] {
+    if (run.type !== 'element') return [run]
+    const { node, start, end } = run
+    const tag = tagOf(node.openingElement.name)
+    const isKnown = isNativeTag(tag) || (said === null && !rendersWords(tag))
+    if (run.runs.length > 0 || isKnown) return run.runs.flatMap(open)
+    return [{ type: 'dynamic', start, end, text: null, node }]
+  })
+}
+
+function editStatic(open: Open, target: Target, edit: EditOf<'set-text'>, runs: Run[]): Drafted {
+  const old = textOf(runs) ?? ''
+  const read = textOf(runs.filter(({ type }) => type !== 'break')) ?? ''
+  const seen = edit.oldText ?? old
+  const around =
+    target.jsx.isNative || rendersMessage(target.jsx) ? null : withinShown(old, seen, edit.newText)
+  const wanted = asWritten(old, seen, edit.newText, read) ?? around
+  if (wanted === null) return refuseOther(open, target, old)
+  return change(open, target, runs, old, wanted)
+}
+
+function change(open: Open, target: Target, runs: Run[], old: string, wanted: string): Drafted {
+  const { source, jsx } = target
+  if (old === wanted) return refuse('no-change', 'The element already says this.')
+  const typed = typedPatches(open, target, runs, wanted)
+  if (typed && 'type' in typed) return typed
+  const patches = typed ?? patchesFor(source, runs, old, wanted)
+  if (!patches)
+    return refuse(
+      'dynamic-text',
+      'The change spans an element or an expression inside the text.',
+      'Change the parts one by one.',
+    )
+  const messages = patches.flatMap((patch) => messageAround(target, patch) ?? [])
+  const key = messages.map((one) => keyOf(open, one)).find((one) => one !== null)
+  if (key) return refuseMessage(key, null)
+  if (messages.length > 0 && !isReadAsWords(old, wanted)) return refuseMarks(source.file)
+  const notes = [...notesOnReach(open, target), ...(messages.length > 0 ? [BY_OLD_WORDS] : [])]
+  const isWhole = runs.every((run) => run.type !== 'locked')
+  const holds = (after: Source, at: (offset: number) => number | null) => {
+    const start = at(jsx.node.start)
+    const next = after.outline.elements.find(({ node }) => node.start === start)
+    return next !== undefined && (!isWhole || textOf(runsOf(after.text, next.node)) === wanted)
+  }
+  const says = (next: Respelling) => !isWhole || saidAfter(runs, next) === wanted
+  return draft({ source, patches, holds, says }, notes)
+}
+
+function saidAfter(runs: Run[], { literal, after }: Respelling): string | null {
+  const next = literal.type === 'JSXText' ? decodeText(after) : after
+  return textOf(
+    runs.map((run) =>
+      isInside(literal, run) && (run.type === 'text' || run.type === 'string') ? { ...run, text: next } : run,
+    ),
+  )
+}
+
+/** Plans text around expressions: the text on screen shows which part of it each expression rendered. */
+function editAround(open: Open, target: Target, edit: EditOf<'set-text'>, runs: Run[]): Drafted {
+  const { source } = target
+  const only = runs.filter((run) => run.type !== 'nothing' && run.text !== '')
+  const [first] = only
+  if (only.length === 1 && first?.type === 'dynamic') {
+    const said = editSaid(open, target, edit, first.node)
+    if (said) return said
+    const rendered = planRendered(open, target, first.node, edit)
+    if (rendered) return rendered
+    return refuseExpression(open, source, first.node, 'This text')
+  }
+  const ways = edit.oldText === undefined ? [] : shownWays(runs, edit.oldText, edit.newText)
+  let refusal: Drafted | null = null
+  for (const shown of ways) {
+    const planned = planShown(open, target, edit, runs, shown)
+    if (planned.type !== 'refused') return planned
+    refusal ??= planned
+  }
+  return refusal ?? refuse('dynamic-text', 'This text comes from an expression.', ELSEWHERE)
+}
+
+type ShownRuns = NonNullable<ReturnType<typeof fillInShown<Run>>>
+
+/** Returns what each expression may have rendered; the last one may have rendered nothing: `{label} {on && <Badge />}`. */
+function shownWays(runs: Run[], seen: string, next: string): ShownRuns[] {
+  const last = runs.findLast((run) => run.type !== 'nothing' && run.text !== '')
+  const isAll = last?.type !== 'dynamic' || !mayBeNothing(last.node)
+  const others = isAll ? null : fillInShown(runs.slice(0, runs.indexOf(last)), seen, next)
+  const empty =
+    others && last ? [{ type: 'locked' as const, start: last.start, end: last.end, text: '' }] : []
+  const without = others ? [{ ...others, filled: [...others.filled, ...empty] }] : []
+  const whole = fillInShown(runs, seen, next)
+  return [...(whole ? [whole] : []), ...without]
+}
+
+function mayBeNothing(given: Node): boolean {
+  const node = bare(given)
+  const isGuarded = node.type === 'LogicalExpression' && node.operator === '&&'
+  return isGuarded || leavesOf(node).some(isNothing)
+}
+
+function planShown(
+  open: Open,
+  target: Target,
+  edit: EditOf<'set-text'>,
+  runs: Run[],
+  shown: ShownRuns,
+): Drafted {
+  const { filled, old: seen, wanted } = withEdgeSpaces(runs, shown)
+  const written = { ...edit, oldText: seen, newText: wanted }
+  return (
+    editInside(open, target, written, { runs, filled, seen }) ??
+    planBesideValue(open, target, written, { runs, filled, seen }, editSaid) ??
+    (edit.meaning === 'item' ? refuseInItem('This part of the text') : null) ??
+    refuseInside(open, target.source, written, { runs, filled, seen }) ??
+    change(open, target, filled, seen, wanted)
+  )
+}
+
+/** Plans the text of one expression or component where it is written; `null` when that place is not known. */
+function editSaid(open: Open, target: Target, edit: EditOf<'set-text'>, node: Node): Drafted | null {
+  const planned = planSaid(open, target, edit, node)
+  return planned && (refuseUnseenLines(target, edit, planned) ?? planned)
+}
+
+function planSaid(open: Open, target: Target, edit: EditOf<'set-text'>, node: Node): Drafted | null {
+  const { source } = target
+  const { oldText: text, item } = edit
+  const child = source.outline.elements.find((one) => one.node === node)
+  if (child) {
+    const at = { ...target, jsx: child }
+    const said = planReferencedText(open, at, edit, true)
+    // Other components may show a value that only happens to be the same.
+    return (
+      (said?.type === 'refused' &&
+        rendersMessage(child) &&
+        planPassedWords(open, at, edit, true, childrenPlanner(open, edit))) ||
+      said
+    )
+  }
+  const origin = textOrigin(open, source, node, { text, item, throughProps: 3 })
+  if (origin && (text === undefined || isShownAs(origin.text, text)))
+    return isDiscriminant(open, [source, origin.source], origin.text, origin)
+      ? refuseValueOfCode({ source: origin.source, node: origin }, origin.text)
+      : editTraced(open, target, origin, edit)
+  const given = text === undefined ? null : givenChildren(open, source, node, text)
+  if (given) return planText(open, { ...edit, id: given })
+  const message = messageOf(open, source, node, text) ?? jsonEntry(open, source, node, text)
+  if (message && message.type !== 'unknown') return writeFilled(open, { source, node }, message, edit)
+  if (message && message.files.length > 0 && message.key === text) return refuseKey(message)
+  const traced = planTracedWords(open, { source, node }, edit, childrenPlanner(open, edit))
+  if (traced && traced.type !== 'refused') return traced
+  if (origin) return editTraced(open, target, origin, edit)
+  const isOther = message?.files.length === 0 && (traced !== null || callsOwn(open, source, node))
+  if (message && !isOther) return refuseMessage(message.key, message)
+  const drawn = text === undefined ? null : planDrawnBranch(open, target, edit, node)
+  if (drawn) return drawn
+  const branch = text === undefined ? null : branchRuns(source.text, node, text)
+  return branch ? change(open, target, branch, text ?? '', edit.newText) : traced
+}
+
+/** Plans the text of the one component that a condition renders with these words: `on ? <Message id="a" /> : null`. */
+function planDrawnBranch(open: Open, target: Target, edit: EditOf<'set-text'>, node: Node): Drafted | null {
+  const drawn = leavesOf(node).filter((leaf) => leaf !== node && leaf.type === 'JSXElement')
+  const planned = drawn.flatMap((leaf) => planSaid(open, target, edit, leaf) ?? [])
+  const [only, second] = planned.filter(({ type }) => type !== 'refused')
+  return only && !second ? only : null
+}
+
+/** Plans a change that is entirely within the text of one expression, at the place where that text is written. */
+function editInside(
+  open: Open,
+  target: Target,
+  edit: EditOf<'set-text'>,
+  { runs, filled, seen }: Seen,
+): Drafted | null {
+  const { from, to, text } = difference(seen, edit.newText)
+  let at = 0
+  for (const [index, run] of filled.entries()) {
+    const start = at
+    at += run.text?.length ?? 0
+    const known = runs[index]
+    if (run.type !== 'locked' || run.text === '') continue
+    const isIn = isWithin({ run, from: start, to: at }, { from, to, text })
+    if (known?.type !== 'dynamic' || !isIn || isRenderedTwice(target.source, runs, known.node)) continue
+    const newText = run.text.slice(0, from - start) + text + run.text.slice(to - start)
+    for (const { node } of besideIn(runs, index)) {
+      const said = editSaid(open, target, { ...edit, newText, oldText: run.text }, node)
+      if (said && said.type !== 'refused') return said
+    }
+  }
+  return null
+}
+
+function editTraced(
+  open: Open,
+  target: Target,
+  origin: DataOrigin,
+  { newText, oldText }: EditOf<'set-text'>,
+): Drafted {
+  const { source, node, start, end, text, label, uses, isAttribute } = origin
+  if (oldText !== undefined && !isShownAs(text, oldText)) return refuseOther(open, target, text, origin)
+  if (text === newText) return refuse('no-change', 'The element already says this.')
+  const wanted = asWritten(text, oldText ?? text, newText) ?? newText
+  const same = node
+    ? refuseSameKey({ source: target.source, node: target.jsx.node }, { source, node }, wanted)
+    : null
+  if (same) return same
+  const splice = isAttribute ? spliceAttribute : spliceLiteral
+  const patch = splice(source.text, { start, end }, text, wanted)
+  const notes = [`Changes ${label}${uses > 1 ? `, which is used in ${uses} places` : ''}.`]
+  const others = node ? notesOnListAround(open, source, node) : []
+  return draft({ source, patches: [patch] }, [...notes, ...others])
+}

@@ -1,0 +1,81 @@
+/** Edits the words of an expression where they are written, through any number of lists, tables and components. */
+import type { EditOf } from '../../../protocol/edit.ts'
+import { type Drafted, type Open, refuse, withNotes } from '../../draft.ts'
+import { stringValue } from '../../file/nodes.ts'
+import type { Source } from '../../file/source.ts'
+import { isDiscriminant } from '../../text/discriminant.ts'
+import { flat, placeIn, placesIn, short } from '../../text/quoted.ts'
+import { traceValue } from '../../text/trace.ts'
+import type { Step } from '../../text/trace-ways.ts'
+import type { Refusal } from '../../types.ts'
+import { refuseSameKey } from '../lists/copied-entry.ts'
+import { notesOnListAround } from '../lists/picked-entry.ts'
+import { candidatesAt } from './word-candidates.ts'
+import type { Candidate, Place, PlanChildren, Search } from './word-search.ts'
+
+/**
+ * Plans new words at the only place that can render the old ones; refuses if several can, `null` if none can.
+ * `step`: the words are a part of the value.
+ */
+export function planTracedWords(
+  open: Open,
+  place: Place,
+  edit: EditOf<'set-text'>,
+  planChildren: PlanChildren,
+  step?: Step,
+): Drafted | null {
+  const { oldText } = edit
+  if (oldText === undefined || oldText.trim() === '') return null
+  const traced = traceValue(open, place, edit.item, step)
+  const search: Search = {
+    open,
+    edit: { ...edit, oldText },
+    planChildren,
+    follow: (from, other) => planTracedWords(open, from, other, planChildren),
+  }
+  const all = traced.flatMap((value) => candidatesAt(search, value))
+  const exact = all.filter(({ isExact }) => isExact)
+  const found = exact.length > 0 ? exact : all
+  const [only] = found
+  if (only && (found.length === 1 || isSameChange(found)))
+    return isExactValue(only) &&
+      isDiscriminant(open, [place.source, only.source], oldText.trim(), startOf(only))
+      ? refuseValueOfCode(only, oldText)
+      : (refuseSameKey(place, only, edit.newText.trim()) ??
+          withNotes(only.write(), notesOnListAround(open, only.source, only.node)))
+  return found.length > 1
+    ? refuse(
+        'dynamic-text',
+        `“${short(flat(oldText))}” is written in several places that this text can come from.`,
+        `Change the one you mean: ${[...new Set(found.flatMap((one) => one.file ?? placesIn([one])))].join(' or ')}.`,
+      )
+    : null
+}
+
+/** Whether the words are in several places of which the change is in the same one, such as lists with and without an entry. */
+function isSameChange([first, ...others]: readonly Candidate[]): boolean {
+  if (!first || others.some(({ source }) => source !== first.source)) return false
+  const patchesOf = (one: Candidate) => {
+    const made = one.write()
+    return made.type === 'refused'
+      ? null
+      : JSON.stringify([made.files.map(({ patches }) => patches), made.sheets])
+  }
+  const change = patchesOf(first)
+  return change !== null && others.every((one) => patchesOf(one) === change)
+}
+
+const startOf = ({ source, node: { start } }: Candidate) => ({ source, start })
+const isExactValue = ({ node }: Candidate) => stringValue(node) !== null
+
+/** Returns the refusal of words that are also a value in a type or a comparison. */
+export function refuseValueOfCode(
+  { source, node: { start } }: { source: Source; node: { start: number } },
+  words: string,
+): Refusal {
+  return refuse(
+    'dynamic-text',
+    `“${short(flat(words))}” is also a value that a type or a comparison uses.`,
+    `Give it a label of its own in the source: ${placeIn(source, start)}.`,
+  )
+}

@@ -1,0 +1,52 @@
+/** Values that are filled into words: what is known of them, and which of them a change is in. */
+import type { Node } from 'oxc-parser'
+import type { Open } from '../../draft.ts'
+import { bare, stringValue } from '../../file/nodes.ts'
+import type { Source } from '../../file/source.ts'
+import { isWithin } from '../../text/glued.ts'
+import type { Run } from '../../text/runs.ts'
+import { difference } from '../../text/splice.ts'
+import { traceAll } from '../../text/trace.ts'
+import { numberOf } from './number-words.ts'
+
+/** The runs of words as a page shows them, and the words before and after an edit. */
+type Shown = { filled: readonly { type: string; text: string | null }[]; old: string; wanted: string }
+
+/** A value and its text before and after an edit. */
+type Changed = { node: Node; oldText: string; newText: string }
+
+/** Returns the value that a change is entirely in; `null` for any other change. */
+export function changedValue(runs: readonly Run[], { filled, old, wanted }: Shown): Changed | null {
+  const { from, to, text } = difference(old, wanted)
+  let at = 0
+  for (const [index, { text: said }] of filled.entries()) {
+    const start = at
+    at += said?.length ?? 0
+    const run = runs[index]
+    const stretch = { run: { type: 'locked', text: said }, from: start, to: at }
+    if (run?.type !== 'dynamic' || !said || !isWithin(stretch, { from, to, text })) continue
+    return {
+      node: run.node,
+      oldText: said,
+      newText: said.slice(0, from - start) + text + said.slice(to - start),
+    }
+  }
+  return null
+}
+
+/** Returns the runs with the text of each value that is the same constant wherever it comes from. */
+export function withKnownValues(open: Open, source: Source, runs: readonly Run[]): Run[] {
+  return runs.map((run) => {
+    const text = run.type === 'dynamic' ? constantText(open, source, run.node) : null
+    return text === null ? run : { type: 'locked', start: run.start, end: run.end, text }
+  })
+}
+
+/** Returns the text of a value that is written in one place only; `null` for any other. */
+export function constantText(open: Open, source: Source, node: Node): string | null {
+  const { values, isPartial } = traceAll(open, { source, node })
+  const [only, other] = values
+  if (only?.type !== 'expression' || other || isPartial) return null
+  const number = numberOf(only.node)
+  return stringValue(bare(only.node)) ?? (number === null ? null : String(number))
+}

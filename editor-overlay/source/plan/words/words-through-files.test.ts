@@ -1,0 +1,160 @@
+/** Words that reach the screen through components, barrels and prefixes of keys, or next to values. */
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tables hold source text.
+import { expect, test } from '@jest/globals'
+import { text } from '../../testing/edits.ts'
+import { markupTable } from '../../testing/table.ts'
+import { type Files, tryPlan } from '../../testing/try-plan.ts'
+
+const says = (old: string, next: string) => text('p', next, { oldText: old })
+
+markupTable([
+  [
+    'letters behind a branch are that branch’s',
+    '<p>{on ? <b>Yes</b> : "No"} sir</p>',
+    says('No sir', 'Nope sir'),
+    '<p>{on ? <b>Yes</b> : "Nope"} sir</p>',
+  ],
+  [
+    'letters behind a value that is not written here are refused',
+    '<p>{name} left</p>',
+    says('Ann left', 'Anna left'),
+    'refused: dynamic-text',
+  ],
+  ['letters before it as well', '<p>by {name}</p>', says('by Ann', 'by JoAnn'), 'refused: dynamic-text'],
+  [
+    'a digit behind a number is refused',
+    '<p>{n} items</p>',
+    says('3 items', '35 items'),
+    'refused: dynamic-text',
+  ],
+  ['a unit behind a number is text', '<p>at {n}</p>', says('at 3', 'at 3px'), '<p>at {n}px</p>'],
+  [
+    'words before the first value',
+    '<p>{n} of {m}</p>',
+    says('3 of 4', 'No. 3 of 4'),
+    '<p>No. {n} of {m}</p>',
+  ],
+  [
+    'a brace behind a value',
+    '<p>{n} of {m}</p>',
+    says('3 of 4', '3 of 4 {a}'),
+    '<p>{n} of {m} &#123;a&#125;</p>',
+  ],
+  ['a mark behind a value is text', '<p>Hi {name}</p>', says('Hi Ann', 'Hi Ann!'), '<p>Hi {name}!</p>'],
+  [
+    'the branch with a value in it',
+    '<p>{n === 1 ? "1 item" : `${n} items`}</p>',
+    says('3 items', '3 things'),
+    '<p>{n === 1 ? "1 item" : `${n} things`}</p>',
+  ],
+  [
+    'of two branches with values none is known to be meant',
+    '<p>{on ? `${n} items` : `${m} items`}</p>',
+    says('3 items', '3 things'),
+    'refused: dynamic-text',
+  ],
+])
+
+type Case = { name: string; files: Files; old: string; next: string; file: string; after: string }
+
+const PAGE = 'app/page.tsx'
+const page = (top: string, words: string, inside = '') =>
+  `${top}\nexport default function Page() {\n${inside}  return <p>{${words}}</p>\n}\n`
+const PARTS = `function Title({ words }) {
+  return <p>{words}</p>
+}
+function Card({ heading }) {
+  return <Title words={heading} />
+}
+`
+
+const CASES: Case[] = [
+  {
+    name: 'through two components',
+    files: { [PAGE]: `${PARTS}export default () => <><Card heading="Old" /><Card heading="Else" /></>\n` },
+    old: 'Old',
+    next: 'New',
+    file: PAGE,
+    after: `${PARTS}export default () => <><Card heading="New" /><Card heading="Else" /></>\n`,
+  },
+  {
+    name: 'through a component whose type is read elsewhere',
+    files: {
+      [PAGE]: 'import { Title } from \'./title\'\nexport default () => <Title words="Old" />\n',
+      'app/more.tsx':
+        "import { Title } from './title'\nexport function More(all: Parameters<typeof Title>[0]) {\n  return <Title {...all} />\n}\n",
+      'app/title.tsx': 'export function Title({ words }: { words: string }) {\n  return <p>{words}</p>\n}\n',
+    },
+    old: 'Old',
+    next: 'New',
+    file: PAGE,
+    after: 'import { Title } from \'./title\'\nexport default () => <Title words="New" />\n',
+  },
+  {
+    name: 'beside an expression that shows nothing',
+    files: {
+      [PAGE]:
+        "const ALL = [{ label: 'Old', count: 0 }]\nexport default () => ALL.map((one) => <p key={one.label}>{one.label}{one.count > 0 && <b>{one.count}</b>}</p>)\n",
+    },
+    old: 'Old',
+    next: 'New',
+    file: PAGE,
+    after:
+      "const ALL = [{ label: 'New', count: 0 }]\nexport default () => ALL.map((one) => <p key={one.label}>{one.label}{one.count > 0 && <b>{one.count}</b>}</p>)\n",
+  },
+  {
+    name: 'through all that a file exports',
+    files: {
+      [PAGE]: page("import * as copy from './copy'", 'copy.TITLE'),
+      'app/copy.ts': "export const TITLE = 'Old'\n",
+    },
+    old: 'Old',
+    next: 'New',
+    file: 'app/copy.ts',
+    after: "export const TITLE = 'New'\n",
+  },
+  {
+    name: 'through an object of all that a file exports',
+    files: {
+      [PAGE]: page("import * as copy from './copy'", 'copy.home.title'),
+      'app/copy.ts': "export const home = { title: 'Old' }\n",
+    },
+    old: 'Old',
+    next: 'New',
+    file: 'app/copy.ts',
+    after: "export const home = { title: 'New' }\n",
+  },
+  {
+    name: 'through a barrel',
+    files: {
+      [PAGE]: page("import { TITLE as T } from './copy'", 'T'),
+      'app/copy/index.ts': "export * from './a'\nexport * from './b'\n",
+      'app/copy/a.ts': "export const OTHER = 'Old'\n",
+      'app/copy/b.ts': "const HEAD = 'Old'\nexport { HEAD as TITLE }\n",
+    },
+    old: 'Old',
+    next: 'New',
+    file: 'app/copy/b.ts',
+    after: "const HEAD = 'New'\nexport { HEAD as TITLE }\n",
+  },
+  {
+    name: 'under a prefix of keys',
+    files: {
+      [PAGE]: page(
+        "import { useTranslation } from 'react-i18next'",
+        "t('title')",
+        "  const { t } = useTranslation('home', { keyPrefix: 'hero' })\n",
+      ),
+      'public/locales/en/home.json': '{\n  "hero": { "title": "Old" },\n  "title": "Old"\n}\n',
+    },
+    old: 'Old',
+    next: 'New',
+    file: 'public/locales/en/home.json',
+    after: '{\n  "hero": { "title": "New" },\n  "title": "Old"\n}\n',
+  },
+]
+
+test.each(CASES)('$name', ({ files, old, next, file, after }) => {
+  const done = tryPlan(files, says(old, next))
+  expect(done.type === 'applied' ? done.files : done).toEqual({ ...files, [file]: after })
+})

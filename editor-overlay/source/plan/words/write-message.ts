@@ -1,0 +1,144 @@
+/** Writes the new words of a message or a prop in place; refuses words that a message would parse as syntax. */
+import type { JSXAttribute } from 'oxc-parser'
+import { type Drafted, draft, type FileDraft, refuse, type Target } from '../../draft.ts'
+import { attributeOf, bare } from '../../file/nodes.ts'
+import { asWritten } from '../../text/as-written.ts'
+import type { Message, Written } from '../../text/message-by-key.ts'
+import { isReadAsWords, isSaidTwice, withNewWords } from '../../text/placeholders.ts'
+import { short } from '../../text/quoted.ts'
+import { spliceAttribute, spliceJson, spliceLiteral } from '../../text/splice.ts'
+import type { Refusal } from '../../types.ts'
+
+/** Names of functions that translate a message key to text. */
+export const MESSAGE_FUNCTIONS = /(?:^|[.?])(?:t|_|translate|formatMessage|rich)$/
+
+/** The refusal of a text whose message cannot be changed here. */
+export function refuseMessage(key: string, known: Message | null): Refusal {
+  const files = known?.type === 'unknown' ? known.files : []
+  const where =
+    files.length > 0 ? `in ${files.join(' or ')}` : 'where the messages of the project are written'
+  return refuse(
+    'dynamic-text',
+    `This text is the message “${short(key)}”.`,
+    `Change “${short(key)}” ${where}.`,
+  )
+}
+
+/** Returns the refusal of words that are the key of their translations. */
+export function refuseKey({ key, files }: Extract<Message, { type: 'unknown' }>): Refusal {
+  return refuse(
+    'dynamic-text',
+    `“${short(key)}” is also the key of its translations in ${files.join(' or ')}.`,
+    'Add a catalog with the new text for this language, or change the key in all of these files.',
+  )
+}
+
+/** Plans the new words of a message, and of the same default words beside its key. */
+export function writeMessage(message: Exclude<Message, { type: 'unknown' }>, newText: string): Drafted {
+  const { usual } = message
+  const own = message.type === 'in-catalogue' ? writeEntry(message, newText) : writeLiteral(message, newText)
+  if (!usual) return own
+  const origin = { ...usual.origin, label: `the default words in ${usual.origin.source.file}` }
+  return together(own, writeLiteral({ ...usual, origin }, newText))
+}
+
+/** Joins the drafts of one change in two places; the refusal of either refuses both. */
+function together(first: Drafted, second: Drafted): Drafted {
+  if (first.type === 'refused') return first
+  if (second.type === 'refused') return second
+  const inBoth = (file: FileDraft): FileDraft => {
+    const other = second.files.find(({ source }) => source === file.source)
+    return other ? { source: file.source, patches: [...file.patches, ...other.patches] } : file
+  }
+  return {
+    ...first,
+    files: [
+      ...first.files.map(inBoth),
+      ...second.files.filter(({ source }) => first.files.every((file) => file.source !== source)),
+    ],
+    sheets: [...(first.sheets ?? []), ...(second.sheets ?? [])],
+    notes: [...first.notes, ...second.notes],
+  }
+}
+
+function writeLiteral({ origin, note, seen, isPlain }: Written, newText: string): Drafted {
+  const { source, start, end, text, label, isAttribute } = origin
+  const words = wordsAfter(text, seen, newText)
+  if (words === null)
+    return seen !== undefined && isSaidTwice(text, seen) ? refuseTwice(text, source.file) : refuseValue(text)
+  if (text === words) return refuse('no-change', 'The message already says this.')
+  if (!isPlain && !isReadAsWords(text, words)) return refuseMarks(source.file)
+  const splice = isAttribute ? spliceAttribute : spliceLiteral
+  const patch = splice(source.text, { start, end }, text, words)
+  return draft({ source, patches: [patch] }, [`Changes ${label}.`, ...(note ? [note] : [])])
+}
+
+/** Returns the new words of a message; `null` where the change touches a value that is filled in. */
+function wordsAfter(text: string, seen: string | undefined, newText: string): string | null {
+  return seen === undefined ? newText : (asWritten(text, seen, newText) ?? withNewWords(text, seen, newText))
+}
+
+/** Returns the refusal of words that a message would parse as a value, a tag or quoting. */
+export function refuseMarks(file: string): Refusal {
+  return refuse(
+    'bad-value',
+    'In a message, braces and tags are placeholders, and an apostrophe before one escapes it.',
+    `Use other characters, or write the message in ${file}.`,
+  )
+}
+
+/** Returns the refusal of a change to a value that is filled in; `place` is where the value comes from. */
+export function refuseValue(words: string, place?: string | null): Refusal {
+  return refuse(
+    'dynamic-text',
+    `Part of the change is a value that is inserted into “${short(words)}”.`,
+    `Change the words around the value, or the value where it comes from${place ? `: ${place}` : ''}.`,
+  )
+}
+
+function refuseTwice(key: string, file: string): Refusal {
+  return refuse(
+    'dynamic-text',
+    'Several parts of this message show the same text.',
+    `Change “${short(key)}” in ${file}.`,
+  )
+}
+
+function writeEntry(
+  { entry, key, seen, isPlain }: Extract<Message, { type: 'in-catalogue' }>,
+  newText: string,
+): Drafted {
+  const { file, text, start, end, words } = entry
+  const made = wordsAfter(words, seen, newText)
+  if (made === null)
+    return seen !== undefined && isSaidTwice(words, seen) ? refuseTwice(key, file) : refuseValue(words)
+  if (words === made) return refuse('no-change', 'The message already says this.')
+  if (!isPlain && !isReadAsWords(words, made)) return refuseMarks(file)
+  const patch = spliceJson(text, { start, end }, words, made)
+  const notes = [`Changes the message “${short(key)}”.`]
+  return { type: 'draft', files: [], sheets: [{ file, text, patches: [patch] }], movedSpans: [], notes }
+}
+
+/** A prop with literal text. */
+export type Prop = { name: string; text: string; attribute: JSXAttribute }
+
+/** Plans the new words of a prop; `seen` are the old ones as the page shows them. */
+export function writeProp(
+  { source, jsx }: Target,
+  { name, text, attribute }: Prop,
+  newText: string,
+  seen = text,
+): Drafted {
+  const next = asWritten(text, seen, newText) ?? newText
+  if (text === next) return refuse('no-change', 'The element already says this.')
+  const notes = [`Changes ${name} of ${jsx.tag}.`]
+  if (attributeOf(jsx.node, name) !== attribute)
+    return refuse('dynamic-prop', `${name} is written twice.`, 'Remove one of the two in the source.')
+  const { value } = attribute
+  if (value?.type === 'Literal')
+    return draft({ source, patches: [spliceAttribute(source.text, value, text, next)] }, notes)
+  if (value?.type !== 'JSXExpressionContainer')
+    return refuse('dynamic-prop', `${name} comes from an expression.`)
+  const literal = bare(value.expression)
+  return draft({ source, patches: [spliceLiteral(source.text, literal, text, next)] }, notes)
+}

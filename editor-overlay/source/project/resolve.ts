@@ -1,0 +1,108 @@
+/** Resolves import specifiers and exported names. */
+import type { Node } from 'oxc-parser'
+import { keyName } from '../file/nodes.ts'
+import type { Source } from '../file/source.ts'
+import type { SourceIndex } from './source-index.ts'
+
+type Files = Pick<SourceIndex, 'settings'> & { files: { has: (file: string) => boolean } }
+
+const ENDINGS = ['', '.tsx', '.ts', '.jsx', '.js', '/index.tsx', '/index.ts', '/index.jsx', '/index.js']
+
+/** Returns the project file that a specifier names; `null` for a package or a file outside the index. */
+export function resolveImport(index: Files, from: string, specifier: string): string | null {
+  const base = pathOf(index, from, specifier)
+  if (base === null) return null
+  const bare = base.replace(/\.(js|jsx)$/, '')
+  for (const stem of [base, bare]) {
+    const found = ENDINGS.map((ending) => stem + ending).find((file) => index.files.has(file))
+    if (found !== undefined) return found
+  }
+  return null
+}
+
+/** Returns the path that a specifier names, without its ending; `null` for a package. */
+export function pathOf(index: Pick<SourceIndex, 'settings'>, from: string, specifier: string): string | null {
+  if (specifier.startsWith('.')) return joined(from.split('/').slice(0, -1), specifier)
+  for (const [alias, folder] of Object.entries(index.settings.aliases))
+    if (specifier.startsWith(alias)) return folder + specifier.slice(alias.length)
+  return null
+}
+
+function joined(folder: string[], specifier: string): string {
+  const parts = [...folder]
+  for (const part of specifier.split('/')) {
+    if (part === '..') parts.pop()
+    else if (part !== '.') parts.push(part)
+  }
+  return parts.join('/')
+}
+
+/** Returns the specifier of a file: relative within the same folder, else by alias if one covers it, else relative. */
+export function specifierFor(index: SourceIndex, from: string, file: string): string {
+  const bare = file.replace(/\.(tsx|ts|jsx|js)$/, '').replace(/\/index$/, '')
+  const folder = from.split('/').slice(0, -1)
+  const near = folder.join('/')
+  if (near === '' || bare.startsWith(`${near}/`))
+    return `./${near === '' ? bare : bare.slice(near.length + 1)}`
+  const alias = Object.entries(index.settings.aliases).find(([, root]) => bare.startsWith(root))
+  if (alias) return alias[0] + bare.slice(alias[1].length)
+  const parts = bare.split('/')
+  let same = 0
+  while (same < folder.length && folder[same] === parts[same]) same++
+  return [...folder.slice(same).map(() => '..'), ...parts.slice(same)].join('/')
+}
+
+/**
+ * What an export refers to. `own`: another name of the file; `from`: a name of another file, `*` for the whole module;
+ * `default`: a value or a declaration.
+ */
+type Exported =
+  | { type: 'own'; name: string }
+  | { type: 'from'; specifier: string; name: string }
+  | { type: 'default'; node: Node }
+
+/** Returns what a file lists under an exported name; `null` if only a declaration or an `export *` may export it. */
+export function exportedAs({ program }: Source, name: string): Exported | null {
+  for (const statement of program.body) {
+    if (statement.type === 'ExportDefaultDeclaration' && name === 'default')
+      return { type: 'default', node: statement.declaration }
+    if (
+      statement.type === 'ExportAllDeclaration' &&
+      statement.exported &&
+      keyName(statement.exported) === name
+    )
+      return { type: 'from', specifier: statement.source.value, name: '*' }
+    if (statement.type !== 'ExportNamedDeclaration') continue
+    const found = statement.specifiers.find((one) => keyName(one.exported) === name)
+    const local = found && keyName(found.local)
+    if (local === undefined || local === null) continue
+    return statement.source
+      ? { type: 'from', specifier: statement.source.value, name: local }
+      : { type: 'own', name: local }
+  }
+  return null
+}
+
+/** Returns the specifiers of which a file exports every name: `export * from './card'`. */
+export function starsOf({ program }: Source): string[] {
+  return program.body.flatMap((one) =>
+    one.type === 'ExportAllDeclaration' && one.exported === null ? [one.source.value] : [],
+  )
+}
+
+/** Returns the names that a file itself exports. */
+export function exportNames({ program }: Source): string[] {
+  return program.body.flatMap((node) => {
+    if (node.type === 'ExportDefaultDeclaration') return ['default']
+    if (node.type !== 'ExportNamedDeclaration') return []
+    const listed = node.specifiers.flatMap(({ exported }) => keyName(exported) ?? [])
+    const { declaration } = node
+    if (declaration?.type === 'VariableDeclaration')
+      return [
+        ...listed,
+        ...declaration.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : [])),
+      ]
+    const id = declaration && 'id' in declaration ? declaration.id : null
+    return id?.type === 'Identifier' ? [...listed, id.name] : listed
+  })
+}

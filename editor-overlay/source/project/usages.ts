@@ -1,0 +1,200 @@
+/** Finds the uses of a component in the project. */
+import type { JSXElement, Node } from 'oxc-parser'
+import type { Open } from '../draft.ts'
+import type { Imported } from '../file/imported-names.ts'
+import { keyName } from '../file/nodes.ts'
+import { outerOf, type Source, sliceOf } from '../file/source.ts'
+import { outerOfBare } from '../text/trace-steps.ts'
+import type { ComponentRecord } from '../types.ts'
+import { componentOf, importedComponent } from './component-of.ts'
+import { resolveImport } from './resolve.ts'
+import type { FileEntry } from './source-index.ts'
+
+/** A component, identified by its file and name. */
+export type Drawn = Pick<ComponentRecord, 'file' | 'name'>
+
+/** Why something can't be done; the reason completes a sentence. */
+export type Blocked = { type: 'blocked'; reason: string }
+
+/** Returns a reason why something can't be done, which completes a sentence. */
+export function blocked(reason: string): Blocked {
+  return { type: 'blocked', reason }
+}
+
+/** One element that renders a component. */
+export type Usage = { source: Source; node: JSXElement }
+
+/** A file that uses a component, with the tags that refer to it there. */
+type DrawingFile = { entry: FileEntry; tags: ReadonlySet<string> }
+
+type Usages = { type: 'usages'; usages: Usage[] } | Blocked
+
+/** What one plan has found: it asks for the same component for each state and each choice. */
+const found = new WeakMap<Open, Map<string, Usages>>()
+
+/** Returns every use of the component in the project; blocked if it is also used as a value. */
+export function usesOf(open: Open, home: Drawn): Usages {
+  const own = found.get(open) ?? new Map<string, Usages>()
+  found.set(open, own)
+  const key = `${home.file} ${home.name}`
+  const uses = own.get(key) ?? findUses(open, home)
+  own.set(key, uses)
+  return uses
+}
+
+function findUses(open: Open, home: Drawn): Usages {
+  const usages: Usage[] = []
+  for (const one of filesDrawing(open, home)) {
+    const uses = usesIn(open, one, home)
+    if (uses.type === 'blocked') return uses
+    usages.push(...uses.usages)
+  }
+  return usages.length > 0
+    ? { type: 'usages', usages }
+    : blocked(`nothing in the source renders ${home.name}`)
+}
+
+/** Returns every file that uses the component; most files are ruled out without being parsed. */
+export function filesDrawing(open: Open, home: Drawn): DrawingFile[] {
+  const found: DrawingFile[] = []
+  const stem = stemOf(home.file)
+  for (const entry of open.index.files.values()) {
+    if (entry.file !== home.file && !mentions(entry, home.name) && !mentions(entry, stem)) continue
+    const tags = new Set(tagsIn(entry).filter((tag) => isDrawnAs(open, entry, tag, home)))
+    if (tags.size > 0) found.push({ entry, tags })
+  }
+  return found
+}
+
+const mentioned = new WeakMap<FileEntry, Map<string, boolean>>()
+
+/** Whether a name is in the text of a file, which is searched once: each edit of a drag asks for the same uses. */
+function mentions(entry: FileEntry, name: string): boolean {
+  const names = mentioned.get(entry) ?? new Map<string, boolean>()
+  const known = names.get(name)
+  if (known !== undefined) return known
+  const isIn = entry.text.includes(name)
+  mentioned.set(entry, names.set(name, isIn))
+  return isIn
+}
+
+const ownTags = new WeakMap<FileEntry, readonly string[]>()
+
+/** Returns the distinct component tags of a file. */
+function tagsIn(entry: FileEntry): readonly string[] {
+  const known = ownTags.get(entry)
+  if (known) return known
+  const all = [...entry.elements.values()].flatMap(({ tag, isNative }) => (isNative ? [] : [tag]))
+  const tags = [...new Set(all)]
+  ownTags.set(entry, tags)
+  return tags
+}
+
+function isDrawnAs(open: Open, entry: FileEntry, tag: string, home: Drawn): boolean {
+  const { file, components } = entry
+  const own = components.find(({ name }) => name === tag)
+  if (file === home.file && own && tag === home.name) return true
+  const [first = tag, ...members] = tag.split('.')
+  const imported = importsOf(open, entry)?.get(first)
+  const drawn = imported
+    ? importedComponent(open.index, file, imported, members)
+    : (own ?? declaredIn(open, file, tag))
+  return drawn !== null && drawn.file === home.file && isNamed(drawn, home)
+}
+
+function declaredIn(open: Open, file: string, tag: string): ComponentRecord | null {
+  const source = open.open(file)
+  return source.type === 'open' ? componentOf(open.index, source, tag) : null
+}
+
+const imports = new WeakMap<FileEntry, ReadonlyMap<string, Imported>>()
+
+/** Returns what a file imports, read once per text. */
+function importsOf(open: Open, entry: FileEntry): ReadonlyMap<string, Imported> | null {
+  const known = imports.get(entry)
+  if (known) return known
+  const source = open.open(entry.file)
+  if (source.type === 'refused') return null
+  imports.set(entry, source.imported)
+  return source.imported
+}
+
+/** Returns the elements of one file that use the component; blocked if it is also used as a value there. */
+export function usesIn(open: Open, { entry: { file, text }, tags }: DrawingFile, home: Drawn): Usages {
+  const source = open.open(file)
+  if (source.type === 'refused') return { type: 'usages', usages: [] }
+  const usages = source.outline.elements.flatMap(({ tag, node }) => (tags.has(tag) ? [{ source, node }] : []))
+  const names = new Set(usages.map(({ node }) => tagName(node)))
+  const isValue =
+    file !== home.file &&
+    source.scopes.refs.some(
+      (ref) =>
+        names.has(ref.name) &&
+        !/^[<]\/?$/.test(text.slice(ref.start - 1, ref.start)) &&
+        text[ref.start - 2] !== '<' &&
+        // Its type, as in `ComponentProps<typeof Card>`, renders nothing.
+        !/\btypeof\s+$/.test(text.slice(Math.max(0, ref.start - 16), ref.start)),
+    )
+  return isValue ? blocked(`${home.name} is also used as a value`) : { type: 'usages', usages }
+}
+
+/** Returns every use of a function that is a part of a component or a table: `Card.Title = ({ children }) => …`. */
+export function usesOfMember(open: Open, source: Source, fn: Node): Usage[] {
+  const part = partOf(source, fn)
+  if (!part) return []
+  const usages: Usage[] = []
+  for (const { file, text } of open.index.files.values()) {
+    if (!text.includes(`.${part.name}`)) continue
+    const other = open.open(file)
+    if (other.type === 'refused') continue
+    const names = file === source.file ? [part.holder] : namesOf(open, other, source.file, part.holder)
+    const tags = names.map((name) => `${name}.${part.name}`)
+    for (const { tag, node } of other.outline.elements)
+      if (tags.includes(tag)) usages.push({ source: other, node })
+  }
+  return usages
+}
+
+/** Returns `Card` and `Title` of `Card.Title = fn`, `Card = { Title: fn }` and `Object.assign(Card, { Title: fn })`. */
+function partOf(source: Source, fn: Node): { holder: string; name: string } | null {
+  const outer = outerOf(source, fn)
+  if (outer?.type === 'AssignmentExpression' && outer.left.type === 'MemberExpression') {
+    const { object, property, computed } = outer.left
+    const isNamed = !computed && object.type === 'Identifier' && property.type === 'Identifier'
+    return isNamed ? { holder: object.name, name: property.name } : null
+  }
+  const name = outer?.type === 'Property' && !outer.computed ? keyName(outer.key) : null
+  const object = outer && name !== null ? source.parents.get(outer) : undefined
+  const holder = object && holderOf(source, object)
+  return holder && name !== null ? { holder, name } : null
+}
+
+/** Returns the name of the constant that an object is the value of, or of the component that it is added to. */
+function holderOf(source: Source, object: Node): string | null {
+  const outer = outerOfBare(source, object)
+  if (outer?.type === 'VariableDeclarator') return outer.id.type === 'Identifier' ? outer.id.name : null
+  if (outer?.type !== 'CallExpression' || sliceOf(source, outer.callee) !== 'Object.assign') return null
+  const [root] = outer.arguments
+  return root?.type === 'Identifier' ? root.name : holderOf(source, outer)
+}
+
+/** Returns the local names under which a file imports an export of another one. */
+function namesOf(open: Open, { file, imported }: Source, from: string, name: string): string[] {
+  return [...imported].flatMap(([local, one]) =>
+    (one.name === name || one.name === 'default') && resolveImport(open.index, file, one.specifier) === from
+      ? [local]
+      : [],
+  )
+}
+
+function isNamed({ name, exported }: ComponentRecord, home: Drawn): boolean {
+  return name === home.name || (home.name === 'default' && exported === 'default')
+}
+
+function stemOf(file: string): string {
+  return (file.split('/').at(-1) ?? file).replace(/\.\w+$/, '')
+}
+
+function tagName({ openingElement: { name } }: JSXElement): string {
+  return name.type === 'JSXIdentifier' ? name.name : ''
+}

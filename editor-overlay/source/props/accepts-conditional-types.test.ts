@@ -1,0 +1,49 @@
+/** Props of components whose type chooses its members by a condition. */
+import { expect, test } from '@jest/globals'
+import type { Json } from '../../protocol/edit.ts'
+import { prop } from '../testing/edits.ts'
+import { PAGE, tryPlan } from '../testing/try-plan.ts'
+
+const sets = (type: string, name: string, value: Json) => {
+  const page = `import type { ElementType } from 'react'\n${type}\nfunction Card(props: P) { return <b>{props.title}</b> }\nexport default () => <main><Card title="x" /></main>\n`
+  const done = tryPlan({ [PAGE]: page }, prop('Card', name, value))
+  return done.type === 'applied' || done.code
+}
+
+const OF_TEXT = '{ title: string } : { title: string; href: string }\ntype P = Q'
+
+test.each<[type: string, name: string, isAccepted: boolean]>([
+  [`type Q<T = 'a'> = T extends string ? ${OF_TEXT}`, 'href', false],
+  [`type Q<T = 'b'> = T extends 'a' ? ${OF_TEXT}`, 'href', true],
+  [`type Q<T = 'b'> = T extends 'a' ? ${OF_TEXT}`, 'color', false],
+  [`type Q<T extends ElementType = 'button'> = T extends 'a' ? ${OF_TEXT}`, 'href', true],
+  [
+    'type Q<M extends boolean = false> = { title: string } & (M extends true ? { many: string } : { one: string })\ntype P = Q',
+    'many',
+    false,
+  ],
+  [
+    'type Q<M extends boolean = false> = { title: string } & (M extends true ? { many: string } : { one: string })\ntype P = Q',
+    'one',
+    true,
+  ],
+  [
+    'type Q<T = undefined> = [T] extends [undefined] ? { title: string } : { title: string; data: T }\ntype P = Q',
+    'data',
+    false,
+  ],
+  [
+    'type Q<T = undefined> = [T] extends [undefined] ? { title: string } : { title: string; data: T }\ntype P = Q<string>',
+    'data',
+    true,
+  ],
+  [
+    'type Q<T = never> = [T] extends [never] ? { title: string } : { title: string; data: T }\ntype P = Q',
+    'data',
+    false,
+  ],
+  [`type Q<T> = T extends string ? ${OF_TEXT}<Missing>`, 'href', true],
+  [`type Q<T> = T extends string ? ${OF_TEXT}<Missing>`, 'color', false],
+])('%s accepts %s: %s', (type, name, isAccepted) => {
+  expect(sets(type, name, 'x')).toBe(isAccepted || 'no-slot')
+})

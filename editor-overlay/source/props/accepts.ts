@@ -1,0 +1,264 @@
+/**
+ * Checks which props, values and tags an element accepts: by HTML, by React's built-ins, or by a component's types.
+ * Long, because its refusals share how the nearest element is found.
+ */
+import type { JSXAttribute } from 'oxc-parser'
+import type { Json } from '../../protocol/edit.ts'
+import { type Open, refuse, type Target } from '../draft.ts'
+import { attributeName, hasSpread, isNativeTag } from '../file/nodes.ts'
+import type { OutlineElement } from '../file/outline.ts'
+import { sliceOf } from '../file/source.ts'
+import { isSvgTag } from '../html/html.ts'
+import { nativeValue } from '../html/native-values.ts'
+import { isOfOtherShape } from '../html/svg-attributes.ts'
+import {
+  acceptsAttribute,
+  acceptsPropOf,
+  isJudged,
+  isTypedFor,
+  spelledAttribute,
+} from '../html/tag-attributes.ts'
+import { componentOf } from '../project/component-of.ts'
+import { resolvedTag } from '../project/resolved-tag.ts'
+import { placeIn } from '../text/quoted.ts'
+import type { Refusal } from '../types.ts'
+import { acceptsAsComponent } from './accepts-component.ts'
+import { contextProps } from './context-types.ts'
+import { checkDeciding } from './deciding-props.ts'
+import {
+  isClass,
+  isClassless,
+  isFragmentByDefault,
+  isFragmentLike,
+  isNeverShown,
+  propsOfNothing,
+  takesNoAttribute,
+  VALUES_OF_NOTHING,
+} from './draws-nothing.ts'
+import { fittingProp, forElement, literalOf, variantsFor } from './fitting-props.ts'
+import { intrinsicProps, isForeignTag } from './intrinsic-props.ts'
+import { namesInWords } from './names-in-words.ts'
+import { foreignElementOfSpread, untakenOfSpread } from './native-spread.ts'
+import { checkStyles, fitProp, refuseValue } from './prop-fit.ts'
+import { accepts } from './prop-sets.ts'
+import { propsAt, propsOfTag } from './props-of-tag.ts'
+
+/** Refuses a prop that the element doesn't accept, and names the nearest element that does. */
+export function acceptsProp(open: Open, target: Target, name: string): Refusal | null {
+  const { source, jsx } = target
+  if (jsx.isNative && (misspelled(jsx.tag, name) || !acceptsAttribute(jsx.tag, name)))
+    return refuseAttribute(jsx.tag, name)
+  if (name === 'key') return null
+  if (isClass(name) && isNeverShown(jsx))
+    return refuse(
+      'no-slot',
+      `A page never shows its <${jsx.tag}>, so ${withArticle(name)} would change nothing.`,
+      'Select an element that the page shows.',
+    )
+  if (jsx.isNative) return isForeignTag(jsx.tag) ? acceptsForeign(open, target, name) : null
+  const component = componentOf(open.index, source, jsx.tag)
+  const metadata = propsAt(open, source, jsx)
+  // Names say what a component renders only where its types don't.
+  const isTyped = !component && metadata !== null && (!metadata.isOpen || metadata.ofTags !== undefined)
+  const at = component ? { source, tag: jsx.tag } : resolvedTag(open.index, source, jsx.tag)
+  const nothing = propsOfNothing(at.source, { tag: at.tag, isNative: false })
+  if (nothing)
+    return nothing.includes(name)
+      ? null
+      : withNearest(
+          target,
+          refuse('no-slot', `<${jsx.tag}> renders no element of its own, so it has no ${name}.`),
+        )
+  if (isClass(name) && (isFragmentLike(jsx) || isFragmentByDefault(source, jsx)))
+    return withNearest(target, refuse('no-slot', `<${jsx.tag}> is a fragment here, so it has no ${name}.`))
+  if (!component && !isTyped && isClass(name) && isClassless(at.source, at.tag))
+    return withNearest(target, refuse('no-slot', `<${jsx.tag}> renders no element that accepts a ${name}.`))
+  if (!component && !isTyped && takesNoAttribute(at.source, at.tag, name))
+    return withNearest(
+      target,
+      refuse('no-slot', `<${jsx.tag}> renders no element that accepts ${withArticle(name)}.`),
+    )
+  if (!metadata) return null
+  if (!accepts(metadata, name))
+    return withNearest(
+      target,
+      refuse('no-slot', `${jsx.tag} doesn’t accept ${withArticle(name)}.`),
+      component?.name,
+    )
+  const { fitting, deciding } = variantsFor(metadata, jsx, name)
+  return accepts(fitting, name)
+    ? null
+    : refuse(
+        'no-slot',
+        `${jsx.tag} accepts ${withArticle(name)} only with another ${deciding}.`,
+        `Change ${deciding} first.`,
+      )
+}
+
+/** A custom element without a declaration may take a class; an element of another renderer has none. */
+function acceptsForeign({ index }: Open, target: Target, name: string): Refusal | null {
+  const { tag } = target.jsx
+  const metadata = intrinsicProps(index, tag)
+  const isTaken = metadata ? accepts(metadata, name) : tag.includes('-') || !isClass(name)
+  if (isTaken || name.includes('-')) return null
+  const message = metadata
+    ? `<${tag}> is declared without ${withArticle(name)}.`
+    : `<${tag}> isn’t an HTML element, so it has no ${name}.`
+  return withNearest(target, refuse('no-slot', message))
+}
+
+const aTag = (tag: string) => `${/^[aeio]/i.test(tag) ? 'An' : 'A'} <${tag}>`
+
+function withArticle(name: string): string {
+  return `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`
+}
+
+/** Returns the props as a host element accepts them, digits as numbers; refuses one that it doesn't accept. */
+export function nativeProps(
+  tag: string,
+  props: Readonly<Record<string, Json>>,
+): { type: 'props'; props: Record<string, Json> } | Refusal {
+  const taken: Record<string, Json> = {}
+  for (const [name, value] of Object.entries(props)) {
+    const isKnown = isJudged(tag) || isSvgTag(tag)
+    const fit = isKnown ? nativeValue(tag, name, value) : { type: 'value' as const, value }
+    if (misspelled(tag, name) || !acceptsAttribute(tag, name)) return refuseAttribute(tag, name)
+    if (fit.type === 'wanted') return refuseValue(tag, name, fit.wanted)
+    const unstyled = name === 'style' ? checkStyles(fit.value) : null
+    if (unstyled) return unstyled
+    taken[name] = fit.value
+  }
+  return { type: 'props', props: taken }
+}
+
+/** Returns a host element whose attribute a prop is; for a component, only if its type or its code names them. */
+export function elementOfProp(open: Open, { source, jsx }: Target, name: string): string | null {
+  if (jsx.isNative) return jsx.tag
+  const metadata = propsAt(open, source, jsx)
+  const prop = metadata?.props.find((one) => one.name === name)
+  const tags = prop ? prop.ofTags : metadata?.ofTags
+  if (!metadata || !tags) return null
+  return accepts(metadata, name) ? (tags.find((tag) => isTypedFor(tag, name)) ?? tags[0] ?? null) : null
+}
+
+function misspelled(tag: string, name: string): boolean {
+  return spelledAttribute(tag, name) !== name
+}
+
+function refuseAttribute(tag: string, name: string): Refusal {
+  const spelled = spelledAttribute(tag, name)
+  const elsewhere = 'Change the tag first, or select an element that takes it.'
+  const unknown = `Use data-${name.toLowerCase()} instead.`
+  return refuse(
+    'no-slot',
+    `${aTag(tag)} doesn’t take ${withArticle(name)}.`,
+    spelled === null ? unknown : spelled === name ? elsewhere : `Use ${spelled} instead.`,
+  )
+}
+
+/** Refuses a value that the type of the prop doesn't allow. */
+export function acceptsValue(open: Open, { source, jsx }: Target, name: string, value: Json): Refusal | null {
+  const metadata = propsAt(open, source, jsx)
+  const own = jsx.isNative || metadata ? null : VALUES_OF_NOTHING[jsx.tag.split('.').at(-1) ?? '']?.[name]
+  if (own && propsOfNothing(source, jsx) && !own.some((one) => one === value))
+    return refuseValue(jsx.tag, name, `one of ${own.join(', ')}`)
+  if (!metadata) {
+    const given = name === 'value' && !jsx.isNative ? contextProps(open.index, source, jsx.tag) : null
+    const fit = given && fitProp(jsx.tag, given, name, value)
+    return fit?.type === 'refused' ? fit : null
+  }
+  const fit = fitProp(jsx.tag, variantsFor(metadata, jsx, name).fitting, name, value)
+  return fit.type === 'refused'
+    ? fit
+    : checkDeciding({ index: open.index, source }, metadata, jsx, name, value)
+}
+
+/** Refuses to remove a prop that the component's type requires. */
+export function needsProp(open: Open, { source, jsx }: Target, name: string): Refusal | null {
+  const metadata = propsAt(open, source, jsx)
+  if (!metadata) return null
+  const prop = fittingProp(metadata, jsx, name)
+  return prop?.isRequired && !hasSpread(jsx.node)
+    ? refuse('bad-value', `${jsx.tag} needs ${withArticle(name)}.`, 'Give it another value instead.')
+    : checkDeciding({ index: open.index, source }, metadata, jsx, name, null)
+}
+
+/** Refuses a new tag that doesn't accept the attributes of the element. */
+export function acceptsAttributes(open: Open, target: Target, tag: string): Refusal | null {
+  const { source, jsx } = target
+  const isNative = isNativeTag(tag)
+  const ofNothing = isNative ? propsOfNothing(source, jsx)?.filter((name) => name !== 'id') : null
+  const at = resolvedTag(open.index, source, tag)
+  const taken = propsOfNothing(at.source, { tag: at.tag, isNative })
+  const metadata = taken ? null : propsOfTag(open.index, source, tag)
+  if (metadata) return acceptsAsComponent({ index: open.index, source }, forElement(metadata, jsx), jsx, tag)
+  const isTaken = (one: JSXAttribute) => {
+    const name = attributeName(one)
+    if (taken) return taken.includes(name)
+    if (!isNative) return true
+    if (name === 'sx' && !jsx.isNative && !/@jsx/.test(source.text)) return false
+    const value = literalOf(one)
+    const text = typeof value === 'string' ? value : null
+    const isOfTag =
+      jsx.isNative && !isForeignTag(jsx.tag) && isSvgTag(jsx.tag) === isSvgTag(tag)
+        ? acceptsAttribute(tag, name, text)
+        : acceptsPropOf(tag, name, text)
+    return isOfTag && !isOfOtherShape(tag, name) && !ofNothing?.includes(name)
+  }
+  const untaken = jsx.node.openingElement.attributes.flatMap((one) =>
+    one.type === 'JSXAttribute' && attributeName(one) !== 'key' && !isTaken(one) ? [attributeName(one)] : [],
+  )
+  const passed = isNative ? untakenOfSpread({ index: open.index, source }, jsx, tag) : []
+  const names = namesInWords([...new Set([...untaken, ...passed])])
+  if (names !== '') return refuse('no-slot', `${aTag(tag)} doesn’t take ${names}.`, `Remove ${names} first.`)
+  return isNative && !jsx.isNative ? refuseForeignSpread(open, target, tag) : null
+}
+
+/** Refuses a tag that isn't the element for which handlers or a ref among spread props are typed. */
+export function refuseForeignSpread({ index }: Open, { source, jsx }: Target, tag: string): Refusal | null {
+  const type = foreignElementOfSpread({ index, source }, jsx, tag)
+  const spread = jsx.node.openingElement.attributes.find((one) => one.type === 'JSXSpreadAttribute')
+  if (type === null || !spread) return null
+  return refuse(
+    'no-slot',
+    `${sliceOf(source, spread)} passes what is typed for an ${type}, which ${aTag(tag).replace('A', 'a')} isn’t.`,
+    `Change the type of what is spread first: ${placeIn(source, spread.start)}.`,
+  )
+}
+
+function withNearest({ source, jsx }: Target, refusal: Refusal, component?: string): Refusal {
+  // Elements inside a prop, such as a fallback, aren't what is on screen.
+  const own = jsx.children.filter(({ node }) => node.start >= jsx.node.openingElement.end)
+  const inside = firstNative(own) ?? firstNative(jsx.children)
+  const around = nativeAbove(jsx)
+  const nearest = inside ?? around
+  const open =
+    component === undefined
+      ? ''
+      : `Open ${component} and edit the element inside, which changes every use of it`
+  if (!nearest)
+    return { ...refusal, alternative: open === '' ? 'Wrap it in a div and select that.' : `${open}.` }
+  const select = `${open === '' ? 'Select' : ', or select'} the <${nearest.tag}> ${inside ? 'inside' : 'around'} it`
+  return { ...refusal, alternative: `${open}${select}.`, nearest: source.idOf(nearest) }
+}
+
+function firstNative(children: readonly OutlineElement[]): OutlineElement | null {
+  for (const child of children) {
+    if (isFallback(child)) continue
+    const found = child.isNative ? child : firstNative(child.children)
+    if (found) return found
+  }
+  return null
+}
+
+/** Whether a prop renders the element in place of the content, as `fallback` does while a page loads. */
+function isFallback({ between }: OutlineElement): boolean {
+  return between.some(
+    (one) => one.type === 'JSXAttribute' && /fallback|error|loading|pending/i.test(attributeName(one)),
+  )
+}
+
+function nativeAbove(jsx: OutlineElement): OutlineElement | null {
+  for (let at = jsx.parent; at; at = at.parent) if (at.isNative) return at
+  return null
+}

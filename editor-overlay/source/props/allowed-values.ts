@@ -1,0 +1,148 @@
+/** Describes the alternatives of a type: what a value must be, and whether one fits. */
+import type { Node } from 'oxc-parser'
+import type { Json } from '../../protocol/edit.ts'
+import { isKnownTag } from '../html/html.ts'
+import { namesInWords } from './names-in-words.ts'
+import type { TypeAt } from './type-names.ts'
+import type { Field } from './value-fields.ts'
+
+/**
+ * One alternative of a type and its description for a message; the descriptions of literals are joined into one choice.
+ */
+export type Allowed = {
+  words: string
+  literal?: string
+  /** The only value that fits. */
+  value?: string | number | boolean
+  /** Describes the field of an object that doesn't fit. */
+  misfit?: (value: Json) => string | null
+  /** The fields of an object; `null` if any field is allowed. */
+  fields?: readonly Field[] | null
+  fits: (value: Json) => boolean
+}
+
+export const TEXT: Allowed = { words: 'text', fits: (value) => typeof value === 'string' }
+export const NUMBER: Allowed = { words: 'a number', fits: (value) => typeof value === 'number' }
+export const YES_OR_NO: Allowed = { words: 'true or false', fits: (value) => typeof value === 'boolean' }
+export const NOTHING: Allowed = { words: '', fits: (value) => value === null }
+export const OBJECT: Allowed = { words: 'an object', fields: null, fits: isObject }
+/** A tag; whether it names a component of a package isn't known. */
+export const TAG: Allowed = {
+  words: 'the name of an HTML tag',
+  fits: (value) => typeof value === 'string' && isKnownTag(value),
+}
+
+/** Returns the alternatives of a type; `null` if anything may be allowed. */
+export type ReadType = (type: TypeAt) => Allowed[] | null
+
+function isObject(value: Json): value is { [name: string]: Json } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** An object with these fields and no others. */
+export function objectOf(fields: readonly Field[] | null, read: ReadType): Allowed {
+  if (!fields) return OBJECT
+  const required = fields.filter(({ isRequired }) => isRequired).map(({ name }) => name)
+  const allowedFor = (name: string) => {
+    const field = fields.find((one) => one.name === name)
+    return field?.type ? read(field.type) : field ? null : []
+  }
+  const fitsField = ([name, value]: [string, Json]) =>
+    allowedFor(name)?.some(({ fits }) => fits(value)) ?? true
+  return {
+    words: required.length > 0 ? `an object with ${namesInWords(required)}` : 'an object',
+    fields,
+    fits: (value) =>
+      isObject(value) &&
+      required.every((name) => Object.hasOwn(value, name)) &&
+      Object.entries(value).every(fitsField),
+    misfit: (value) => {
+      const wrong = isObject(value) ? Object.entries(value).find((one) => !fitsField(one)) : undefined
+      if (!wrong) return null
+      const [name] = wrong
+      const wanted = wordsOf(allowedFor(name) ?? [])
+      return wanted === '' ? `without ${name}` : `where ${name} is ${wanted}`
+    },
+  }
+}
+
+/** An object with these fields, in which every other field has the same type. */
+export function tableOf(fields: readonly Field[], type: TypeAt, read: ReadType): Allowed {
+  const known = objectOf(fields, read)
+  const others = read(type)
+  const parts = (value: { [name: string]: Json }, isKnown: boolean) =>
+    Object.entries(value).filter(([name]) => fields.some((one) => one.name === name) === isKnown)
+  const wrongIn = (value: Json) =>
+    isObject(value)
+      ? parts(value, false).find(([, one]) => others?.some(({ fits }) => fits(one)) === false)
+      : undefined
+  return {
+    words: known.words,
+    fields: null,
+    fits: (value) =>
+      isObject(value) && known.fits(Object.fromEntries(parts(value, true))) && wrongIn(value) === undefined,
+    misfit: (value) => {
+      const [name] = wrongIn(value) ?? []
+      if (name !== undefined) return `where ${name} is ${wordsOf(others ?? [])}`
+      return isObject(value) ? (known.misfit?.(Object.fromEntries(parts(value, true))) ?? null) : null
+    },
+  }
+}
+
+export const inCode = (what: string): Allowed => ({
+  words: `${what}, which is written in the source`,
+  fits: () => false,
+})
+export const FUNCTION = inCode('a function')
+
+export const listOf = (items: Allowed[] | null): Allowed => ({
+  words: items && items.length > 0 ? `a list in which each entry is ${wordsOf(items)}` : 'a list',
+  fits: (value) =>
+    Array.isArray(value) && (!items || value.every((one) => items.some(({ fits }) => fits(one)))),
+})
+
+/** A list with a type for each entry; entries beyond `items` are of any type if the list may be longer. */
+export function tupleOf(elements: readonly Node[], read: (node: Node) => Allowed[] | null): Allowed {
+  const isOpen = elements.some(({ type }) => type === 'TSRestType')
+  const items = elements.flatMap((given) => {
+    const node = given.type === 'TSNamedTupleMember' ? given.elementType : given
+    const isOptional = given.type === 'TSNamedTupleMember' ? given.optional : node.type === 'TSOptionalType'
+    if (node.type === 'TSRestType') return []
+    return [{ isOptional, allowed: read(node.type === 'TSOptionalType' ? node.typeAnnotation : node) }]
+  })
+  const least = items.filter(({ isOptional }) => !isOptional).length
+  const entries = (count: number) => `${count} ${count === 1 ? 'entry' : 'entries'}`
+  return {
+    words:
+      isOpen || least < items.length ? `a list of at least ${entries(least)}` : `a list of ${entries(least)}`,
+    fits: (value) =>
+      Array.isArray(value) &&
+      value.length >= least &&
+      (isOpen || value.length <= items.length) &&
+      value.every((one, at) => items[at]?.allowed?.some(({ fits }) => fits(one)) ?? true),
+  }
+}
+
+export const literal = (value: string | number | boolean): Allowed => ({
+  words: `${value}`,
+  literal: `${value}`,
+  value,
+  fits: (given) => given === value,
+})
+
+/** Describes all alternatives as one phrase. */
+export function wordsOf(allowed: readonly Allowed[]): string {
+  const literals = allowed.flatMap((one) => one.literal ?? [])
+  const others = allowed.flatMap(({ words, literal: known }) => (known === undefined && words ? [words] : []))
+  const choice = literals.length > 0 ? [`one of ${[...new Set(literals)].join(', ')}`] : []
+  return [...new Set([...choice, ...others])].join(' or ')
+}
+
+/** Text of the form of a template literal type. */
+export function pattern({ quasis, types }: Extract<Node, { type: 'TSTemplateLiteralType' }>): Allowed {
+  const escaped = quasis.map(({ value }) => (value.cooked ?? '').replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
+  const parts = types.map(({ type }) => (type === 'TSNumberKeyword' ? '-?\\d+(?:\\.\\d+)?' : '[^]*'))
+  const whole = new RegExp(`^${escaped.map((one, index) => one + (parts[index] ?? '')).join('')}$`)
+  const shape = quasis.map(({ value }, index) => `${value.cooked}${types[index] ? '…' : ''}`).join('')
+  return { words: `text like ${shape}`, fits: (value) => typeof value === 'string' && whole.test(value) }
+}

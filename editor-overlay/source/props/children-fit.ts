@@ -1,0 +1,40 @@
+/** Checks whether children match the type of a component's `children`, in number and kind. */
+import type { JSXChild } from 'oxc-parser'
+import { countedChildren, kindsOf, type ValueKind } from '../file/value-kinds.ts'
+import { type ChildrenType, holds, listsOf, mostOf, type Taken, takes } from './children-type.ts'
+
+/** What is wrong. The allowed number is from `least` to `most`, where `most` is `Infinity` if there is no limit. */
+export type Misfit =
+  | { type: 'missing' }
+  | { type: 'number'; has: number; least: number; most: number }
+  | { type: 'kind' }
+
+/** Returns the kinds that each child can evaluate to; comments and whitespace between lines are skipped. */
+export function kindsOfChildren(children: readonly JSXChild[]): ValueKind[][] {
+  return countedChildren(children).map(kindsOf)
+}
+
+/** Returns what is wrong with these children, or `null` if they match. */
+export function misfitOf(
+  { taken, isRequired }: Pick<ChildrenType, 'taken' | 'isRequired'>,
+  children: readonly ValueKind[][],
+): Misfit | null {
+  const [only, second] = children
+  if (!only) return isRequired ? { type: 'missing' } : null
+  if (taken === null) return null
+  const least = leastOf(taken)
+  // A lone expression of unknown kind is not assumed to be a list.
+  const isLoneItem = least > 1 && only.some(({ type }) => type === 'unknown')
+  if (!second && !isLoneItem && only.every((kind) => takes(taken, kind))) return null
+  const lists = listsOf(taken)
+  const has = children.length
+  const most = lists.length > 0 ? Math.max(...lists.map(mostOf)) : 1
+  if (has < least || has > most) return { type: 'number', has, least, most }
+  return second && lists.some((list) => holds(list, children)) ? null : { type: 'kind' }
+}
+
+/** Returns the smallest allowed number; a single child is not a list. */
+function leastOf(taken: NonNullable<Taken>): number {
+  const isOneRight = taken.some(({ type }) => type !== 'list' && type !== 'null' && type !== 'undefined')
+  return isOneRight ? 1 : Math.max(2, Math.min(...listsOf(taken).map(({ min }) => min)))
+}

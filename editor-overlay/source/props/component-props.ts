@@ -1,0 +1,119 @@
+/** Reads the props of a component from its parameter and from a type that the project spells out. */
+import type { Node } from 'oxc-parser'
+import { isFunction, stringValue } from '../file/nodes.ts'
+import type { Source } from '../file/source.ts'
+import { openFile, type SourceIndex } from '../project/source-index.ts'
+import type { ComponentRecord } from '../types.ts'
+import { componentNode } from './component-node.ts'
+import { describedType } from './described-props.ts'
+import { namedElement } from './named-element.ts'
+import { kindOfName } from './prop-kinds.ts'
+import { either, type PropMetadata, type PropsMetadata, UNKNOWN_PROPS } from './prop-sets.ts'
+import { membersOf } from './prop-types.ts'
+import { annotationOf, declaredTypes, lastName, type Place, type TypeAt } from './type-names.ts'
+
+/** Returns the props of a component in the index; unknown props if its file or function can't be read. */
+export function propsMetadataOf(
+  index: SourceIndex,
+  { file, start, end }: Pick<ComponentRecord, 'file' | 'start' | 'end'>,
+): PropsMetadata {
+  const source = openFile(index, file)
+  if (source.type !== 'open') return UNKNOWN_PROPS
+  const fn = componentNode(source, { start, end })
+  return fn ? metadataOf({ index, source }, fn) : UNKNOWN_PROPS
+}
+
+function read(place: Place, node: Node): PropsMetadata {
+  return membersOf({ place, node }, (component) => propsMetadataOf(place.index, component))
+}
+
+function metadataOf(place: Place, node: Node): PropsMetadata {
+  if (!isFunction(node)) {
+    const own = node.type === 'ClassDeclaration' || node.type === 'ClassExpression' ? node : null
+    const type = own?.superTypeArguments?.params[0]
+    const described = type ? { place, node: type } : describedType(place, node)
+    return described ? read(described.place, described.node) : UNKNOWN_PROPS
+  }
+  const [first] = node.params
+  if (!first) return { props: [], isOpen: false }
+  const pattern = first.type === 'AssignmentPattern' ? first.left : first
+  const type = annotationOf(pattern) ?? typeAround(place.source, node)
+  const at = type ? { place, node: type } : (calledType(place, node) ?? describedType(place, node))
+  const overloads = overloadsOf(place, node)
+  const typed = overloads ?? (at ? withTagProp(read(at.place, at.node)) : null)
+  if (pattern.type !== 'ObjectPattern') return typed ?? UNKNOWN_PROPS
+  const known = new Map(typed?.props.map((prop) => [prop.name, prop]))
+  const tags = typed?.ofTags ? { ofTags: typed.ofTags } : {}
+  const taken = pattern.properties.flatMap((property): PropMetadata[] => {
+    if (property.type !== 'Property' || property.key.type !== 'Identifier') return []
+    const { name } = property.key
+    if (typed?.lacks?.includes(name)) return []
+    const info = known.get(name) ?? { ...tags, name, kind: kindOfName(name), isRequired: false }
+    return [property.value.type === 'AssignmentPattern' ? { ...info, isRequired: false } : info]
+  })
+  const names = new Set(taken.map(({ name }) => name))
+  const others = typed?.props.filter(({ name }) => !names.has(name)) ?? []
+  const hasRest = pattern.properties.some((property) => property.type === 'RestElement')
+  const isOpen = hasRest && (typed?.isOpen ?? true)
+  return { ...typed, props: [...taken, ...others], isOpen }
+}
+
+/** Returns the props of the overloads of a function, which hide its own parameter; `null` if it has none. */
+function overloadsOf(place: Place, fn: Node): PropsMetadata | null {
+  const name = fn.type === 'FunctionDeclaration' ? fn.id?.name : undefined
+  if (name === undefined) return null
+  const declared = place.source.program.body.flatMap((statement) => {
+    const isExport =
+      statement.type === 'ExportNamedDeclaration' || statement.type === 'ExportDefaultDeclaration'
+    const node = isExport ? statement.declaration : statement
+    return node?.type === 'TSDeclareFunction' && node.id?.name === name ? [node] : []
+  })
+  const types = declared.flatMap(({ params: [first] }) => (first && annotationOf(first)) ?? [])
+  return types.length > 0 ? either(types.map((type) => read(place, type))) : null
+}
+
+/** Returns the parameter of the function type that a variable is declared with: `const Card: Draws<Props> = …`. */
+function calledType(place: Place, node: Node): TypeAt | null {
+  const outer = place.source.parents.get(node)
+  if (outer?.type !== 'VariableDeclarator' || outer.id.type !== 'Identifier') return null
+  const type = outer.id.typeAnnotation?.typeAnnotation
+  const [declared] =
+    type?.type === 'TSTypeReference'
+      ? declaredTypes(place, type.typeName, type.typeArguments?.params ?? [])
+      : []
+  const alias = declared?.node.type === 'TSTypeAliasDeclaration' ? declared.node.typeAnnotation : type
+  const [first] = alias?.type === 'TSFunctionType' ? alias.params : []
+  const inner = first ? annotationOf(first) : null
+  return inner ? { place: declared?.place ?? place, node: inner } : null
+}
+
+/** Adds the prop whose type is the type parameter that stands for the host element: `as?: E`. */
+function withTagProp(metadata: PropsMetadata): PropsMetadata {
+  const param = metadata.ofParam ?? metadata.variants?.find(({ ofParam }) => ofParam)?.ofParam
+  if (param?.type !== 'TSTypeParameter') return metadata
+  const isParam = (type: TypeAt) => {
+    const named = namedElement(type)
+    return named?.type === 'param' && named.node === param
+  }
+  const prop = metadata.props.find(({ types }) => types?.some(isParam))
+  const { default: usual } = param
+  const otherwise = usual?.type === 'TSLiteralType' ? stringValue(usual.literal) : null
+  return prop ? { ...metadata, tagProp: { name: prop.name, otherwise } } : metadata
+}
+
+/** Returns the props type written around the function: `FC<Props>`, `forwardRef<Element, Props>(…)`; `null` if none. */
+export function typeAround({ parents }: Pick<Source, 'parents'>, node: Node): Node | null {
+  const outer = parents.get(node)
+  if (outer?.type === 'ParenthesizedExpression') return typeAround({ parents }, outer)
+  if (outer?.type === 'CallExpression') {
+    const name = lastName(outer.callee)
+    const at = name === 'forwardRef' ? 1 : name === 'memo' ? 0 : -1
+    return outer.typeArguments?.params[at] ?? typeAround({ parents }, outer)
+  }
+  if (outer?.type !== 'VariableDeclarator' || outer.id.type !== 'Identifier') return null
+  const type = outer.id.typeAnnotation?.typeAnnotation
+  if (type?.type !== 'TSTypeReference') return null
+  return /^(FC|VFC|SFC|FunctionComponent)$/.test(lastName(type.typeName))
+    ? (type.typeArguments?.params[0] ?? null)
+    : null
+}

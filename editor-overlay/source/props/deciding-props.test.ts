@@ -1,0 +1,152 @@
+/** Props that decide which other props a component accepts: the kind of a union, and the element of `as`. */
+import { expect, test } from '@jest/globals'
+import { add, prop } from '../testing/edits.ts'
+import { markupTable } from '../testing/table.ts'
+import { page, tryPlan } from '../testing/try-plan.ts'
+
+const UNION = `type Props = { kind: 'link'; href: string } | { kind: 'button'; onPress: () => void } | { kind: 'note'; tone?: 'a' }
+const Any = (props: Props) => <i>{props.kind}</i>
+`
+
+markupTable(
+  [
+    [
+      'a kind whose props are missing',
+      '<Any kind="note" />',
+      prop('Any', 'kind', 'link'),
+      'refused: bad-value',
+    ],
+    [
+      'a kind that excludes a prop',
+      '<Any kind="link" href="/" />',
+      prop('Any', 'kind', 'note'),
+      'refused: bad-value',
+    ],
+    ['a kind with none of its own', '<Any kind="note" />', prop('Any', 'kind', 'note'), 'refused: no-change'],
+    [
+      'the same set of props',
+      '<Any kind="link" href="/" />',
+      prop('Any', 'href', '/x'),
+      '<Any kind="link" href="/x" />',
+    ],
+    [
+      'a kind that is not known',
+      '<Any kind={kind} href="/" />',
+      prop('Any', 'href', '/x'),
+      '<Any kind={kind} href="/x" />',
+    ],
+  ],
+  UNION,
+)
+
+test.each([
+  [
+    '<Any kind="link" href="/" />',
+    'button',
+    'Any with kind “button” doesn’t take href and needs onPress.',
+    'Change these props together in the source, or add a new Any.',
+  ],
+  [
+    '<Any kind="note" tone="a" />',
+    'link',
+    'Any with kind “link” doesn’t take tone and needs href.',
+    'Change these props together in the source, or add a new Any.',
+  ],
+])('what stands beside the kind is named: %s', (markup, kind, message, alternative) => {
+  expect(tryPlan(page(markup, UNION), prop('Any', 'kind', kind))).toMatchObject({ message, alternative })
+})
+
+const EITHER = `const Any = (props: { a: string; b?: never } | { a?: never; b: number }) => <i>{props.a}</i>
+const More = (props: { kind?: 'plain'; tone?: string } | { kind: 'icon' }) => <i>{props.kind}</i>
+`
+
+markupTable(
+  [
+    ['a prop that another one excludes', '<Any a="x" />', prop('Any', 'b', 2), 'refused: bad-value'],
+    [
+      'the removal of the only one',
+      '<Any a="x" />',
+      prop('Any', 'a', { type: 'remove' }),
+      'refused: bad-value',
+    ],
+    ['a prop of another kind', '<More tone="x" />', prop('More', 'kind', 'icon'), 'refused: bad-value'],
+    ['a kind that is optional', '<More />', prop('More', 'kind', 'icon'), '<More kind="icon" />'],
+  ],
+  EITHER,
+)
+
+test('an optional prop of another kind is removed first', () => {
+  expect(tryPlan(page('<More tone="x" />', EITHER), prop('More', 'kind', 'icon'))).toMatchObject({
+    message: 'More with kind “icon” doesn’t take tone.',
+    alternative: 'Remove tone first.',
+  })
+})
+
+const box = (otherwise: string) =>
+  `function Box<E extends ElementType${otherwise}>({ as, ...props }: { as?: E } & ComponentPropsWithoutRef<E>) {\n  return <i {...props} />\n}\n`
+
+markupTable(
+  [
+    ['an attribute of the element', '<Box as="a" />', prop('Box', 'href', '/'), '<Box as="a" href="/" />'],
+    ['an attribute that it lacks', '<Box as="h2" />', prop('Box', 'href', '/'), 'refused: no-slot'],
+    ['a value that it lacks', '<Box as="button" />', prop('Box', 'type', 'email'), 'refused: bad-value'],
+    ['a number in quotes', '<Box as="p" />', prop('Box', 'tabIndex', '2'), '<Box as="p" tabIndex={2} />'],
+    ['another element', '<Box as="h2" id="q" />', prop('Box', 'as', 'h3'), '<Box as="h3" id="q" />'],
+    [
+      'another element without an attribute',
+      '<Box as="a" href="/" />',
+      prop('Box', 'as', 'p'),
+      'refused: bad-value',
+    ],
+    ['no element', '<Box />', prop('Box', 'as', 'nope'), 'refused: bad-value'],
+    ['a component', '<Box as={Link} />', prop('Box', 'href', '/'), '<Box as={Link} href="/" />'],
+    [
+      'the removal of an element',
+      '<Box as="a" href="/" />',
+      prop('Box', 'as', { type: 'remove' }),
+      'refused: bad-value',
+    ],
+    ['the usual element', '<Box />', prop('Box', 'href', '/'), 'refused: no-slot'],
+    [
+      'a child of an element without children',
+      '<Box as="input" />',
+      add('Box', { tag: 'p' }),
+      'refused: no-children',
+    ],
+    [
+      'a child of another',
+      '<Box as="section"></Box>',
+      add('Box', { tag: 'p' }),
+      '<Box as="section"><p></p></Box>',
+    ],
+  ],
+  box(" = 'div'"),
+)
+
+markupTable(
+  [['any element without a usual one', '<Box />', prop('Box', 'href', '/'), '<Box href="/" />']],
+  box(''),
+)
+
+test('the content of an element that becomes one without content is deleted first', () => {
+  expect(tryPlan(page('<Box as="p">x</Box>', box(" = 'div'")), prop('Box', 'as', 'input'))).toMatchObject({
+    message: 'Box with as “input” can’t have children.',
+    alternative: 'Delete its content first.',
+  })
+})
+
+const NESTED = `type Own<E extends ElementType> = { as?: E; tone?: 'a' }
+type BoxProps<E extends ElementType> = Own<E> & Omit<ComponentPropsWithoutRef<E>, keyof Own<E>>
+function Box<E extends ElementType = 'button'>({ as, tone, ...props }: BoxProps<E>) {
+  return <i {...props} />
+}
+`
+
+markupTable(
+  [
+    ['an attribute through types', '<Box />', prop('Box', 'disabled', true), '<Box disabled />'],
+    ['an attribute that it lacks', '<Box />', prop('Box', 'href', '/'), 'refused: no-slot'],
+    ['a value of its own', '<Box />', prop('Box', 'tone', 'b'), 'refused: bad-value'],
+  ],
+  NESTED,
+)

@@ -1,0 +1,74 @@
+/** Narrows a union of props to the variants that match the attributes of an element. */
+import type { JSXAttribute, Node } from 'oxc-parser'
+import type { Json } from '../../protocol/edit.ts'
+import { attributeOf, bare, hasSpread, stringValue } from '../file/nodes.ts'
+import type { OutlineElement } from '../file/outline.ts'
+import { isJudged } from '../html/tag-attributes.ts'
+import { accepts, either, type PropMetadata, type PropsMetadata } from './prop-sets.ts'
+import { wantedOf } from './prop-values.ts'
+
+type Element = Pick<OutlineElement, 'node'>
+
+/** Returns the props with the attributes of the host element that a prop such as `as` chooses. */
+export function forElement(metadata: PropsMetadata, { node }: Element): PropsMetadata {
+  const { tagProp } = metadata
+  const attribute = tagProp ? attributeOf(node, tagProp.name) : null
+  if (!tagProp || (!attribute && hasSpread(node))) return metadata
+  return forTag(metadata, attribute ? literalOf(attribute) : tagProp.otherwise)
+}
+
+/** Returns the same for an element that is to be written with these values. */
+export function forProps(metadata: PropsMetadata, given: Readonly<Record<string, Json>>): PropsMetadata {
+  const { tagProp } = metadata
+  if (!tagProp) return metadata
+  const tag = given[tagProp.name] ?? tagProp.otherwise
+  return typeof tag === 'string' ? forTag(metadata, tag) : metadata
+}
+
+/** Returns the props with the attributes of a host element in place of the type parameter. */
+export function forTag(metadata: PropsMetadata, tag: Literal | null): PropsMetadata {
+  if (typeof tag !== 'string' || !(isJudged(tag) || tag === 'svg')) return metadata
+  const { ofParam, variants } = metadata
+  return {
+    ...metadata,
+    ...(ofParam ? { ofTags: [tag] } : {}),
+    ...(variants ? { variants: variants.map((one) => forTag(one, tag)) } : {}),
+  }
+}
+
+/** Returns the props that remain for the element, and the names of the props that decide whether `name` is accepted. */
+export function variantsFor(metadata: PropsMetadata, { node }: Element, name: string) {
+  const { variants } = metadata
+  const misfits = (variant: PropsMetadata) =>
+    variant.props.flatMap((prop) => {
+      const attribute = prop.name === name ? null : attributeOf(node, prop.name)
+      const value = attribute && literalOf(attribute)
+      return value !== null && wantedOf(prop, value) !== null ? [prop.name] : []
+    })
+  const fitting = variants?.filter((variant) => misfits(variant).length === 0) ?? []
+  const deciding = [...new Set(variants?.filter((one) => accepts(one, name)).flatMap(misfits))].join(' or ')
+  return { fitting: fitting.length > 0 ? either(fitting) : metadata, deciding }
+}
+
+/** Returns the prop as the variants that match the element declare it. */
+export function fittingProp(metadata: PropsMetadata, jsx: Element, name: string): PropMetadata | undefined {
+  const { fitting } = variantsFor(metadata, jsx, name)
+  return fitting.props.find((prop) => prop.name === name)
+}
+
+/** Returns the literal value of an attribute, `true` if it has none; `null` for any other expression. */
+export function literalOf({ value }: JSXAttribute): Literal | null {
+  if (value === null) return true
+  return literalIn(value.type === 'JSXExpressionContainer' ? value.expression : value)
+}
+
+/** A value that source text can hold as a literal and that props are compared with. */
+export type Literal = string | number | boolean
+
+/** Returns the value of a literal or of a template without expressions; `null` for any other expression. */
+export function literalIn(given: Node): Literal | null {
+  const node = bare(given)
+  if (node.type !== 'Literal') return stringValue(node)
+  const { value } = node
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null
+}

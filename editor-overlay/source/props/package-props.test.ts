@@ -1,0 +1,85 @@
+/** Link and Image of Next.js accept their own props and those of the element that they render. */
+import { expect, test } from '@jest/globals'
+import type { Edit } from '../../protocol/edit.ts'
+import { add, addClass, native, prop, tag, text } from '../testing/edits.ts'
+import { type Find, outcome, page } from '../testing/try-plan.ts'
+
+const HEAD = "import Link from 'next/link'\nimport Picture from 'next/image'\n"
+const around = (markup: string) => page(markup, HEAD)
+
+const LINK = '<Link href="/a">A</Link>'
+const IMAGE = '<Picture src="/a.png" alt="" width={8} height={8} />'
+
+test.each<[string, (find: Find) => Edit, string]>([
+  [LINK, prop('Link', 'prefetch', false), '<Link href="/a" prefetch={false}>A</Link>'],
+  [LINK, prop('Link', 'prefetch', 'auto'), '<Link href="/a" prefetch="auto">A</Link>'],
+  [LINK, prop('Link', 'prefetch', null), '<Link href="/a" prefetch={null}>A</Link>'],
+  [LINK, prop('Link', 'prefetch', 'hover'), 'refused: bad-value'],
+  [LINK, prop('Link', 'prefetch', 'true'), 'refused: bad-value'],
+  [LINK, prop('Link', 'scroll', 'no'), 'refused: bad-value'],
+  [IMAGE, prop('Picture', 'fill', 'yes'), 'refused: bad-value'],
+  [IMAGE, prop('Picture', 'loading', 'soon'), 'refused: bad-value'],
+  [IMAGE, prop('Picture', 'loading', 'eager'), IMAGE.replace(' />', ' loading="eager" />')],
+  [LINK, prop('Link', 'className', 'm-2'), '<Link href="/a" className="m-2">A</Link>'],
+  [LINK, prop('Link', 'target', '_blank'), '<Link href="/a" target="_blank">A</Link>'],
+  [LINK, prop('Link', 'data-test', 'a'), '<Link href="/a" data-test="a">A</Link>'],
+  [LINK, prop('Link', 'aria-current', 'page'), '<Link href="/a" aria-current="page">A</Link>'],
+  [LINK, prop('Link', 'disabled', true), 'refused: no-slot'],
+  [LINK, prop('Link', 'to', '/b'), 'refused: no-slot'],
+  [LINK, prop('Link', 'href', { type: 'remove' }), 'refused: bad-value'],
+  [IMAGE, prop('Picture', 'sizes', '100vw'), IMAGE.replace(' />', ' sizes="100vw" />')],
+  [IMAGE, prop('Picture', 'fill', true), IMAGE.replace(' />', ' fill />')],
+  [IMAGE, prop('Picture', 'srcSet', '/b.png 2x'), 'refused: no-slot'],
+  [IMAGE, prop('Picture', 'href', '/a'), 'refused: no-slot'],
+  [IMAGE, prop('Picture', 'alt', { type: 'remove' }), 'refused: bad-value'],
+  ['<a href="/a" target="_blank">A</a>', tag('a', 'Link'), '<Link href="/a" target="_blank">A</Link>'],
+  ['<div>A</div>', tag('div', 'Link'), 'refused: no-slot'],
+  ['<div>A</div>', tag('div', 'Script'), 'refused: unsafe'],
+])('%s', (before, edit, after) => {
+  expect(outcome(around(before), edit)).toBe(after.startsWith('refused') ? after : around(after))
+})
+
+const OWN = `${HEAD}const Button = ({ tone, ...rest }: ComponentProps<typeof Link> & { tone?: 'a' }) => <Link {...rest} />\n`
+
+test.each<[string, Parameters<typeof prop>[2], string]>([
+  ['target', '_blank', '<Button href="/a" target="_blank" />'],
+  ['tone', 'a', '<Button href="/a" tone="a" />'],
+  ['size', 'small', 'refused: no-slot'],
+  ['href', { type: 'remove' }, 'refused: bad-value'],
+])('a component with the props of Link and a %s', (name, value, after) => {
+  const wanted = after.startsWith('refused') ? after : page(after, OWN)
+  expect(outcome(page('<Button href="/a" />', OWN), prop('Button', name, value))).toBe(wanted)
+})
+
+const MUI =
+  "import Box from '@mui/material/Box'\nimport Field from '@mui/material/OutlinedInput'\nimport { Button, CssBaseline } from '@mui/material'\n"
+
+test.each<[string, (find: Find) => Edit, string]>([
+  ['<Field />', text('Field', 'A'), 'refused: no-children'],
+  ['<Field />', add('Field', native('p', {}, 'A')), 'refused: no-children'],
+  ['<Field />', addClass('Field', 'm-2'), '<Field className="m-2" />'],
+  ['<Button />', text('Button', 'A'), '<Button>A</Button>'],
+  ['<CssBaseline />', addClass('CssBaseline', 'm-2'), 'refused: no-slot'],
+  ['<Box sx={{ p: 3 }} />', tag('Box', 'section'), 'refused: no-slot'],
+])('%s of a package', (before, edit, after) => {
+  const wanted = after.startsWith('refused') ? after : page(after, MUI)
+  expect(outcome(page(before, MUI), edit)).toBe(wanted)
+})
+
+const MAIL = "import { Heading, Hr, Html, Section as Part, Text } from '@react-email/components'\n"
+
+test.each<[string, (find: Find) => Edit, string]>([
+  ['<Text>A</Text>', prop('Text', 'title', true), 'refused: bad-value'],
+  ['<Text>A</Text>', prop('Text', 'id', 3), '<Text id="3">A</Text>'],
+  ['<Part>A</Part>', prop('Part', 'hidden', 'a'), 'refused: bad-value'],
+  ['<Part>A</Part>', prop('Part', 'href', '/a'), 'refused: no-slot'],
+  ['<Part>A</Part>', prop('Part', 'align', 'center'), '<Part align="center">A</Part>'],
+  ['<Heading>A</Heading>', prop('Heading', 'mt', 4), '<Heading mt={4}>A</Heading>'],
+  ['<Heading>A</Heading>', prop('Heading', 'as', 'h2'), '<Heading as="h2">A</Heading>'],
+  ['<Html>A</Html>', prop('Html', 'lang', true), 'refused: bad-value'],
+  ['<Html>A</Html>', prop('Html', 'data-a', true), '<Html data-a>A</Html>'],
+  ['<Hr />', text('Hr', 'A'), 'refused: no-children'],
+])('%s of a mail', (before, edit, after) => {
+  const wanted = after.startsWith('refused') ? after : page(after, MAIL)
+  expect(outcome(page(before, MAIL), edit)).toBe(wanted)
+})

@@ -1,0 +1,99 @@
+/** The props of components that many pages use, and whose types say more than a reader of them can follow. */
+import type { Json } from '../../protocol/edit.ts'
+import { isVoidTag } from '../../protocol/html.ts'
+import { table } from '../../protocol/table.ts'
+import type { Source } from '../file/source.ts'
+import { words } from '../html/html.ts'
+import { kindOfName } from './prop-kinds.ts'
+import type { PropsMetadata } from './prop-sets.ts'
+
+const SWITCH = [true, false]
+
+/** The values of props of these components that accept only a few. */
+const VALUES = new Map<string, readonly Json[]>([
+  ...`fill legacyBehavior passHref preload priority replace scroll shallow unoptimized`
+    .split(' ')
+    .map((name) => [name, SWITCH] as const),
+  ['prefetch', [...SWITCH, 'auto']],
+  ['loading', ['lazy', 'eager']],
+])
+
+const known = (tag: string, required: string, optional: string, lacks: string[] = []): PropsMetadata => ({
+  props: `${required} ${optional}`
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((name) => ({
+      name,
+      kind: kindOfName(name),
+      isRequired: words(required).has(name),
+      ...(VALUES.has(name) ? { values: VALUES.get(name) ?? [] } : {}),
+    })),
+  isOpen: true,
+  ofTags: [tag],
+  lacks,
+})
+
+/** By the package whose default export they are. */
+const PACKAGES = table<PropsMetadata>({
+  'next/link': known(
+    'a',
+    'href',
+    'as replace scroll shallow passHref prefetch locale legacyBehavior onNavigate transitionTypes children',
+  ),
+  'next/image': known(
+    'img',
+    'src alt',
+    `width height fill loader quality preload priority loading placeholder blurDataURL unoptimized overrideSrc
+    onLoadingComplete layout objectFit objectPosition lazyBoundary lazyRoot`,
+    ['srcSet', 'children'],
+  ),
+})
+
+const MARGINS = 'm mx my mt mr mb ml'
+
+/** The host elements that components for mails render, by their exported name; they have the attributes of these. */
+const MAIL = table<PropsMetadata>({
+  ...Object.fromEntries(
+    `Body:body Button:a Column:td Container:table Head:head Hr:hr Html:html Img:img Link:a Preview:div Row:table
+    Section:table Text:p`
+      .split(/\s+/)
+      .map((pair) => pair.split(':') as [string, string])
+      .map(([name, tag]) => [name, known(tag, '', '', isVoidTag(tag) ? ['children'] : [])]),
+  ),
+  Heading: known('h1', '', `as ${MARGINS}`),
+})
+
+const IS_MAIL = /^(@react-email\/[a-z-]+|react-email)$/
+
+/** Components of packages whose types leave out what most others accept. */
+const LACKING: readonly [specifier: RegExp, names: ReadonlySet<string>, lacks: string[]][] = [
+  [
+    /^@mui\/material(\/|$)/,
+    words(
+      `Checkbox CircularProgress FilledInput FormControlLabel GlobalStyles Input InputBase LinearProgress OutlinedInput Radio
+      Switch`,
+    ),
+    ['children'],
+  ],
+  [/^@mui\/material(\/|$)/, words('CssBaseline GlobalStyles'), ['className', 'style']],
+  [/^react-hook-form$/, words('Controller'), ['children']],
+  [/^@clerk\//, words('SignIn SignUp'), ['children']],
+]
+
+/** Returns the props of a component that is known, under any local name; `null` for any other tag. */
+export function packageProps({ imported }: Source, tag: string): PropsMetadata | null {
+  const from = imported.get(tag)
+  if (!from) return null
+  const known =
+    from.name === 'default'
+      ? PACKAGES[from.specifier]
+      : IS_MAIL.test(from.specifier)
+        ? MAIL[from.name]
+        : undefined
+  if (known) return known
+  const name = from.name === 'default' ? (from.specifier.split('/').at(-1) ?? '') : from.name
+  const lacks = LACKING.flatMap(([specifier, names, all]) =>
+    specifier.test(from.specifier) && names.has(name) ? all : [],
+  )
+  return lacks.length > 0 ? { props: [], isOpen: true, lacks } : null
+}

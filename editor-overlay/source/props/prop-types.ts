@@ -1,0 +1,248 @@
+/** Reads the members of a props type, however it is composed. Long, because each kind of type is a case. */
+import type { Node } from 'oxc-parser'
+import { keyName } from '../file/nodes.ts'
+import { sliceOf } from '../file/source.ts'
+import { elementType } from '../html/element-types.ts'
+import { isJudged } from '../html/tag-attributes.ts'
+import { componentOf } from '../project/component-of.ts'
+import type { ComponentRecord } from '../types.ts'
+import { takesNoClass } from './draws-nothing.ts'
+import { repeatedBy } from './mapped-types.ts'
+import { namedElement } from './named-element.ts'
+import { packageProps } from './package-props.ts'
+import { packagePropsType } from './package-types.ts'
+import { kindOfName, kindOfType } from './prop-kinds.ts'
+import {
+  either,
+  mapped,
+  omitted,
+  type PropMetadata,
+  type PropsMetadata,
+  picked,
+  together,
+  UNKNOWN_PROPS,
+} from './prop-sets.ts'
+import { decidedWay, literalsOf } from './prop-values.ts'
+import { CHILDREN, propsOfReact } from './react-types.ts'
+import { declaredTypes, lastName, type Place, type TypeAt } from './type-names.ts'
+import { variantProps } from './variant-props.ts'
+
+const MOST_STEPS = 8
+
+const UNREAD: PropsMetadata = { ...UNKNOWN_PROPS, isUnread: true }
+
+/** Reads the props of a component, for `ComponentProps<typeof Box>`. */
+type PropsOf = (component: ComponentRecord) => PropsMetadata
+
+/** Returns the members of a type; a part that comes from outside the project leaves it open. */
+export function membersOf(at: TypeAt, propsOf: PropsOf, step = 0): PropsMetadata {
+  const { place, node } = at
+  if (step > MOST_STEPS) return UNKNOWN_PROPS
+  const read = (one: Node) => membersOf({ place, node: one }, propsOf, step + 1)
+  switch (node.type) {
+    case 'TSTypeLiteral':
+      return spelledOut(place, node.members, read)
+    case 'TSInterfaceBody':
+      return spelledOut(place, node.body, read)
+    case 'TSIntersectionType':
+      return together(node.types.map(read))
+    case 'TSUnionType':
+      return either(node.types.filter((one) => !isNever(one) && one.type !== 'TSNullKeyword').map(read))
+    case 'TSParenthesizedType':
+      return read(node.typeAnnotation)
+    case 'TSMappedType': {
+      const repeated = repeatedBy(place, node)
+      if (repeated === 'unread') return UNREAD
+      if (repeated) {
+        const { whole, by, keys } = repeated
+        const made = by ? derived(place, by, whole, keys, { read, propsOf, step }) : null
+        return mapped(made ?? read(whole), (prop) => (node.optional ? { ...prop, isRequired: false } : prop))
+      }
+      const names = literalsOf({ place, node: node.constraint })
+      const type = node.typeAnnotation
+      return names && type ? ofNames(place, names, type, node.optional === true) : UNREAD
+    }
+    case 'TSIndexedAccessType': {
+      const [name] = literalsOf({ place, node: node.indexType }) ?? []
+      const types = read(node.objectType).props.find((prop) => prop.name === name)?.types ?? []
+      if (types.length > 0) return either(types.map((one) => membersOf(one, propsOf, step + 1)))
+      return node.objectType.type === 'TSMappedType' ? UNREAD : UNKNOWN_PROPS
+    }
+    case 'TSConditionalType': {
+      const way = decidedWay(place, node)
+      if (way !== null) return read(way ? node.trueType : node.falseType)
+      return {
+        ...either([node.trueType, node.falseType].filter((one) => !isNever(one)).map(read)),
+        isUnread: true,
+      }
+    }
+    case 'TSTypeReference':
+      return referred(place, node.typeName, node.typeArguments?.params ?? [], { read, propsOf, step })
+    default:
+      return UNKNOWN_PROPS
+  }
+}
+
+type ReadProps = (node: Node) => PropsMetadata
+
+type Reading = { read: ReadProps; propsOf: PropsOf; step: number }
+
+function referred(place: Place, name: Node, args: readonly Node[], reading: Reading): PropsMetadata {
+  const [inner, keys] = args
+  const made = inner && derived(place, lastName(name), inner, keys, reading)
+  if (made) return made
+  const found = declaredTypes(place, name, args)
+  if (found.length === 0)
+    return lastName(name) === 'DetailedHTMLProps' && inner
+      ? reading.read(inner)
+      : propsOfReact(lastName(name), inner)
+  return together(found.map((one) => ofDeclaration(one, reading)))
+}
+
+function ofDeclaration({ place, node }: TypeAt, { propsOf, step }: Reading): PropsMetadata {
+  const read = (one: Node) => membersOf({ place, node: one }, propsOf, step + 1)
+  if (node.type === 'TSTypeAliasDeclaration') return read(node.typeAnnotation)
+  if (node.type !== 'TSInterfaceDeclaration') return read(node)
+  const bases = node.extends.map(({ expression, typeArguments }) =>
+    referred(place, expression, typeArguments?.params ?? [], { read, propsOf, step: step + 1 }),
+  )
+  return step > MOST_STEPS ? UNKNOWN_PROPS : together([...bases, read(node.body)])
+}
+
+const CLASSLESS: PropsMetadata = { ...UNKNOWN_PROPS, lacks: ['className', 'class', 'style'] }
+
+/**
+ * Resolves `Readonly<Props>`, `Pick<Props, 'a'
+ * 'b'>` and similar types; `null` for any other name.
+ */
+function derived(
+  place: Place,
+  name: string,
+  inner: Node,
+  keys: Node | undefined,
+  { read, propsOf, step }: Reading,
+): PropsMetadata | null {
+  const names = () => (keys ? keysIn(place, keys, read) : null)
+  switch (name) {
+    case 'Readonly':
+    case 'NonNullable':
+      return read(inner)
+    case 'Required':
+      return mapped(read(inner), (prop) => ({ ...prop, isRequired: true }))
+    case 'Partial':
+      return mapped(read(inner), (prop) => ({ ...prop, isRequired: false }))
+    case 'PropsWithChildren': {
+      return together([{ props: [CHILDREN], isOpen: false }, read(inner)])
+    }
+    case 'Record': {
+      const taken = literalsOf({ place, node: inner })
+      return taken && keys ? ofNames(place, taken, keys, false) : UNKNOWN_PROPS
+    }
+    case 'VariantProps':
+      return variantProps(place, inner)
+    case 'ComponentProps':
+    case 'ComponentPropsWithRef':
+    case 'ComponentPropsWithoutRef': {
+      const element = namedElement({ place, node: inner })
+      if (element?.type === 'param') return { ...UNKNOWN_PROPS, ofParam: element.node }
+      if (element && (isJudged(element.tag) || element.tag === 'svg'))
+        return {
+          ...UNKNOWN_PROPS,
+          ofTags: [element.tag],
+          ofElement: { type: elementType(element.tag), hasRef: name !== 'ComponentPropsWithoutRef' },
+        }
+      const tag = inner.type === 'TSTypeQuery' ? sliceOf(place.source, inner.exprName) : null
+      const component = tag === null ? null : componentOf(place.index, place.source, tag)
+      if (component) return propsOf(component)
+      if (tag === null) return UNKNOWN_PROPS
+      const known = packageProps(place.source, tag)
+      const type = known ? null : packagePropsType(place, tag)
+      if (type) return membersOf(type, propsOf, step + 1)
+      return known ?? (takesNoClass(place.index, place.source, tag) ? CLASSLESS : UNKNOWN_PROPS)
+    }
+    case 'Pick':
+      return picked(read(inner), names())
+    case 'Omit':
+      return omitted(read(inner), names())
+    default:
+      return null
+  }
+}
+
+/** Returns the names of a union of literals and of `keyof` types; `null` if not all are known. */
+function keysIn(place: Place, node: Node, read: (node: Node) => PropsMetadata): string[] | null {
+  const parts = node.type === 'TSUnionType' ? node.types : [node]
+  const all = parts.map((one) => {
+    if (one.type !== 'TSTypeOperator' || one.operator !== 'keyof') return literalsOf({ place, node: one })
+    const { props, isOpen } = read(one.typeAnnotation)
+    return literalsOf({ place, node: one }) ?? (isOpen ? null : props.map(({ name }) => name))
+  })
+  return all.every((one) => one !== null) ? all.flat() : null
+}
+
+/** Reads listed members. One typed `never` or `undefined` isn't accepted; an index signature leaves the set open. */
+function spelledOut(place: Place, members: readonly Node[], read: ReadProps): PropsMetadata {
+  const signatures = members.flatMap((one) => (one.type === 'TSIndexSignature' ? [one.parameters] : []))
+  const isPattern = signatures.length > 0 && !signatures.some(takesAnyName)
+  const lacks = members.flatMap((one) =>
+    one.type === 'TSPropertySignature' && isNever(one.typeAnnotation?.typeAnnotation)
+      ? (keyName(one.key) ?? [])
+      : [],
+  )
+  const props = members
+    .flatMap((one) => memberOf(place, one, read))
+    .filter(({ name }) => !lacks.includes(name))
+  return {
+    props,
+    isOpen: signatures.length > 0,
+    ...(isPattern ? { ofTags: [] } : {}),
+    ...(lacks.length > 0 ? { lacks } : {}),
+  }
+}
+
+/** A template such as `data-${string}` is a pattern of names with a hyphen, like the attributes of any element. */
+function takesAnyName(parameters: readonly Node[]): boolean {
+  const [first] = parameters
+  const type = first?.type === 'Identifier' ? first.typeAnnotation?.typeAnnotation : null
+  return type?.type !== 'TSTemplateLiteralType'
+}
+
+function isNever(type: Node | undefined): boolean {
+  return type?.type === 'TSNeverKeyword' || type?.type === 'TSUndefinedKeyword'
+}
+
+function ofNames(place: Place, names: string[], type: Node, isOptional: boolean): PropsMetadata {
+  return { props: names.map((name) => propOf(place, name, type, !isOptional)), isOpen: false }
+}
+
+function memberOf(place: Place, member: Node, read: ReadProps): PropMetadata[] {
+  if (member.type !== 'TSMethodSignature' && member.type !== 'TSPropertySignature') return []
+  const name = keyName(member.key)
+  if (name === null) return []
+  const isRequired = !member.optional
+  if (member.type === 'TSMethodSignature' && member.kind === 'method')
+    return [{ name, kind: 'function', isRequired, types: [{ place, node: member }] }]
+  const type =
+    member.type === 'TSMethodSignature'
+      ? member.returnType?.typeAnnotation
+      : member.typeAnnotation?.typeAnnotation
+  const given = type && propOfComponent(place, type, read)
+  if (given) return [{ ...given, name, isRequired }]
+  return [type ? propOf(place, name, type, isRequired) : { name, kind: kindOfName(name), isRequired }]
+}
+
+/** Returns the prop that `ComponentProps<typeof Box>['tone']` names. */
+function propOfComponent(place: Place, type: Node, read: ReadProps): PropMetadata | null {
+  if (type.type !== 'TSIndexedAccessType' || type.objectType.type !== 'TSTypeReference') return null
+  if (!/^ComponentProps/.test(lastName(type.objectType.typeName))) return null
+  const [name] = literalsOf({ place, node: type.indexType }) ?? []
+  return read(type.objectType).props.find((prop) => prop.name === name) ?? null
+}
+
+function propOf(place: Place, name: string, type: Node, isRequired: boolean): PropMetadata {
+  const at = { place, node: type }
+  const choices = literalsOf(at)
+  return choices
+    ? { name, kind: 'choice', isRequired, choices, types: [at] }
+    : { name, kind: kindOfType(type), isRequired, types: [at] }
+}

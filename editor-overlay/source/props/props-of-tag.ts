@@ -1,0 +1,39 @@
+/** Finds the props that the component behind a tag takes. */
+
+import type { Open } from '../draft.ts'
+import { isNativeTag } from '../file/nodes.ts'
+import type { OutlineElement } from '../file/outline.ts'
+import type { Source } from '../file/source.ts'
+import { componentOf } from '../project/component-of.ts'
+import { resolvedTag } from '../project/resolved-tag.ts'
+import type { SourceIndex } from '../project/source-index.ts'
+import { chosenProps } from './chosen-props.ts'
+import { propsMetadataOf } from './component-props.ts'
+import { forElement } from './fitting-props.ts'
+import { intrinsicProps } from './intrinsic-props.ts'
+import { packageProps } from './package-props.ts'
+import { packagePropsType } from './package-types.ts'
+import type { PropsMetadata } from './prop-sets.ts'
+import { membersOf } from './prop-types.ts'
+
+/** Returns the props of a component of the project, or of a known package; `null` for any other tag. */
+export function propsOfTag(index: SourceIndex, source: Source, tag: string): PropsMetadata | null {
+  if (isNativeTag(tag)) return intrinsicProps(index, tag)
+  const component = componentOf(index, source, tag)
+  return component
+    ? propsMetadataOf(index, component)
+    : (packageProps(source, tag) ?? typedProps(index, source, tag))
+}
+
+/** Returns the props of a component of a package by its declarations; `null` if they aren't read. */
+function typedProps(index: SourceIndex, source: Source, tag: string): PropsMetadata | null {
+  const at = resolvedTag(index, source, tag)
+  const type = packagePropsType({ index, source: at.source }, at.tag)
+  return type && membersOf(type, (component) => propsMetadataOf(index, component))
+}
+
+/** Returns the props of an element, with the tag that it is where code or a prop chooses that. */
+export function propsAt({ index }: Open, source: Source, jsx: OutlineElement): PropsMetadata | null {
+  const metadata = propsOfTag(index, source, jsx.tag) ?? chosenProps(index, source, jsx)
+  return metadata && forElement(metadata, jsx)
+}

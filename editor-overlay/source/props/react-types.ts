@@ -1,0 +1,28 @@
+/** Says what React's own types of props hold; its declarations are not read. */
+import type { Node } from 'oxc-parser'
+import { table } from '../../protocol/table.ts'
+import { isJudged } from '../html/tag-attributes.ts'
+import { type PropMetadata, type PropsMetadata, UNKNOWN_PROPS } from './prop-sets.ts'
+import { lastName } from './type-names.ts'
+
+export const CHILDREN: PropMetadata = { name: 'children', kind: 'node', isRequired: false }
+
+/** The props that React itself takes. */
+const OF_ALL: PropMetadata[] = ['key', 'ref'].map((name) => ({ name, kind: 'other', isRequired: false }))
+
+/** Elements whose attribute types in React aren't named like their tag. */
+const TAGS = table<string>({ '': 'div', Anchor: 'a', HTML: 'div' })
+
+/** Returns the props of React's own types, such as `ButtonHTMLAttributes<HTMLButtonElement>`. */
+export function propsOfReact(name: string, element: Node | undefined): PropsMetadata {
+  if (name === 'PropsWithChildren') return { props: [CHILDREN], isOpen: false }
+  if (/^(Ref|Class)?Attributes$/.test(name)) return { props: OF_ALL, isOpen: false }
+  if (/^SVG(Props|Attributes)$/.test(name)) return { ...UNKNOWN_PROPS, ofTags: ['svg'] }
+  if (/^(DOM|Aria)Attributes$/.test(name)) return { ...UNKNOWN_PROPS, ofTags: ['div'] }
+  const [, of] = /^(\w*)HTMLAttributes$/.exec(name) ?? []
+  const tag = of === undefined ? undefined : (TAGS[of] ?? of.toLowerCase())
+  if (tag === undefined || !isJudged(tag)) return UNKNOWN_PROPS
+  const type = element?.type === 'TSTypeReference' ? lastName(element.typeName) : ''
+  const ofElement = /^HTML\w*Element$/.test(type) ? { ofElement: { type, hasRef: false } } : {}
+  return { ...UNKNOWN_PROPS, ofTags: [tag], ...ofElement }
+}

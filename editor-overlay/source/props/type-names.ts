@@ -1,0 +1,199 @@
+/** Resolves the name of a type: in the file, in what it imports, or as the argument of a generic type. */
+import type { Node } from 'oxc-parser'
+import { bindingOf } from '../class/joiners.ts'
+import type { Binding } from '../file/bindings.ts'
+import { bare, walk } from '../file/nodes.ts'
+import { openSource, type Source } from '../file/source.ts'
+import { exportedAs, pathOf, resolveImport, starsOf } from '../project/resolve.ts'
+import type { SourceIndex } from '../project/source-index.ts'
+
+/** A file in which type names are looked up; `params` are the arguments of the generic type around. */
+export type Place = { index: SourceIndex; source: Source; params?: ReadonlyMap<string, TypeAt> }
+
+/** A type and the file that contains it. */
+export type TypeAt = { place: Place; node: Node }
+
+const MOST_STEPS = 6
+
+/** Returns the last part of a name such as `React.ReactNode`; empty if it has none. */
+export function lastName(node: Node): string {
+  if (node.type === 'Identifier') return node.name
+  if (node.type === 'TSQualifiedName') return node.right.name
+  return node.type === 'MemberExpression' ? lastName(node.property) : ''
+}
+
+/** Returns the names of the types that a type mentions, by their last part. */
+export function namesInType(type: Node): Set<string> {
+  const names = new Set<string>()
+  walk(type, (node) => {
+    if (node.type === 'TSTypeReference') names.add(lastName(node.typeName))
+  })
+  return names
+}
+
+/** Returns the type with which a parameter or a variable is declared; `null` if it has none. */
+export function annotationOf(declared: Node): Node | null {
+  return 'typeAnnotation' in declared && declared.typeAnnotation?.type === 'TSTypeAnnotation'
+    ? declared.typeAnnotation.typeAnnotation
+    : null
+}
+
+/** Returns the type parameter that a type name refers to; `null` for any other name. */
+export function typeParameterOf({ source }: Place, name: Node) {
+  const node = bindingOf(name, source.scopes)?.node
+  return node?.type === 'TSTypeParameter' ? node : null
+}
+
+/** Returns the types of its own file that a type mentions. */
+export function localTypesIn({ scopes }: Source, type: Node): Binding[] {
+  const found: Binding[] = []
+  walk(type, (node) => {
+    if (node.type !== 'TSTypeReference' || node.typeName.type !== 'Identifier') return
+    const binding = scopes.refAt.get(node.typeName.start)?.binding
+    if (binding?.kind === 'type') found.push(binding)
+  })
+  return found
+}
+
+/** Returns what a type name resolves to: aliases, interfaces of one name, enums; type arguments are bound. */
+export function declaredTypes(place: Place, name: Node, args: readonly Node[] = []): TypeAt[] {
+  if (name.type === 'Identifier') {
+    const param = place.params?.get(name.name)
+    if (param) return [param]
+    return bound(typesNamed(place, name.name, 0), place, args)
+  }
+  const left =
+    name.type === 'TSQualifiedName' ? name.left : name.type === 'MemberExpression' ? name.object : null
+  if (left?.type !== 'Identifier') return []
+  const imported = place.source.imported.get(left.name)
+  if (imported?.name !== '*') return []
+  return bound(typesExported(place, imported.specifier, lastName(name), 0), place, args)
+}
+
+function bound(found: TypeAt[], from: Place, args: readonly Node[]): TypeAt[] {
+  return found.map(({ place, node }) => {
+    const declared = 'typeParameters' in node ? node.typeParameters?.params : undefined
+    if (!declared) return { place, node }
+    const params = new Map<string, TypeAt>()
+    for (const [index, param] of declared.entries()) {
+      if (param.type !== 'TSTypeParameter') continue
+      const given = args[index]
+      if (given) params.set(param.name.name, { place: from, node: given })
+      else if (param.default)
+        params.set(param.name.name, { place: { ...place, params }, node: param.default })
+    }
+    return { place: { ...place, params }, node }
+  })
+}
+
+function typesNamed({ index, source }: Place, name: string, step: number): TypeAt[] {
+  const place = { index, source }
+  const own = source.program.body.flatMap((statement): TypeAt[] => {
+    const isExport =
+      statement.type === 'ExportNamedDeclaration' || statement.type === 'ExportDefaultDeclaration'
+    const node = isExport ? statement.declaration : statement
+    const isType =
+      node?.type === 'TSTypeAliasDeclaration' ||
+      node?.type === 'TSInterfaceDeclaration' ||
+      node?.type === 'TSEnumDeclaration'
+    return isType && node.id.name === name ? [{ place, node }] : []
+  })
+  if (own.length > 0) return own
+  const imported = source.imported.get(name)
+  return imported ? typesExported(place, imported.specifier, imported.name, step) : []
+}
+
+function typesExported({ index, source }: Place, specifier: string, name: string, step: number): TypeAt[] {
+  const other = step < MOST_STEPS ? openImported(index, source.file, specifier, name) : null
+  if (!other) return []
+  const place = { index, source: other }
+  const listed = exportedAs(other, name)
+  switch (listed?.type) {
+    case 'default': {
+      const { node } = listed
+      const id = 'id' in node ? node.id : node
+      return id?.type === 'Identifier' ? typesNamed(place, id.name, step + 1) : []
+    }
+    case 'own':
+      return typesNamed(place, listed.name, step + 1)
+    case 'from':
+      return typesExported(place, listed.specifier, listed.name, step + 1)
+    default: {
+      const own = typesNamed(place, name, step + 1)
+      if (own.length > 0) return own
+      for (const star of starsOf(other)) {
+        const found = typesExported(place, star, name, step + 1)
+        if (found.length > 0) return found
+      }
+      return []
+    }
+  }
+}
+
+/** Returns the value of the constant that `typeof name` refers to; `null` if it isn't in the project. */
+export function constantOf({ index, source }: Place, name: string, step = 0): TypeAt | null {
+  const binding = source.scopes.module.names.get(name)
+  if (binding?.node.type === 'VariableDeclarator' && binding.node.init)
+    return binding.node.id.type === 'Identifier'
+      ? { place: { index, source }, node: bare(binding.node.init) }
+      : null
+  const imported = source.imported.get(name)
+  return imported ? exportedConstant({ index, source }, imported.specifier, imported.name, step) : null
+}
+
+function exportedConstant(
+  { index, source }: Place,
+  specifier: string,
+  name: string,
+  step: number,
+): TypeAt | null {
+  const other = step < MOST_STEPS ? openImported(index, source.file, specifier, name) : null
+  if (!other || name === '*') return null
+  const place = { index, source: other }
+  const listed = exportedAs(other, name)
+  switch (listed?.type) {
+    case 'default': {
+      const node = bare(listed.node)
+      return node.type === 'Identifier' ? constantOf(place, node.name, step + 1) : { place, node }
+    }
+    case 'own':
+      return constantOf(place, listed.name, step + 1)
+    case 'from':
+      return exportedConstant(place, listed.specifier, listed.name, step + 1)
+    default: {
+      const own = constantOf(place, name, step + 1)
+      if (own) return own
+      for (const star of starsOf(other)) {
+        const found = exportedConstant(place, star, name, step + 1)
+        if (found) return found
+      }
+      return null
+    }
+  }
+}
+
+/** Opens the file that a specifier names, for its types: one of the index, or one that isn't edited. */
+function openImported(index: SourceIndex, from: string, specifier: string, name: string): Source | null {
+  for (const files of [index.files, index.settings.types]) {
+    const file = resolveImport({ files, settings: index.settings }, from, specifier)
+    const known = file === null ? undefined : files.get(file)
+    if (file === null || known === undefined) continue
+    const source = openSource(file, typeof known === 'string' ? known : known.text)
+    return source.type === 'open' ? source : null
+  }
+  return openPackage(index, from, specifier, name)
+}
+
+/** Opens the declarations of a package for a name; what those of React mean is known without them. */
+export function openPackage(
+  { files, settings }: SourceIndex,
+  from: string,
+  specifier: string,
+  name: string,
+): Source | null {
+  const isOwn = files.has(from) || settings.types.has(from)
+  const isProject = isOwn && pathOf({ settings }, from, specifier) !== null
+  return isProject || /^react(-dom)?(\/|$)/.test(specifier)
+    ? null
+    : (settings.packages?.open(from, specifier, name === '*' ? undefined : name) ?? null)
+}
