@@ -56,6 +56,9 @@ export type EditChoice = {
   context: Pick<EditTarget, 'meaning' | 'when' | 'uses'> & { isConfirmed?: true }
 }
 
+/** A place in the source; the line and the column count from 1. */
+export type SourcePlace = { file: string; line: number; column: number }
+
 /** The edit was not made, for an expected reason. */
 export type RefusedEdit = {
   type: 'refused'
@@ -68,6 +71,8 @@ export type RefusedEdit = {
   nearest?: string | undefined
   /** The words in the source, if an edit of a text is refused because they are others. */
   says?: string | undefined
+  /** Where in the source the change can be made, if the reason names a place. */
+  places?: readonly SourcePlace[] | undefined
 }
 
 /** The edit was not made, because a file has changed in the same lines. */

@@ -42,6 +42,7 @@ import { planWrap } from './plan/wrap.ts'
 import type { SourceIndex } from './project/source-index.ts'
 import { checkEmptied } from './props/passed-children.ts'
 import { isJson } from './text/catalogue.ts'
+import { placesNamed } from './text/quoted.ts'
 import type { Plan, Refusal, TextPatch } from './types.ts'
 
 /** What to do where the source already says what is asked, by the kind of the edit. */
@@ -63,7 +64,12 @@ export function plan(index: SourceIndex, edit: Edit): Plan {
   const step = OTHER_WISHES[edit.type] ?? 'Select an element first.'
   return planned.code === 'no-change'
     ? { ...planned, alternative: planned.alternative ?? step }
-    : namingChoices(planned)
+    : withPlaces(index, namingChoices(planned))
+}
+
+function withPlaces({ files }: SourceIndex, refusal: Refusal): Refusal {
+  const places = placesNamed(`${refusal.message} ${refusal.alternative ?? ''}`, files)
+  return places.length > 0 ? { ...refusal, places } : refusal
 }
 
 function planOf(index: SourceIndex, edit: Edit): Plan {

@@ -1,5 +1,5 @@
 /** The types that cross the boundary of `source/`: plain data only, so that they survive JSON and a journal. */
-import type { EditChoice } from '../protocol/edit-result.ts'
+import type { EditChoice, SourcePlace } from '../protocol/edit-result.ts'
 
 /** Offsets are UTF-16 units in the text as read, without a byte order mark. An insertion has `start === end`. */
 export type TextPatch = { start: number; end: number; text: string }
@@ -59,6 +59,8 @@ export type Refusal = {
   nearest?: string
   /** The words in the source, where they are not those that the editor last saw. */
   says?: string
+  /** The places that the sentences name. */
+  places?: SourcePlace[]
 }
 
 type Applied = {

@@ -1,4 +1,5 @@
 /** Text and places in the form in which they are compared and named in sentences. */
+import type { SourcePlace } from '../../protocol/edit-result.ts'
 import type { Span } from '../file/nodes.ts'
 import type { Source } from '../file/source.ts'
 
@@ -20,4 +21,17 @@ export function placesIn(nodes: readonly { source: Source; node: Span }[]): stri
 /** Names a place of a file in a sentence. */
 export function placeIn({ file, text }: { file: string; text: string }, offset: number): string {
   return `${file}, line ${text.slice(0, offset).split(/\r\n|\n|\r/).length}`
+}
+
+const NAMED_PLACE = /(\S+?)(?:, line (\d+)|[.,;:]?(?=\s|$))/g
+
+/** Returns the places that sentences name, with `placeIn` or as a file alone, each once; a column is where its line begins. */
+export function placesNamed(sentences: string, files: ReadonlyMap<string, { text: string }>): SourcePlace[] {
+  const found = [...sentences.matchAll(NAMED_PLACE)].flatMap(([, file = '', number = '1']) => {
+    const text = files.get(file)?.text.split(/\r\n|\n|\r/)[Number(number) - 1]
+    return text === undefined ? [] : { file, line: Number(number), column: text.search(/\S|$/) + 1 }
+  })
+  return found.filter(
+    (one, at) => found.findIndex(({ file, line }) => file === one.file && line === one.line) === at,
+  )
 }

@@ -208,6 +208,10 @@ test.each([
 ])('words that a prop and %s say alike are refused with their places', (_, markup, above) => {
   const done = tryPlan(drawing(markup, above), text('a', 'New', { oldText: 'Old' }))
   expect(done).toMatchObject({ message: '“Old” is written in several places that this text can come from.' })
+  expect(done).toHaveProperty(
+    'places',
+    expect.arrayContaining([expect.objectContaining({ file: 'app/page.tsx' })]),
+  )
 })
 
 test('content that a component sets on its child is refused with the place', () => {
