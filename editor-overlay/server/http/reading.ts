@@ -1,5 +1,6 @@
 /**
- * What a studio reads: the lookups, the history, and the source of an element. Elements are named by id, not by path.
+ * What a studio reads: the lookups, the history, and the source of an element or a place. A file is only one of the index,
+ * so no path reaches the disk.
  */
 import type { ElementSource } from '../../protocol/lookups.ts'
 import { NO_THEME } from '../../protocol/theme.ts'
@@ -59,11 +60,29 @@ const AROUND_LINES = 20
 /** Returns the lines of an element or component with 20 on either side; 404 for an id that is not in the source. */
 export function sourceAnswer(project: Project, id: string, requestId: string): Answer {
   const found = placeOf(project.index(), id)
-  if (!found) {
-    const message = 'This element isn’t in the source.'
-    return { status: 404, body: { error: { code: 'unknown-element', message }, requestId } }
-  }
-  const { file, start, end, line, column } = found
+  if (!found) return unknown('unknown-element', 'This element isn’t in the source.', requestId)
+  return foundAnswer(project, found)
+}
+
+/** Does the same for a `line` of a `file`; 404 unless the file is one that the server edits, and has the line. */
+export function sourceAtAnswer(project: Project, query: URLSearchParams, requestId: string): Answer {
+  const file = query.get('file') ?? ''
+  const line = Number(query.get('line'))
+  const lines = project.index().files.get(file)?.text.split('\n') ?? []
+  const words = lines[line - 1]?.trimEnd()
+  if (words === undefined) return unknown('unknown-place', 'This place isn’t in the source.', requestId)
+  const before = lines.slice(0, line - 1).join('\n').length + (line > 1 ? 1 : 0)
+  const indent = words.length - words.trimStart().length
+  return foundAnswer(project, {
+    file,
+    start: before + indent,
+    end: before + words.length,
+    line,
+    column: indent + 1,
+  })
+}
+
+function foundAnswer(project: Project, { file, start, end, line, column }: Found): Answer {
   const text = project.index().files.get(file)?.text ?? ''
   const lines = text.split('\n')
   const first = Math.max(0, line - 1 - AROUND_LINES)
@@ -71,6 +90,10 @@ export function sourceAnswer(project: Project, id: string, requestId: string): A
   const excerpt = { firstLine: first + 1, text: lines.slice(first, last).join('\n') }
   const source: ElementSource = { file, line, column, text: text.slice(start, end), excerpt }
   return { status: 200, body: { ...source, start, end, fileHash: project.hashOf(file) } }
+}
+
+function unknown(code: string, message: string, requestId: string): Answer {
+  return { status: 404, body: { error: { code, message }, requestId } }
 }
 
 type Found = { file: string; start: number; end: number; line: number; column: number }

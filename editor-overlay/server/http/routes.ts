@@ -17,6 +17,7 @@ import {
   paletteAnswer,
   rulesAnswer,
   sourceAnswer,
+  sourceAtAnswer,
   themeAnswer,
 } from './reading.ts'
 import { resultAnswer } from './replies.ts'
@@ -64,6 +65,11 @@ export function routeOf(method: string, url: URL, { canvasId }: HttpSettings): R
     return only('GET', {
       type: 'read',
       answer: ({ project, requestId }) => sourceAnswer(project, second, requestId),
+    })
+  if (tail.length === 1 && first === 'source')
+    return only('GET', {
+      type: 'read',
+      answer: ({ project, requestId }) => sourceAtAnswer(project, url.searchParams, requestId),
     })
   if (tail.length === 1 && first === 'edits') return only('POST', { type: 'write', answer: edit })
   if (tail.length === 1 && first === 'checks') return only('POST', { type: 'write', answer: check })

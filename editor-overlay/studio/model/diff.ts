@@ -1,5 +1,4 @@
-/** The lines of a unified diff with their line numbers in the file, and the elements at those lines. */
-import type { TreeElementLookup } from '../../protocol/lookups.ts'
+/** The lines of a unified diff with their line numbers in the file. */
 
 type DiffLine = { sign: '+' | '-' | ' '; text: string; line: number }
 /** `first`: its first line number in the file after the change. */
@@ -35,13 +34,4 @@ export function changedLine(diff: string): number | null {
     if (at >= 0) return next?.line ?? lines[at - 1]?.line ?? lines[at]?.line ?? null
   }
   return null
-}
-
-/** Returns the last element that begins at the line or above it, else the first one of the file. */
-export function elementAtLine(elements: TreeElementLookup, file: string, line: number): string | null {
-  const lines = Object.entries(elements).flatMap(([id, entry]) =>
-    entry && entry.filename === file && typeof entry.line === 'number' ? [{ id, line: entry.line }] : [],
-  )
-  const inOrder = lines.sort((a, b) => a.line - b.line)
-  return (inOrder.findLast((one) => one.line <= line) ?? inOrder[0])?.id ?? null
 }

@@ -1,8 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { pauseMs } from '../client/server-port.ts'
-import { changedLine, elementAtLine, hunksOf } from './diff.ts'
+import { changedLine, hunksOf } from './diff.ts'
 import { activityWords, agoWords, pastOf, stepsTo } from './history.ts'
-import { source } from './testing/sources.ts'
 
 const entry = (id: string) => ({ id, label: 'editText', at: '2026-01-01T00:00:00Z', edits: 1, files: [] })
 /** 1, 2 and 3 were made, then 3 and 2 were undone. */
@@ -73,15 +72,6 @@ test('the changed line is in the file as it is now', () => {
   expect(changedLine(DIFF)).toBe(4)
   expect(changedLine('@@ -5,3 +5,2 @@\n a\n-b\n c\n')).toBe(6)
   expect(changedLine('')).toBeNull()
-})
-
-test('the element at a line is the last one that begins there or above', () => {
-  const elements = source({ a: { tag: 'p' }, b: { tag: 'i' }, c: { tag: 'b', file: 'app/other.tsx' } })
-
-  expect(elementAtLine(elements, 'app/page.tsx', 9)).toBe('b')
-  expect(elementAtLine(elements, 'app/page.tsx', 1)).toBe('a')
-  expect(elementAtLine(elements, 'app/other.tsx', 1)).toBe('c')
-  expect(elementAtLine(elements, 'app/none.tsx', 1)).toBeNull()
 })
 
 test('pauses between attempts grow, but never beyond five seconds', () => {

@@ -139,6 +139,27 @@ test('an edit that can only be made by hand leads to its place in the source', (
   expect(refusalOf(dynamic, { ...asked, edits: [{ ...edit, id: 'gone' }] }).steps).toBeUndefined()
 })
 
+test('a change with several possible places in the source lists each of them, also beside a choice', () => {
+  const [first, second] = [
+    { file: 'lib/a.ts', line: 3, column: 5 },
+    { file: 'lib/b.ts', line: 1, column: 1 },
+  ] as const
+  const refused = { type: 'refused', code: 'dynamic-text', message: 'It is written in two places.' } as const
+  const asked = { edits: EDITS, context: {}, state: state() }
+  const dialog = { type: 'source', ...first }
+
+  const one = refusalOf({ ...refused, places: [first] }, asked)
+  expect(one.steps).toEqual([{ label: 'View source', type: 'dialog', dialog }])
+
+  const choices = [{ label: 'Everywhere', context: { uses: 'all' } }] as const
+  const two = refusalOf({ ...refused, places: [first, second], choices: [...choices] }, asked)
+  expect(two.steps).toEqual([
+    { label: 'View lib/a.ts:3', type: 'dialog', dialog },
+    { label: 'View lib/b.ts:1', type: 'dialog', dialog: { type: 'source', ...second } },
+  ])
+  expect(two.choices).toHaveLength(1)
+})
+
 test('a conflict shows both sides and can be retried on the new text', () => {
   const diff = { file: 'app/page.tsx', added: 1, removed: 1, diff: '' }
   const sides = { file: 'app/page.tsx', theirs: diff, ours: null, lines: [3] }

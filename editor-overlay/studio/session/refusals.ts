@@ -12,7 +12,7 @@ export type Failure = Exclude<EditResult, { type: 'applied' }>
 type RefusedGesture = { edits: readonly StudioEdit[]; context: StudioContext; state: Studio }
 
 /**
- * Returns why an edit was not made, with a button for each alternative, or else for the place in the source. `gesture`
+ * Returns why an edit was not made, with a button for each alternative, or else for the places in the source. `gesture`
  * holds the remaining edits.
  */
 export function refusalOf(outcome: Failure, gesture: RefusedGesture): Message {
@@ -28,7 +28,8 @@ export function refusalOf(outcome: Failure, gesture: RefusedGesture): Message {
         ]
   const message = messageOf(outcome)
   const alternative = hasNewWords(outcome) ? TYPED_IS_KEPT : message.alternative
-  const steps = choices.length > 0 ? [] : sourceStep(gesture)
+  const places = placeSteps(outcome)
+  const steps = places.length > 0 || choices.length > 0 ? places : sourceStep(gesture)
   return {
     ...message,
     alternative,
@@ -55,6 +56,16 @@ export function forSome(message: Message, { refused, of, state }: Some): Message
 
 /** Refusals that have nothing to do with the edit itself. */
 const RETRIED = new Set(['no-answer', 'syntax-error', 'disk-full', 'no-store', 'read-only'])
+
+/** The places that the reason names, which may be in other files than the element. */
+function placeSteps(outcome: Failure): NextStep[] {
+  const { places = [] } = outcome.type === 'refused' ? outcome : {}
+  return places.map((place) => ({
+    label: places.length === 1 ? 'View source' : `View ${place.file}:${place.line}`,
+    type: 'dialog',
+    dialog: { type: 'source', ...place },
+  }))
+}
 
 /** What the editor does not change is changed where it is written. */
 function sourceStep({ edits, state }: RefusedGesture): NextStep[] {

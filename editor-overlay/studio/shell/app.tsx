@@ -106,7 +106,7 @@ function Dialogs() {
     case 'text':
       return overlay.isPressed ? null : <TextDialog elementKey={overlay.key} />
     case 'source':
-      return <SourceDialog id={overlay.id} file={overlay.file} line={overlay.line} />
+      return <SourceDialog view={overlay} />
     default:
       return null
   }

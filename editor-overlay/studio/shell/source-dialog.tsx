@@ -1,23 +1,32 @@
 import type { ElementSource } from '../../protocol/lookups.ts'
 import { useServerRead, useSession } from '../session/context.ts'
 import type { Session } from '../session/session.ts'
+import type { SourceView } from '../state/types.ts'
 import { Dialog } from '../ui/dialog.tsx'
 
-/** The lines of the file around an element, as they are on disk now. */
-export function SourceDialog({ id, file, line }: { id: string; file: string; line: number }) {
+/** The lines of the file around an element or a place, as they are on disk now. */
+export function SourceDialog({ view }: { view: SourceView }) {
+  const { file, line, column } = view
   const session = useSession()
-  const read = useServerRead<ElementSource>(`elements/${encodeURIComponent(id)}/source`)
+  const read = useServerRead<ElementSource>(addressOf(view))
   const close = () => session.dispatch({ type: 'dialog-closed' })
+  const place = [file, line, ...(column === undefined ? [] : [column])].join(':')
   return (
     <Dialog title={`${file}:${line}`} onClose={close}>
       {read.type === 'reading' && <p role="status">Loading the file…</p>}
       {read.type === 'failed' && <p role="alert">Couldn’t load the source. {read.reason}</p>}
       {read.type === 'read' && <Excerpt source={read.value} line={line} />}
-      <button type="button" onClick={() => void copy(session, `${file}:${line}`)}>
+      <button type="button" onClick={() => void copy(session, place)}>
         Copy location
       </button>
     </Dialog>
   )
+}
+
+function addressOf({ id, file, line }: SourceView): string {
+  return id === undefined
+    ? `source?${new URLSearchParams({ file, line: String(line) })}`
+    : `elements/${encodeURIComponent(id)}/source`
 }
 
 async function copy({ notify, dispatch }: Session, source: string) {

@@ -164,12 +164,15 @@ export type Message = {
   conflicts?: readonly Conflict[]
 }
 
+/** Lines of a file: those of an element, or only a place. */
+export type SourceView = { id?: string; file: string; line: number; column?: number }
+
 /** A dialog; at most one is open. */
 export type Dialog =
   | { type: 'shortcuts' }
   /** `isPressed`: opened by a press of the text, and shown beside it. */
   | { type: 'text'; key: string; isPressed?: true }
-  | { type: 'source'; id: string; file: string; line: number }
+  | ({ type: 'source' } & SourceView)
 
 /** The menu of the selected element is at a point of the studio's window. */
 type Overlay = { type: 'none' } | { type: 'menu'; at: { x: number; y: number } } | Dialog

@@ -35,7 +35,11 @@ test.each([
     { type: 'source', id: 'p', file: 'a.tsx', line: 1 },
     { type: 'source', id: 'q', file: 'a.tsx', line: 1 },
   ],
-] as const)('a dialog of %j follows its element to another id', (dialog, followed) => {
+  [
+    { type: 'source', file: 'a.tsx', line: 1, column: 1 },
+    { type: 'source', file: 'a.tsx', line: 1, column: 1 },
+  ],
+] as const)('a dialog of %j follows its element, if it has one, to another id', (dialog, followed) => {
   const delta = { elements: {}, scopes: {} }
   const changed: StudioEvent = { type: 'lookups-changed', delta, ids: { p: 'q' } }
   expect(stateAfter({ type: 'dialog-opened', dialog }, changed).overlay).toEqual(followed)

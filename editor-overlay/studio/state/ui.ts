@@ -47,7 +47,7 @@ export function stepUi(state: UiState, event: StudioEvent): Step<UiState, Effect
 function followIds(state: UiState, ids: Readonly<Record<string, string>>): UiState {
   const { overlay } = state
   if (overlay.type === 'text') return { ...state, overlay: { ...overlay, key: remapKey(overlay.key, ids) } }
-  if (overlay.type === 'source')
+  if (overlay.type === 'source' && overlay.id !== undefined)
     return { ...state, overlay: { ...overlay, id: ids[overlay.id] ?? overlay.id } }
   return state
 }

@@ -26,6 +26,8 @@ beforeEach(async () => {
 
 afterEach(() => closeStudio({ here, project, at }))
 
+const SOURCE_PLACE = '/canvases/canvas/source?file=app/page.tsx&line=1'
+
 const edit = (change: RequestContext = {}) => editAt(at, change)
 
 test('the edit that the attacks try succeeds for the studio', async () => {
@@ -82,10 +84,28 @@ test('replies can’t be embedded by other sites or run as a script', async () =
 
 test('every address for reading requires the token', async () => {
   const { codebaseId } = await entryOf(at, 'p')
-  const addresses = [LOOKUPS, '/canvases/canvas/activities', '/canvases/canvas/events']
+  const addresses = [LOOKUPS, '/canvases/canvas/activities', '/canvases/canvas/events', SOURCE_PLACE]
 
   for (const address of [...addresses, `/canvases/canvas/elements/${codebaseId}/source`])
     expect((await at.ask(address, { headers: { authorization: undefined } })).status).toBe(401)
+})
+
+test.each([
+  'file=../outside.tsx&line=1',
+  'file=app/../app/page.tsx&line=1',
+  'file=/etc/hosts&line=1',
+  'file=package.json&line=1',
+  'file=.env&line=1',
+  'file=app/page.tsx&line=0',
+  'file=app/page.tsx&line=1000',
+  'file=app/page.tsx&line=1.5',
+  'file=app/page.tsx',
+  'line=1',
+])('no source is read for %s', async (query) => {
+  const reply = await at.ask(`/canvases/canvas/source?${query}`)
+
+  expect(reply.status).toBe(404)
+  expect(reply.json).toMatchObject({ error: { code: 'unknown-place' } })
 })
 
 test.each([

@@ -223,6 +223,13 @@ test('the source of an element is read by its id', async () => {
   expect(json.excerpt).toEqual({ firstLine: 1, text: PAGE })
 })
 
+test('the source of a place is read by its file and line', async () => {
+  const { json } = await at.ask('/canvases/canvas/source?file=app/page.tsx&line=5')
+
+  expect(json).toMatchObject({ file: 'app/page.tsx', line: 5, column: 7, text: '<p>World</p>' })
+  expect(json.excerpt).toEqual({ firstLine: 1, text: PAGE })
+})
+
 test('each write adds one audit line with who, what and which versions, without any source text', async () => {
   const element = await entryOf(at, 'p')
   await at.mutate('mutate/editText', { element, newText: 'Moonlight', context: { author: 'Ada' } })
