@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import type { TreeElementLookup } from '../../protocol/lookups.ts'
 import { componentsWithoutNode, shownProp, usageForClasses, usageOf } from './component-usage.ts'
 import { instanceRootsFor } from './instance-roots.ts'
-import { page, source } from './testing/sources.ts'
+import { page, type Shown, source } from './testing/sources.ts'
 
 const ROW = { file: 'app/row.tsx', owner: 'Row' }
 
@@ -35,6 +35,34 @@ test('an element of a component belongs to the use around it', () => {
   const inside = rendered.children.map(({ children: [only] }) => only && usageOf(only, given)?.id)
   expect(inside).toEqual(['a', 'b', 'c'])
   expect(usageOf(rendered, given)).toBeNull()
+})
+
+test('a use is known by the content that it passes, and the others by their order', () => {
+  const card = { file: 'app/card.tsx', owner: 'Card' }
+  const messages = { file: 'app/messages.tsx', owner: 'Messages' }
+  const entries = source({
+    main: { tag: 'main' },
+    m: { tag: 'Messages', in: 'main' },
+    a: { tag: 'Card', in: 'main' },
+    i: { tag: 'Answers', in: 'a' },
+    b: { tag: 'Card', in: 'main' },
+    section: { tag: 'section', ...card },
+    h2: { tag: 'h2', in: 'section', ...card },
+    body: { tag: 'div', in: 'section', ...card },
+    own: { tag: 'Card', ...messages },
+    p: { tag: 'p', in: 'own', ...messages },
+    inner: { tag: 'Card', in: 'own', ...messages },
+    q: { tag: 'q', in: 'inner', ...messages },
+    dl: { tag: 'dl', file: 'app/answers.tsx', owner: 'Answers' },
+  })
+  const inner: Shown = ['section', ['h2', 'Inner'], ['body', ['q', 'x']]]
+  const outer: Shown = ['section', ['h2', 'Messages'], ['body', inner, ['p', 'x']]]
+  const shown = page(['main', outer, ['section', ['h2', 'A'], ['dl', 'x']], ['section', ['h2', 'B']]])
+
+  const within = shown.children[0]?.children[1]?.children[0]
+  const headings = [...shown.children, within].map((one) => one?.children[0])
+  const found = headings.map((one) => one && usageOf(one, { entries, pathname: '/' })?.id)
+  expect(found).toEqual(['own', 'a', 'b', 'inner'])
 })
 
 test('a component that runs in the browser is found by its node', () => {

@@ -1,7 +1,7 @@
 /** Which use of a component an element on the page belongs to, so that one use can be changed and not all of them. */
 import type { TreeElement, TreeElementLookup } from '../../protocol/lookups.ts'
 import type { NavNode } from '../../protocol/nav-node.ts'
-import { instanceRootsFor } from './instance-roots.ts'
+import { placedFor } from './instance-roots.ts'
 import { ownerKey } from './instances.ts'
 import { childrenIn, type ElementMetadata, metadataAt } from './metadata.ts'
 
@@ -47,7 +47,7 @@ function placedBy(found: NavNode, { owner }: ElementMetadata, page: Page): Placi
   const above = metadataAt(page.entries, parent.tempoElement.codebaseId)
   if (above?.isInstance && above.name === owner) return { use: above, node: parent }
   const at = parent.children.indexOf(root)
-  const placed = instanceRootsFor(parent.children, page)[at]
+  const placed = placedFor(parent.children, page)[at]
   return placed?.isInstance && placed.name === owner ? { use: placed, node: parent } : null
 }
 

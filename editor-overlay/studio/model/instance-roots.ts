@@ -12,13 +12,21 @@ type InstanceRoot = ElementMetadata & { parentId: string }
 type Given = { entries: TreeElementLookup; pathname: string }
 
 /** Returns one entry per sibling, in their order; null for one whose parent is not in the source. */
-export function instanceRootsFor(
+export function instanceRootsFor(siblings: readonly NavNode[], given: Given): (InstanceRoot | null)[] {
+  return placedFor(siblings, given).map((metadata) => held(given.entries, metadata))
+}
+
+/** Does the same, also for an instance that is itself the root of a component. */
+export function placedFor(
   siblings: readonly NavNode[],
   { entries, pathname }: Given,
-): (InstanceRoot | null)[] {
+): (ElementMetadata | null)[] {
   const own = siblings.map((node) => metadataOfNode(entries, node))
   const isRoot = (metadata: ElementMetadata | null) => metadata?.parentId === null
-  const roots = own.filter((metadata): metadata is ElementMetadata => isRoot(metadata))
+  const roots = siblings.flatMap((node, at) => {
+    const metadata = own[at]
+    return metadata && isRoot(metadata) ? [{ node, metadata }] : []
+  })
   const above = ancestorsOf(siblings[0]).map((node) => metadataOfNode(entries, node))
   const around = [...above, ...own].flatMap((metadata) => metadata ?? [])
   const opened = {
@@ -28,7 +36,7 @@ export function instanceRootsFor(
   }
   // By position, because all uses of a component share the same root in the source.
   const instances = instancesFor(roots, entries, opened).values()
-  return own.map((metadata) => held(entries, (isRoot(metadata) ? instances.next().value : null) ?? metadata))
+  return own.map((metadata) => (isRoot(metadata) ? instances.next().value : null) ?? metadata)
 }
 
 function held(entries: TreeElementLookup, metadata: ElementMetadata | null): InstanceRoot | null {

@@ -1,10 +1,11 @@
 /**
  * The page's tree has only the components that run in the browser. One that ran on the server left only its elements,
- * so what placed it is found in the source: an instance of that name inside an element or component that is already
- * known on the way down.
+ * so what placed it is found in the source: an instance of that name whose content the page shows inside it, or that is
+ * inside an element or component that is already known on the way down.
  */
 import type { TreeElementLookup } from '../../protocol/lookups.ts'
-import { type ElementMetadata, metadataAt, metadataOf } from './metadata.ts'
+import type { NavNode } from '../../protocol/nav-node.ts'
+import { childrenIn, type ElementMetadata, metadataAt, metadataOf } from './metadata.ts'
 import { folderOf, isOnRoute, isPage } from './route-files.ts'
 
 type Opened = {
@@ -39,6 +40,9 @@ function instancesByName(elements: TreeElementLookup): ReadonlyMap<string, reado
   return names
 }
 
+/** A node of the page and what it is in the source: the root of a component, or the instance that places that. */
+export type Root = { node: NavNode; metadata: ElementMetadata }
+
 /** `isRoot`: whether an element or instance is at the root of a component that has no row yet. */
 type Siblings = Opened & { isRoot: (metadata: ElementMetadata) => boolean }
 
@@ -47,14 +51,18 @@ type Siblings = Opened & { isRoot: (metadata: ElementMetadata) => boolean }
  * of that instance, and so on, until one is in doubt or inside something that has a row.
  */
 export function chainsFor(
-  roots: readonly ElementMetadata[],
+  roots: readonly Root[],
   elements: TreeElementLookup,
   opened: Siblings,
 ): ElementMetadata[][] {
-  const chains = roots.map((root) => ({ outermost: root, instances: [] as ElementMetadata[], isDone: false }))
+  const chains = roots.map(({ node, metadata }) => {
+    const instances: ElementMetadata[] = []
+    return { node, outermost: metadata, instances, isDone: false }
+  })
   while (chains.some(({ isDone }) => !isDone)) {
-    const outermost = chains.map((chain) => chain.outermost)
-    const owners = new Set([...opened.owners, ...[...roots, ...outermost].map(ownerKey)])
+    const outermost = chains.map((chain) => ({ node: chain.node, metadata: chain.outermost }))
+    const around = [...roots, ...outermost].map(({ metadata }) => ownerKey(metadata))
+    const owners = new Set([...opened.owners, ...around])
     const found = instancesFor(outermost, elements, { ...opened, owners })
     const open = chains.flatMap((chain, at) => (chain.isDone ? [] : { chain, instance: found[at] ?? null }))
     // A component that places one of its siblings waits for it: the elements of both are of one instance.
@@ -78,34 +86,68 @@ export function chainsFor(
 
 /** Returns, for each root among siblings, in their order: the instance that placed it, or null when in doubt. */
 export function instancesFor(
-  roots: readonly ElementMetadata[],
+  roots: readonly Root[],
   elements: TreeElementLookup,
   opened: Opened,
 ): (ElementMetadata | null)[] {
   const runs = runsOf(roots)
-  const byOwner = Map.groupBy(runs, ([first]) => (first ? ownerKey(first) : ''))
-  const placed = new Map<readonly ElementMetadata[], ElementMetadata | null>()
-  for (const same of byOwner.values()) {
-    const first = same[0]?.[0]
-    const candidates = first ? candidatesFor(first, elements, opened) : []
-    for (const [at, run] of same.entries()) placed.set(run, pick(candidates, { at, count: same.length }))
+  const placed = new Map<readonly Root[], ElementMetadata | null>()
+  for (const same of Map.groupBy(runs, ownerOf).values()) {
+    const first = same[0]?.[0]?.metadata
+    if (!first) continue
+    for (const run of same) placed.set(run, instanceAround(run, first, elements))
+    const known = new Set(same.map((run) => placed.get(run)))
+    const open = same.filter((run) => !placed.get(run))
+    const candidates = candidatesFor(first, elements, opened)
+    const left = candidates.filter((one) => !known.has(one) || one.contexts.some(isList))
+    for (const [at, run] of open.entries()) placed.set(run, pick(left, { at, count: open.length }))
   }
   return runs.flatMap((run) => run.map(() => placed.get(run) ?? null))
+}
+
+function ownerOf([first]: readonly Root[]): string {
+  return first ? ownerKey(first.metadata) : ''
 }
 
 /**
  * Roots of one instance follow one another in the order of the source; the same or an earlier one begins the next
  * instance.
  */
-function runsOf(roots: readonly ElementMetadata[]): ElementMetadata[][] {
-  const runs: ElementMetadata[][] = []
+function runsOf(roots: readonly Root[]): Root[][] {
+  const runs: Root[][] = []
   for (const root of roots) {
     const last = runs.at(-1)
-    const before = last?.at(-1)
-    if (last && before && ownerKey(before) === ownerKey(root) && before.start < root.start) last.push(root)
+    const before = last?.at(-1)?.metadata
+    const { metadata } = root
+    if (last && before && ownerKey(before) === ownerKey(metadata) && before.start < metadata.start)
+      last.push(root)
     else runs.push([root])
   }
   return runs
+}
+
+/**
+ * Returns the instance in which the source has what the page shows inside the roots, as the content that it passes. The
+ * content around an instance that is itself such a root is that of a component around it.
+ */
+function instanceAround(
+  run: readonly Root[],
+  root: ElementMetadata,
+  elements: TreeElementLookup,
+): ElementMetadata | null {
+  const named = instancesByName(elements).get(root.owner) ?? []
+  const passing = named.filter(({ id }) => childrenIn(elements).has(id))
+  const own = run.filter(({ node, metadata }) => node.tempoElement.codebaseId === metadata.id)
+  const waiting = new Set(passing.length > 0 ? own.flatMap(({ node }) => node.children) : [])
+  for (const node of waiting) {
+    const shown = metadataAt(elements, node.tempoElement.codebaseId)
+    // Another instance of the component shows content of its own.
+    if (shown?.parentId === null && ownerKey(shown) === ownerKey(root)) continue
+    const instance = passing.find(({ id }) => id === shown?.parentId)
+    if (instance) return instance
+    for (const child of node.children) waiting.add(child)
+  }
+  return null
 }
 
 function pick(

@@ -77,11 +77,7 @@ function placedIn(sourced: readonly Sourced[], around: Around, work: Work): Plac
   const { elements, pathname } = work
   const roots = sourced.filter(({ metadata }) => isRoot(metadata))
   const opened = { ids: around.ids, owners: around.steps, pathname, isRoot }
-  const chains = chainsFor(
-    roots.map(({ metadata }) => metadata),
-    elements,
-    opened,
-  )
+  const chains = chainsFor(roots, elements, opened)
   const instances = new Map(roots.map(({ node }, at) => [node, chains[at]]))
   return sourced.map(({ node, metadata }) => {
     const own = stepsFor(metadata)
