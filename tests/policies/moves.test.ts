@@ -261,6 +261,23 @@ test('due dates move by the business days an order waited', async () => {
   expect((await readOrder(database.sql, order.id)).due_to).toEqual(expected?.due_to)
 })
 
+test.each(['customer', 'admin'] as const)('a correction begun by the %s counts anew', async (actor) => {
+  const order = await givenOrderIn('completed')
+  // Within one transaction the date is constant, even at midnight.
+  const sql = await database.sql.reserve()
+  await sql`begin`
+  await sql`update orders set due_from = '2020-01-06', due_to = '2020-01-08', clock_started_at = '2020-01-03T12:00:00Z'
+    where id = ${order.id}`
+  const [promised] = await sql`
+    select p.* from orders o cross join lateral private.promise_order(o, now()) p where o.id = ${order.id}`
+
+  await moveIn(sql, order, 'in_revision', actor)
+  await sql`commit`
+  sql.release()
+
+  expect(await readOrder(database.sql, order.id)).toMatchObject({ status: 'in_revision', ...promised })
+})
+
 test('work cannot start while the payment is disputed', async () => {
   const { sql } = database
   const order = await givenOrderIn('pending', 'in_progress')
