@@ -80,9 +80,9 @@ test('an unavailable scanner blocks no customer, is visible to staff, and is ret
   expect(await storedRow(second.documentId)).toMatchObject({ status: 'accepted', scan_status: 'clean' })
 })
 
-test('a file found infected later is locked for its owner too', async () => {
+test('a file found infected later is locked for its owner too, and its bytes are removed', async () => {
   verdict = 'down'
-  const { documentId, open } = await sendOne()
+  const { documentId, path, open } = await sendOne()
   expect(await open()).toMatchObject({ ok: true })
 
   verdict = 'infected'
@@ -90,6 +90,7 @@ test('a file found infected later is locked for its owner too', async () => {
 
   expect(await storedRow(documentId)).toMatchObject({ status: 'rejected', reject_reason: 'file_infected' })
   expect(await open()).toMatchObject({ code: 'not_found' })
+  expect(await readObject('uploads', path)).toBeNull()
 })
 
 test('a finished file of staff is kept only when the scan finds nothing', async () => {

@@ -84,6 +84,24 @@ test('only the owner can delete the files earlier, once the quote is over', asyn
   expect(row?.privacy.kept).toMatchObject([{ type: 'quote', id: quote.id, source: 'regular', stored: 1 }])
 })
 
+test('a refused file is not counted as kept', async () => {
+  const { sql } = database
+  const quote = await givenReadyQuote(sql)
+  await givenQuoteFile(sql, quote, 'reference')
+  await sql`update uploaded_documents set status = 'rejected', reject_reason = 'file_infected'
+    where quote_id = ${quote.id} and purpose = 'reference'`
+  await sql`insert into uploaded_documents (owner_id, group_id, original_name, storage_path, mime, ext, size_bytes, status,
+      reject_reason)
+    values (${quote.userId}, ${quote.groupId}, 'renamed.pdf', ${`${quote.userId}/${quote.groupId}/${quote.id}.pdf`},
+      'application/pdf', 'pdf', 24, 'rejected', 'file_type_mismatch')`
+
+  const [row] = await sql<{ keeping: object; privacy: object }[]>`
+    select get_quote_keeping(${quote.userId}, ${quote.id}) as keeping, get_privacy(${quote.userId}) as privacy`
+
+  expect(row?.keeping).toMatchObject({ stored: 1 })
+  expect(row?.privacy).toMatchObject({ kept: [{ id: quote.id, stored: 1 }], unsent: 0 })
+})
+
 test('a hold on the order keeps unused files of its quote', async () => {
   const { sql } = database
   const quote = await givenReadyQuote(sql)

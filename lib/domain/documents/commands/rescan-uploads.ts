@@ -1,10 +1,10 @@
 import 'server-only'
 import { scan } from '@/lib/gateways/scan/scan'
-import { readObject } from '@/lib/gateways/storage/objects'
+import { readObject, removeObjects } from '@/lib/gateways/storage/objects'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { done, many } from '@/lib/gateways/supabase/reply'
 
-/** Scans files that were uploaded while the scanner was down. An infected one is rejected right away. */
+/** Scans files that were uploaded while the scanner was down. An infected one is refused, and its bytes are deleted. */
 export async function rescanUploads({ limit }: { limit: number }): Promise<{ scanned: number }> {
   const rows = await many(
     adminDb()
@@ -28,6 +28,7 @@ export async function rescanUploads({ limit }: { limit: number }): Promise<{ sca
         .update({ scan_status: result, ...rejected })
         .eq('id', row.id),
     )
+    if (result === 'infected') await removeObjects('uploads', [row.storage_path])
     scanned += 1
   }
   return { scanned }
