@@ -23,11 +23,6 @@ select tap.is(public.submit_quote(people.row_of('quotes', 'owner')), public.subm
   'submitting again changes nothing');
 select tap.is((select count(*)::int from public.outbox where payload ->> 'quoteId' = people.row_of('quotes', 'owner')::text), 2,
   'the sender and staff get one mail each, however often it is submitted');
-insert into public.uploaded_documents (owner_id, quote_id, group_id, original_name, storage_path, mime, ext, size_bytes)
-select people.id('owner'), people.row_of('quotes', 'owner'), people.row_of('groups', 'owner'), 'sent.pdf',
-  people.id('owner') || '/' || people.row_of('groups', 'owner') || '/' || gen_random_uuid() || '.pdf', 'application/pdf', 'pdf', 9;
-select tap.is(people.tries('owner', 'delete from public.uploaded_documents where original_name = ''sent.pdf'''), '0',
-  'a file of a submitted quote stays');
 select tap.is(people.tries('owner', 'select internal_note from public.quotes'), 'denied', 'the internal note of staff is hidden');
 select tap.is(people.tries('server', 'update public.quotes set total_cents = 1'), 'denied',
   'the server cannot set a total outside the functions');

@@ -8,9 +8,6 @@ type Rights = {
   reads: Reads
   /** Columns that no one reads through this interface, although the row is readable. */
   hidden?: readonly string[]
-  /** The owner may write only these columns, or delete the row, while it is unsubmitted. */
-  ownerWrites?: readonly string[]
-  ownerRemoves?: true
   /** The column and value that select the row of this data; none where the table has no owner. */
   find?: (data: AccountData) => string
 }
@@ -18,7 +15,6 @@ type Rights = {
 export const RIGHTS: Record<string, Rights> = {
   profiles: {
     reads: 'owner and staff',
-    ownerWrites: ['first_name', 'last_name', 'phone', 'locale', 'notify'],
     find: ({ owner }) => `user_id=eq.${owner}`,
   },
   addresses: { reads: 'owner and staff', find: ({ addressId }) => `id=eq.${addressId}` },
@@ -61,8 +57,6 @@ export const RIGHTS: Record<string, Rights> = {
   },
   uploaded_documents: {
     reads: 'owner and staff',
-    ownerWrites: ['label', 'document_kind'],
-    ownerRemoves: true,
     find: ({ openDocumentId }) => `id=eq.${openDocumentId}`,
   },
   orders: {
