@@ -17,6 +17,7 @@ export type LookupChanges = {
 /**
  * The entries of a file that an edit only moved. They have the hash `before` until they are moved, and `after` then. Every
  * offset from `from` on (`start`, `end`, those of `context`) is `by` larger, and the `line` of a start there `lines` larger.
+ * An edit in two places has two for its file, the first of which has an `after` that no file has.
  */
 export type MovedEntries = {
   file: string

@@ -1,13 +1,11 @@
-import { expect, test } from '@jest/globals'
+import { test } from '@jest/globals'
 import type { Edit } from '../protocol/edit.ts'
-import { mergeLookups } from '../protocol/lookups.ts'
-import { moveEntries } from '../studio/model/moved-entries.ts'
+import { expectMerged } from '../tests/merged-lookups.ts'
 import { applyPatches } from './file/patches.ts'
 import { plan } from './plan.ts'
-import { lookupsAfterEdit, lookupsOf } from './project/lookups.ts'
-import { buildIndex, type SourceIndex } from './project/source-index.ts'
+import { buildIndex } from './project/source-index.ts'
 import { expectAsRead, OWN_FILES, ownText, putFile } from './testing/as-read.ts'
-import type { ElementRecord, Plan } from './types.ts'
+import type { ElementRecord } from './types.ts'
 
 /** Returns numbers below a limit that look random and are the same in each run. */
 function numbersFrom(seed: number): (below: number) => number {
@@ -44,19 +42,6 @@ function anyEdit(all: readonly ElementRecord[], below: (limit: number) => number
     default:
       return { type: 'set-text', id, newText: `Words {${below(99)}}` }
   }
-}
-
-type Applied = Extract<Plan, { type: 'applied' }>
-
-/** Expects what a client has after it merged an answer to be what it would read now. */
-function expectMerged(before: SourceIndex, after: SourceIndex, file: string, { ids, added }: Applied): void {
-  const renamed = Object.values(ids).flatMap((id) => id ?? [])
-  const written = { file, before: 'old', after: 'new' }
-  const { lookups, moved } = lookupsAfterEdit(before, after, [written], new Set([...renamed, ...added]))
-  const known = lookupsOf(before, () => 'old')
-  const { elements } = moveEntries(known.elements, { ...lookups, moved })
-  const now = mergeLookups({ ...known, elements }, lookups)
-  expect({ elements: { ...now.elements }, scopes: { ...now.scopes } }).toEqual(lookupsOf(after, () => 'new'))
 }
 
 test.each(OWN_FILES.filter((_, at) => at % 30 === 7))(

@@ -1,13 +1,11 @@
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import type { Edit } from '../protocol/edit.ts'
-import { mergeLookups } from '../protocol/lookups.ts'
-import { moveEntries } from '../studio/model/moved-entries.ts'
+import { expectMerged } from '../tests/merged-lookups.ts'
 import { decodeAttribute, decodeText, encodeAttribute, encodeText } from './file/jsx-text.ts'
 import { applyPatches, invertPatches } from './file/patches.ts'
 import { openSource } from './file/source.ts'
 import { plan } from './plan.ts'
-import { lookupsAfterEdit, lookupsOf } from './project/lookups.ts'
 import { buildIndex, type SourceIndex, updateIndex } from './project/source-index.ts'
 import { finder, outcome, PAGE, page, tryPlan } from './testing/try-plan.ts'
 import { runsOf, textOf } from './text/runs.ts'
@@ -164,7 +162,7 @@ test('any sequence of edits parses at each step, is undone to the same bytes, an
         index = updateIndex(index, PAGE, next).index
         expect(index.files.get(PAGE)?.error).toBeNull()
         expectSameElements(before, index, planned.ids, planned.added)
-        expectLookupsFollow(before, index, planned)
+        expectMerged(before, index, PAGE, planned)
         texts.push(next)
       }
       let back = texts.at(-1) ?? ''
@@ -186,26 +184,6 @@ function expectSameElements(
   const fresh = after.files.get(PAGE)?.elements ?? new Map()
   const reached = [...old.keys()].flatMap((id) => (Object.hasOwn(ids, id) ? (ids[id] ?? []) : id))
   expect([...reached, ...added].sort()).toEqual([...fresh.keys()].sort())
-}
-
-/** Expects the entries of an answer to be all that a studio needs, and those left out to be of ids that stay. */
-function expectLookupsFollow(
-  before: SourceIndex,
-  after: SourceIndex,
-  { ids, added }: { ids: Record<string, string | null>; added: string[] },
-) {
-  const renamed = Object.values(ids).flatMap((id) => id ?? [])
-  const written = { file: PAGE, before: 'old', after: 'new' }
-  const { lookups, moved } = lookupsAfterEdit(before, after, [written], new Set([...renamed, ...added]))
-  const known = lookupsOf(before, () => 'old')
-  const { elements, isBehind } = moveEntries(known.elements, { ...lookups, moved })
-  const now = mergeLookups({ ...known, elements }, lookups)
-  expect(isBehind).toBe(false)
-  expect({ elements: { ...now.elements }, scopes: { ...now.scopes } }).toEqual(lookupsOf(after, () => 'new'))
-  const left = Object.keys(now.elements).filter((id) => !(id in lookups.elements))
-  expect(left.filter((id) => Object.hasOwn(ids, id) || renamed.includes(id) || added.includes(id))).toEqual(
-    [],
-  )
 }
 
 test('a move and the move back restore the same bytes', () => {

@@ -1,10 +1,12 @@
 /** Opens a file before and after an edit, limited to the part that can differ. */
-import { middleText } from './middle-text.ts'
+import type { Comment } from 'oxc-parser'
+import { movedTree } from './copied-tree.ts'
+import { type Outline, outlineOf } from './outline.ts'
 import type { Broken } from './parse.ts'
-import { outlineIn, partOf } from './part.ts'
+import { movedComment, outlineIn, type Part, type Statement } from './part.ts'
+import { partsOf } from './parts.ts'
 import { openedSource, openSource, type Source } from './source.ts'
 import { parentsOf } from './statements.ts'
-import { type TwoParts, twoPartsOf } from './two-parts.ts'
 
 /** Both sides of an edit: the whole file, or only the one or two statements that differ. */
 type Sides = { type: 'sides'; before: Source; after: Source }
@@ -18,19 +20,48 @@ export function sidesOf(source: Source, text: string): Sides | Broken {
   return after.type === 'broken' ? after : { type: 'sides', before: source, after }
 }
 
-function changedParts(source: Source, text: string): TwoParts | null {
-  const middle = middleText(source.text, text)
-  const two = middle === null ? null : twoPartsOf(source, middle, text)
-  const part = two ? null : partOf(source, text)
-  if (!part) return two
-  const { old, statement, outline, comments } = part
+/** The statements of one side, with their elements. */
+type Side = { body: Statement[]; outline: Outline }
+
+/** The one or two statements that changed, before and after. */
+type Changed = { before: Side; after: Side & { comments: Comment[] } }
+
+function changedParts(source: Source, text: string): Changed | null {
+  const [last, first] = partsOf(source, text)?.map(({ part }) => part) ?? []
+  if (!last) return null
+  return first && first.index !== last.index
+    ? twoStatements(source, first, last)
+    : oneStatement(source, last.old, first ?? last)
+}
+
+function oneStatement(source: Source, old: Statement, { statement, outline, comments }: Part): Changed {
   return {
-    before: { body: [old], outline: outlineIn(source.outline, part.old) },
+    before: { body: [old], outline: outlineIn(source.outline, old) },
     after: { body: [statement], outline, comments },
   }
 }
 
-function partBefore(source: Source, { before: { body, outline } }: TwoParts): Source {
+function twoStatements(source: Source, first: Part, last: Part): Changed {
+  const olds = [outlineIn(source.outline, first.old), outlineIn(source.outline, last.old)]
+  const body = [first.statement, movedTree(last.statement, first.shift)]
+  const comments = last.comments.map((one) => movedComment(one, { from: 0, shift: first.shift }))
+  return {
+    before: {
+      body: [first.old, last.old],
+      outline: {
+        elements: olds.flatMap(({ elements }) => elements),
+        components: olds.flatMap(({ components }) => components),
+      },
+    },
+    after: {
+      body,
+      outline: outlineOf({ ...source.program, body }),
+      comments: [...first.comments, ...comments],
+    },
+  }
+}
+
+function partBefore(source: Source, { before: { body, outline } }: Changed): Source {
   const { type, file, text, program, comments, idOf } = source
   return {
     type,
@@ -51,7 +82,7 @@ function partBefore(source: Source, { before: { body, outline } }: TwoParts): So
 }
 
 /** Scopes and parents are rarely read; only then is the whole text parsed. */
-function partAfter(source: Source, { after }: TwoParts, text: string): Source {
+function partAfter(source: Source, { after }: Changed, text: string): Source {
   const { type, file, program, idOf } = source
   const { body, outline, comments } = after
   const whole = () => {

@@ -9,7 +9,7 @@ import { type Markup, type Replaced, readMarkup } from './changed-markup.ts'
 import { move, type Replacement, replacedIn } from './copied-tree.ts'
 import { eachChild, isInside, isJsx, type Span } from './nodes.ts'
 import { type Outline, type OutlineElement, outlineOf } from './outline.ts'
-import { differing, moveTree, readOnce, type Tree } from './respell.ts'
+import { differing, moveTree, type Tree } from './respell.ts'
 import { indexAt } from './statements.ts'
 
 /** A statement at the top level of a file. */
@@ -40,7 +40,8 @@ const BEGINS: ReadonlySet<string> = new Set([
   'ExportNamedDeclaration',
 ])
 
-function readPart(source: Opened, after: string): Part | null {
+/** Returns the one part in which the new text differs; `null` if the change is anything else or doesn't parse. */
+export function partOf(source: Opened, after: string): Part | null {
   const { text, program, outline } = source
   if (text === after) return null
   const { start, end, nextEnd } = differing(text, after)
@@ -80,9 +81,6 @@ function readPart(source: Opened, after: string): Part | null {
     replaced: { gone: read.gone, removed: read.removed, added: read.added },
   }
 }
-
-/** Returns the one part in which the new text differs; `null` if the change is anything else or doesn't parse. */
-export const partOf = readOnce(readPart)
 
 /** A decorator is written before the statement of its class. */
 function isDecorated(statement: Statement): boolean {

@@ -2,7 +2,7 @@
 import type { MovedEntries } from '../../protocol/edit-result.ts'
 import type { Lookups, Scope, TreeElement } from '../../protocol/lookups.ts'
 import type { ComponentRecord, ElementRecord } from '../types.ts'
-import { type Change, changeBetween, isSameComponent, isSameElement, isSameList } from './moved-entries.ts'
+import { changesBetween, isSameComponent, isSameElement, isSameList, movedEntries } from './moved-entries.ts'
 import type { FileEntry, SourceIndex } from './source-index.ts'
 
 /** Returns the hash of a file. Each entry includes it as the version of its file, and requests send it back. */
@@ -128,32 +128,34 @@ export function lookupsAfterEdit(
 ): { lookups: Lookups; moved: MovedEntries[] } {
   const tables: Tables = { elements: {}, scopes: {} }
   const moved: MovedEntries[] = []
-  for (const { file, ...hashes } of files) {
+  for (const { file, before: from, after: to } of files) {
     const [old, entry] = [before.files.get(file), after.files.get(file)]
     if (!entry || old === entry) continue
     addGone(tables, old, entry)
     // The entries of a text that doesn't parse are those of an earlier one.
     if (!old || old.error || entry.error) {
-      add(tables, entry, hashes.after)
+      add(tables, entry, to)
       continue
     }
-    const change = changeBetween(old.text, entry.text)
-    moved.push({ file, ...hashes, ...change.move })
-    add(tables, entry, hashes.after, changedSince(old, change, ids))
+    const changes = changesBetween(old.text, entry.text)
+    moved.push(...movedEntries({ file, before: from, after: to }, changes))
+    add(tables, entry, to, changedSince(old, changes, ids))
   }
   return { lookups: tables, moved }
 }
 
-function changedSince(old: FileEntry, change: Change, ids: ReadonlySet<string>): Picked {
+type Changes = ReturnType<typeof changesBetween>
+
+function changedSince(old: FileEntry, changes: Changes, ids: ReadonlySet<string>): Picked {
   const components = new Map(old.components.map((component) => [component.id, component]))
   return {
     element: (record) => {
       const known = old.elements.get(record.id)
-      return !known || ids.has(record.id) || !isSameElement(known, record, change)
+      return !known || ids.has(record.id) || !isSameElement(known, record, changes)
     },
     component: (component) => {
       const known = components.get(component.id)
-      return !known || !isSameComponent(known, component, change)
+      return !known || !isSameComponent(known, component, changes)
     },
     scope: (component) => {
       const known = components.get(component.id)

@@ -4,9 +4,8 @@
  */
 
 import { normalizePath } from '../file/ids.ts'
-import { middleText } from '../file/middle-text.ts'
 import { isSourceFile } from '../file/parse.ts'
-import { partOf } from '../file/part.ts'
+import { partsOf } from '../file/parts.ts'
 import { respellingOf } from '../file/respell.ts'
 import { openedSource, openSource, respelledSource, type Source, splicedSource } from '../file/source.ts'
 import type { Design } from '../style/design.ts'
@@ -98,35 +97,40 @@ function recordsOf(source: Source): Records {
 }
 
 function carriedEntry(last: FileEntry, text: string): FileEntry | null {
-  const respelled = respelledEntry(last, text)
-  if (respelled) return respelled
-  const middle = middleText(last.text, text)
-  const half = middle === null ? null : splicedEntry(last, middle)
-  return splicedEntry(half ?? last, text)
+  const old = openedSource(last.file, last.text)
+  if (!old || openedSource(last.file, text)) return null
+  return respelledEntry(last, old, text) ?? splicedEntry(last, old, text)
 }
 
 /** Returns the entry after a change inside one class string or text: the elements are the same, at other offsets. */
-function respelledEntry(last: FileEntry, text: string): FileEntry | null {
-  const old = openedSource(last.file, last.text)
-  const change = old && !openedSource(last.file, text) && respellingOf(old, text)
+function respelledEntry(last: FileEntry, old: Source, text: string): FileEntry | null {
+  const change = respellingOf(old, text)
   if (!change || isLabel(last, change)) return null
   const source = respelledSource(old, change, text)
-  const records = respelledRecords(source, last, change)
-  known.set(source, records)
-  return { file: last.file, text, error: null, ...records }
+  return carriedWith(source, respelledRecords(source, last, change))
 }
 
 /**
- * Returns the entry after a change inside one statement: elements of other statements are the same, at other offsets.
+ * Returns the entry after a change inside one or two statements: elements of other statements are the same, at other
+ * offsets.
  */
-function splicedEntry(last: FileEntry, text: string): FileEntry | null {
-  const old = openedSource(last.file, last.text)
-  const part = old && !openedSource(last.file, text) && partOf(old, text)
-  if (!part) return null
-  const source = splicedSource(old, part, text)
-  const records = splicedRecords(source, last, part, last.text)
+function splicedEntry(last: FileEntry, old: Source, text: string): FileEntry | null {
+  const steps = partsOf(old, text)
+  if (!steps) return null
+  let source = old
+  let records: Records = last
+  for (const step of steps) {
+    const before = source.text
+    source = splicedSource(source, step.part, step.text)
+    records = splicedRecords(source, records, step.part, before)
+  }
+  return carriedWith(source, records)
+}
+
+function carriedWith(source: Source, records: Records): FileEntry {
   known.set(source, records)
-  return { file: last.file, text, error: null, ...records }
+  const { elements, components } = records
+  return { file: source.file, text: source.text, error: null, elements, components }
 }
 
 /** Sets the text of a file; `null` removes it. `ids` has only changed ids: old id to new id, `null` if it is gone. */

@@ -14,14 +14,15 @@ export function moveEntries(
   { elements: changed, moved = [] }: LookupsDelta,
 ): { elements: TreeElementLookup; isBehind: boolean } {
   if (moved.length === 0) return { elements: before, isBehind: false }
-  const moves = new Map(moved.map((one) => [one.file, one]))
+  const moves = Map.groupBy(moved, ({ file }) => file)
   const elements: Record<string, TreeElement | null> = { ...before }
   let isBehind = false
   for (const [id, entry] of Object.entries(before)) {
-    const move = entry?.filename === undefined ? undefined : moves.get(entry.filename)
-    if (!entry || !move || id in changed) continue
-    if (entry.fileHash === move.before) elements[id] = movedEntry(entry, move)
-    else isBehind ||= entry.fileHash !== move.after
+    const own = entry?.filename === undefined ? undefined : moves.get(entry.filename)
+    if (!entry || !own || id in changed) continue
+    const now = own.reduce((one, move) => (one.fileHash === move.before ? movedEntry(one, move) : one), entry)
+    elements[id] = now
+    isBehind ||= now.fileHash !== own.at(-1)?.after
   }
   return { elements, isBehind }
 }
