@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { focusStage } from '../commands/regions.ts'
 import { boxOf } from '../model/boxes.ts'
 import { mixedTextOf, nodeOf } from '../model/tree.ts'
 import { useSession, useStudio } from '../session/context.ts'
@@ -51,7 +52,7 @@ export function PressedText({ elementKey, screens }: PressedTextProps) {
     event.preventDefault()
     if (event.key === 'Enter') finish()
     else close()
-    document.querySelector<HTMLElement>('.stage')?.focus({ preventScroll: true })
+    focusStage()
   }
   const box = node && boxOf(node)
   if (!frame || !box) return null

@@ -1,6 +1,7 @@
 /** Listens to the keys of the studio and of the frames, and runs their commands. */
 import type { PageMessage } from '../../protocol/outbound.ts'
 import type { Session } from '../session/session.ts'
+import { focusStage } from './regions.ts'
 import { type Focused, isPressing, isTyping, type KeyContext, type KeyPress } from './shortcuts.ts'
 import { type CommandId, commandFor, perform } from './table.ts'
 
@@ -68,8 +69,7 @@ function moveFocus(message: PageMessage, alt: { isHeld: boolean }) {
   if (!pressed || pressed.press.key === 'Tab' || !/^(BODY|HTML)$/.test(pressed.focused.tagName)) return
   if (pressed.focused.isContentEditable) return
   alt.isHeld = false
-  if (document.activeElement instanceof HTMLIFrameElement)
-    document.querySelector<HTMLElement>('.stage')?.focus({ preventScroll: true })
+  if (document.activeElement instanceof HTMLIFrameElement) focusStage()
 }
 
 /** Whether a key ends the editing of a text in place; Shift+Enter makes a line break instead. */

@@ -2,6 +2,11 @@
 const FIRST =
   '[role="tree"], [aria-selected="true"][role="tab"], button:not(:disabled), input, [tabindex="0"]'
 
+/** Focuses the page that is being edited: where the focus goes from something that is left or gone. */
+export function focusStage(): void {
+  document.querySelector<HTMLElement>('.stage')?.focus({ preventScroll: true })
+}
+
 /** Focuses the first button of the message. */
 export function goToMessage(): void {
   document.querySelector<HTMLElement>('.message-actions button')?.focus()

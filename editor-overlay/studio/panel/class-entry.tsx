@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react'
+import { focusStage } from '../commands/regions.ts'
 import { completionsOf } from '../model/completion.ts'
 import { useStudio } from '../session/context.ts'
 import { isToMessage } from '../ui/draft-input.tsx'
@@ -30,7 +31,7 @@ export function ClassEntry({ taken, onAdd }: { taken: readonly string[]; onAdd: 
     else if (event.key === 'ArrowUp' && completions.length > 0)
       setAt(at <= 0 ? completions.length - 1 : at - 1)
     else if (event.key === 'Enter') chosen ? choose(chosen) : add(typed)
-    else if (event.key === 'Escape') typed === '' ? event.currentTarget.blur() : setTyped('')
+    else if (event.key === 'Escape') typed === '' ? focusStage() : setTyped('')
     else return
     event.preventDefault()
   }

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { focusStage } from '../commands/regions.ts'
 import { componentsWithoutNode } from '../model/component-usage.ts'
 import { tagOf } from '../model/hints.ts'
 import { tagsFor } from '../model/tags.ts'
@@ -68,7 +69,7 @@ function TextField({ selected: { key, entry, node, ids, isInPage } }: { selected
             event.preventDefault()
             finish()
           } else if (event.key === 'Escape') {
-            if (draft === null) event.currentTarget.blur()
+            if (draft === null) focusStage()
             setDraft(null)
           }
         }}

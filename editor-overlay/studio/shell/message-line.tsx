@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import type { Conflict, FileDiff } from '../../protocol/edit-result.ts'
+import { focusStage } from '../commands/regions.ts'
 import { useSession, useStudio } from '../session/context.ts'
 import type { StudioEvent } from '../state/events.ts'
 import type { BrokenFile, Choice, Message, NextStep } from '../state/types.ts'
@@ -94,13 +95,11 @@ function useReturn() {
     from.current = relatedTarget instanceof HTMLElement ? relatedTarget : null
   }
   const back = () => {
-    if (document.activeElement?.closest('.message-actions')) (from.current ?? stageOf())?.focus()
+    if (!document.activeElement?.closest('.message-actions')) return
+    if (from.current) from.current.focus()
+    else focusStage()
   }
   return { onFocus, back }
-}
-
-function stageOf() {
-  return document.querySelector<HTMLElement>('.stage')
 }
 
 function Actions({ message }: { message: Message }) {

@@ -57,6 +57,14 @@ test('a press of a button leaves the focus on the page, and a press into the add
   const address = screen.getByRole('textbox', { name: 'Page' })
   await userEvent.click(address)
   expect(address).toHaveFocus()
+
+  await userEvent.clear(address)
+  await userEvent.type(address, 'contact{Enter}')
+  expect(store.get().canvas.address).toBe('/contact')
+  expect(address).toHaveFocus()
+  expect(address).toHaveValue('/contact')
+  act(() => store.dispatch({ type: 'page-opened', address: '/pricing' }))
+  expect(address).toHaveValue('/pricing')
 })
 
 test('the toolbar says what became of the last edit, and whether edits can be saved', () => {

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useState } from 'react'
+import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { isApple } from '../commands/shortcuts.ts'
 import { COMMANDS, type CommandId, perform, shortcutOf } from '../commands/table.ts'
 import { addressFrom } from '../model/address.ts'
@@ -121,20 +121,23 @@ function SavedAt({ at }: { at: number }) {
 function Address() {
   const dispatch = useDispatch()
   const address = useStudio((state) => state.canvas.address)
+  const page = useRef<HTMLInputElement>(null)
+  // A form of its own for each address would lose the focus.
+  useLayoutEffect(() => {
+    if (page.current) page.current.value = address
+  }, [address])
   return (
     <form
-      key={address}
       className="address"
       onSubmit={(event) => {
         event.preventDefault()
-        const field = event.currentTarget.elements.namedItem('page')
-        if (!(field instanceof HTMLInputElement)) return
-        field.value = addressFrom(field.value)
-        dispatch({ type: 'page-opened', address: field.value })
+        if (!page.current) return
+        page.current.value = addressFrom(page.current.value)
+        dispatch({ type: 'page-opened', address: page.current.value })
       }}
     >
       <label>
-        Page <input name="page" defaultValue={address} autoComplete="off" spellCheck={false} />
+        Page <input ref={page} name="page" defaultValue={address} autoComplete="off" spellCheck={false} />
       </label>
     </form>
   )

@@ -98,3 +98,16 @@ test('text that is not accepted stays until it is corrected, or the field is lef
   expect(field()).toHaveValue('ink')
   expect(onCommit).toHaveBeenCalledTimes(2)
 })
+
+test('Escape goes from a field without new text back to the page', async () => {
+  render(
+    <main className="stage" tabIndex={-1}>
+      <DraftInput label="Margin top" value="0px" onCommit={jest.fn()} />
+    </main>,
+  )
+  await userEvent.type(field(), '9{Escape}')
+  expect(field()).toHaveFocus()
+
+  await userEvent.keyboard('{Escape}')
+  expect(screen.getByRole('main')).toHaveFocus()
+})

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
+import { focusStage } from '../commands/regions.ts'
 
 type Steps = {
   /** Returns the text after a number of steps; null if it can't be stepped. */
@@ -23,7 +24,7 @@ type DraftInputProps = {
 }
 
 /**
- * Text is committed when it is finished: Enter or blur commits it; Escape discards it, or blurs if nothing was typed. A
+ * Text is committed when it is finished: Enter or blur commits it; Escape discards it, or goes back to the page if nothing was typed. A
  * step is committed at once. Text that is not accepted stays until it is corrected or the field is left. `data-saved`
  * leaves the keys of undo to the studio. Long, because its handlers share the draft.
  */
@@ -80,7 +81,7 @@ export function DraftInput({ id, label, value, onCommit, steps, ...rest }: Draft
         if (event.nativeEvent.isComposing || isToMessage(event)) return
         if (event.key === 'Enter') finish({ isEntered: true })
         else if (event.key === 'Escape') {
-          if (draft === null) event.currentTarget.blur()
+          if (draft === null) focusStage()
           setDraft(null)
           setInvalid(false)
         } else if (isSaved && isUndo(event)) setDraft(null)
