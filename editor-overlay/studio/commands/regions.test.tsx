@@ -1,5 +1,5 @@
-import { render, screen } from '@testing-library/react'
-import { goToRegion } from './regions.ts'
+import { render, screen, waitFor } from '@testing-library/react'
+import { goToRegion, keepFocus } from './regions.ts'
 
 test('the buttons of a message are a region between the stage and the panel', () => {
   render(
@@ -24,4 +24,29 @@ test('the buttons of a message are a region between the stage and the panel', ()
 
   expect(reached).toEqual(['Layers', 'the stage', 'All items', 'Design', 'All items', 'the stage'])
   expect(screen.getByRole('main')).toBe(document.activeElement)
+})
+
+test('the focus goes to the page when the part that has it disappears, and stays with what takes its place', async () => {
+  const stop = keepFocus()
+  const studio = (parts: readonly string[]) => (
+    <main className="stage" tabIndex={-1}>
+      {parts.map((part) => (
+        <button key={part} type="button">
+          {part}
+        </button>
+      ))}
+    </main>
+  )
+  const { rerender } = render(studio(['Color', 'Close']))
+  screen.getByRole('button', { name: 'Color' }).focus()
+  rerender(studio(['Close']))
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
+
+  screen.getByRole('button', { name: 'Close' }).focus()
+  rerender(studio(['Other']))
+  screen.getByRole('button', { name: 'Other' }).focus()
+  rerender(studio(['Other', 'Next']))
+  await screen.findByRole('button', { name: 'Next' })
+  expect(screen.getByRole('button', { name: 'Other' })).toHaveFocus()
+  stop()
 })

@@ -7,6 +7,28 @@ export function focusStage(): void {
   document.querySelector<HTMLElement>('.stage')?.focus({ preventScroll: true })
 }
 
+/**
+ * Takes the focus to the page when what has it disappears, such as a field of an element that is no longer selected.
+ * Returns the function that stops it.
+ */
+export function keepFocus(): () => void {
+  let last: EventTarget | null = null
+  const onFocus = ({ target }: FocusEvent) => {
+    last = target
+  }
+  const observer = new MutationObserver(() => {
+    if (document.activeElement !== document.body || !(last instanceof Element) || last.isConnected) return
+    last = null
+    focusStage()
+  })
+  document.addEventListener('focusin', onFocus)
+  observer.observe(document.body, { childList: true, subtree: true })
+  return () => {
+    document.removeEventListener('focusin', onFocus)
+    observer.disconnect()
+  }
+}
+
 /** Focuses the first button of the message. */
 export function goToMessage(): void {
   document.querySelector<HTMLElement>('.message-actions button')?.focus()

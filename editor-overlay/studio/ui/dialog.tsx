@@ -1,5 +1,4 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import { focusStage } from '../commands/regions.ts'
 import { Icon } from './icons.tsx'
 import './dialog.css'
 
@@ -15,11 +14,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     dialog?.showModal()
     // The browser would focus the button that closes the dialog.
     dialog?.querySelector('textarea')?.focus()
-    return () => {
-      dialog?.close()
-      // It can't restore the focus to a frame, or to what is gone.
-      if (document.activeElement === document.body) focusStage()
-    }
+    return () => dialog?.close()
   }, [])
   return (
     <dialog ref={element} aria-labelledby={id} className="dialog" onClose={onClose} onCancel={onClose}>
