@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { isOf, type Layer } from '../model/layer.ts'
 import { openedTo, pathTo, type Row, rowsInView, scrollTo } from '../model/rows.ts'
 import type { TreeDrop } from '../model/tree-drop.ts'
@@ -9,17 +9,21 @@ import { useRowDrag } from './use-row-drag.ts'
 import { useTreeKeys } from './use-tree-keys.ts'
 import { useViewport, type Viewport } from './use-viewport.ts'
 
-type Tree = { top: readonly Layer[]; rows: readonly Row[]; isSearch: boolean }
+type Tree = {
+  ref: RefObject<HTMLDivElement | null>
+  top: readonly Layer[]
+  rows: readonly Row[]
+  isSearch: boolean
+}
 
 /**
  * Renders only the rows in view and the active one, which ARIA refers to by id. Long, because its rows share the state
  * of the tree: the active row, the drag and the visible range.
  */
-export function LayerTree({ top, rows, isSearch }: Tree) {
+export function LayerTree({ ref: tree, top, rows, isSearch }: Tree) {
   const dispatch = useDispatch()
   const selected = useStudio((state) => state.selection.keys)
   const hovered = useStudio((state) => state.selection.hovered)
-  const tree = useRef<HTMLDivElement>(null)
   const id = useId()
   const [active, setActive] = useState<string | null>(null)
   const { viewport, onScroll } = useViewport(tree)
@@ -34,8 +38,7 @@ export function LayerTree({ top, rows, isSearch }: Tree) {
   const pathname = useStudio(pathnameOf)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is read from its beginning
   useEffect(() => {
-    // Not returned: it is a promise in current browsers, and React would call it to clean up.
-    tree.current?.scrollTo(0, 0)
+    if (tree.current) Object.assign(tree.current, { scrollTop: 0, scrollLeft: 0 })
   }, [pathname])
   const { drop, ...drag } = useRowDrag({ tree, rows, rowPx: viewport.rowPx })
 
@@ -122,10 +125,15 @@ type Shown = {
 function useShown({ top, rows, key, isSearch, show }: Shown) {
   const { store, dispatch } = useSession()
   const done = useRef<string | null>(null)
+  const last = useRef(key)
   useEffect(() => {
+    const isNew = last.current !== key
+    last.current = key
     if (isSearch) {
       // After a search the tree is complete again, and the selected row is elsewhere.
       done.current = null
+      const found = isNew ? rows.findIndex(({ layer }) => isOf(layer, key)) : -1
+      if (rows[found]) show(rows[found], found)
       return
     }
     if (done.current === key) return

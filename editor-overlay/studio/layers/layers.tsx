@@ -1,6 +1,7 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
+import { keysOf } from '../model/layer.ts'
 import { layersOf } from '../model/layers.ts'
-import { allOpenings, rowsOf } from '../model/rows.ts'
+import { allOpenings, firstMatch, rowsOf } from '../model/rows.ts'
 import { useDispatch, useStudio } from '../session/context.ts'
 import { activeFrame, pathnameOf } from '../state/canvas.ts'
 import { Icon } from '../ui/icons.tsx'
@@ -11,19 +12,26 @@ import './layers.css'
 /** The layer tree of the frame that was used last. */
 export function Layers() {
   const dispatch = useDispatch()
-  const tree = useStudio((state) => activeFrame(state.canvas)?.tree ?? null)
+  const shown = useStudio((state) => activeFrame(state.canvas)?.tree ?? null)
   const elements = useStudio((state) => state.project.lookups.elements)
   const pathname = useStudio(pathnameOf)
   const openings = useStudio((state) => state.ui.openings)
   const [wanted, setWanted] = useState('')
-  const layers = useMemo(() => layersOf({ tree, elements, pathname }), [tree, elements, pathname])
+  const layers = useMemo(() => layersOf({ tree: shown, elements, pathname }), [shown, elements, pathname])
   const rows = useMemo(() => rowsOf(layers.top, openings, wanted), [layers, openings, wanted])
   const openAll = (isOpen: boolean) =>
     dispatch({ type: 'all-layers-toggled', openings: allOpenings(layers.top, isOpen) })
+  const tree = useRef<HTMLDivElement>(null)
+  const chooseMatch = () => {
+    const found = firstMatch(rows, wanted)
+    if (!found) return
+    dispatch({ type: 'keys-selected', keys: keysOf(found) })
+    tree.current?.focus()
+  }
   return (
     <div className="layers">
       <div className="layers-head">
-        <SearchField label="Find a layer" value={wanted} onChange={setWanted} />
+        <SearchField label="Find a layer" value={wanted} onChange={setWanted} onEnter={chooseMatch} />
         <button type="button" className="quiet" title="Expand all" onClick={() => openAll(true)}>
           <Icon name="expand" />
           <span className="unseen">Expand all</span>
@@ -34,9 +42,9 @@ export function Layers() {
         </button>
       </div>
       {rows.length > 0 ? (
-        <LayerTree top={layers.top} rows={rows} isSearch={wanted.trim() !== ''} />
+        <LayerTree ref={tree} top={layers.top} rows={rows} isSearch={wanted.trim() !== ''} />
       ) : (
-        <p className="empty">{tree ? nothingFor(wanted) : 'Waiting for the page…'}</p>
+        <p className="empty">{shown ? nothingFor(wanted) : 'Waiting for the page…'}</p>
       )}
       <p className="layers-foot" role="status">
         {rows.length} {rows.length === 1 ? 'row' : 'rows'}

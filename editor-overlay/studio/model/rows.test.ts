@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import type { Layer } from './layer.ts'
 import {
   allOpenings,
+  firstMatch,
   openedTo,
   pathTo,
   type Row,
@@ -31,6 +32,12 @@ describe('rows', () => {
     expect(names(rows)).toEqual(['1 main', '2 header', '3 h1', '2 section', '3 p', '3 button'])
     expect(rows[3]).toMatchObject({ position: 2, siblings: 2, parent: 0, isOpen: true })
     expect(rows[4]).toMatchObject({ position: 1, siblings: 2, parent: 3, isOpen: null })
+  })
+
+  test('of the rows that a search leaves, the first with the text itself is the match', () => {
+    expect(firstMatch(rowsOf(TOP, {}, 'HELLO '), 'HELLO ')?.name).toBe('h1')
+    expect(firstMatch(rowsOf(TOP, {}, 'none'), 'none')).toBeNull()
+    expect(firstMatch(rowsOf(TOP, {}), ' ')).toBeNull()
   })
 
   test('a closed layer hides everything in it', () => {

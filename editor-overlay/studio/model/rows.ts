@@ -40,6 +40,12 @@ export function rowsOf(top: readonly Layer[], openings: Openings, wanted = ''): 
   return rows
 }
 
+/** Returns the layer of the first row that contains the search text itself. */
+export function firstMatch(rows: readonly Row[], wanted: string): Layer | null {
+  const query = wanted.trim().toLowerCase()
+  return (query && rows.find(({ layer }) => matches(layer, query))?.layer) || null
+}
+
 function matches(layer: Layer, query: string): boolean {
   return [layer.name, layer.hint, layer.file ?? ''].some((words) => words.toLowerCase().includes(query))
 }

@@ -37,6 +37,22 @@ test('the tree shows components with their files, lists with their items and con
   await expect(row(page, 'isSample && … shown condition').first()).toBeVisible()
 })
 
+test('Enter in the search selects the first match, and the arrow keys go on from there', async ({
+  studio: { page },
+}) => {
+  const find = page.getByRole('searchbox', { name: 'Find a layer' })
+  await find.fill('Quicker answers')
+  await find.press('Enter')
+  await expect(tree(page)).toBeFocused()
+  await expect(selected(page)).toContainText('Quicker answers')
+  await expect(active(page)).toContainText('Quicker answers')
+  const before = await active(page).getAttribute('id')
+
+  await page.keyboard.press('ArrowUp')
+  await expect(active(page)).not.toHaveAttribute('id', before ?? '')
+  await find.fill('')
+})
+
 test('the tree works by keyboard alone, and closed rows stay closed after an edit', async ({ studio }) => {
   const { page } = studio
   await tree(page).focus()
