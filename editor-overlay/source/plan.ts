@@ -251,7 +251,8 @@ function identities(made: Draft, written: Written[]) {
   const moved = keepMovedIds(made, written, keep)
   for (const { file, before, after } of written) {
     const sorted = sortPatches(file.patches)
-    const starts = new Map(after.outline.elements.map((jsx) => [jsx.node.start, jsx]))
+    const starts = new Map<number, OutlineElement>()
+    for (const jsx of after.outline.elements) starts.set(jsx.node.start, jsx)
     for (const jsx of before.outline.elements) {
       if (moved.has(jsx)) continue
       const start = movedOffset(sorted, jsx.node.start)

@@ -14,7 +14,7 @@ import { withFile } from './file-versions.ts'
 import { matchElements } from './match.ts'
 import { componentRecords, elementRecords } from './records.ts'
 import { isLabel, respelledRecords } from './respelled-records.ts'
-import { splicedRecords } from './spliced-records.ts'
+import { type Listed, splicedRecords } from './spliced-records.ts'
 
 /** One file in the index. */
 export type FileEntry = {
@@ -89,11 +89,17 @@ const known = new WeakMap<Source, Records>()
 
 function recordsOf(source: Source): Records {
   const records = known.get(source) ?? {
-    elements: new Map(elementRecords(source).map((record) => [record.id, record])),
+    elements: byId(elementRecords(source)),
     components: componentRecords(source),
   }
   known.set(source, records)
   return records
+}
+
+function byId(records: readonly ElementRecord[]): ReadonlyMap<string, ElementRecord> {
+  const all = new Map<string, ElementRecord>()
+  for (const record of records) all.set(record.id, record)
+  return all
 }
 
 function carriedEntry(last: FileEntry, text: string): FileEntry | null {
@@ -118,13 +124,13 @@ function splicedEntry(last: FileEntry, old: Source, text: string): FileEntry | n
   const steps = partsOf(old, text)
   if (!steps) return null
   let source = old
-  let records: Records = last
+  let listed: Listed = { elements: [...last.elements.values()], components: last.components }
   for (const step of steps) {
     const before = source.text
     source = splicedSource(source, step.part, step.text)
-    records = splicedRecords(source, records, step.part, before)
+    listed = splicedRecords(source, listed, step.part, before)
   }
-  return carriedWith(source, records)
+  return carriedWith(source, { elements: byId(listed.elements), components: listed.components })
 }
 
 function carriedWith(source: Source, records: Records): FileEntry {

@@ -1,47 +1,73 @@
 /** Updates the records of a file after a change inside one statement. */
-import { lineStartAt } from '../file/layout.ts'
+import { lineEndAt, lineStartAt } from '../file/layout.ts'
 import { classAttributeOf, isInside, type Span } from '../file/nodes.ts'
 import type { OutlineElement } from '../file/outline.ts'
 import type { Part } from '../file/part.ts'
 import { freeNames, scopesOf } from '../file/scopes.ts'
 import type { Source } from '../file/source.ts'
-import type { ElementRecord } from '../types.ts'
+import type { ComponentRecord, ElementRecord } from '../types.ts'
 import { componentRecords, type Extent, elementRecords, placesIn, type Reading } from './records.ts'
-import { movedContext, type Records } from './respelled-records.ts'
+import { movedContext } from './respelled-records.ts'
+
+/** The records of one file as lists, the elements in document order. */
+export type Listed = { elements: readonly ElementRecord[]; components: readonly ComponentRecord[] }
 
 /** Returns the old records, moved, with those of the statement read again. Call it with the updated tree. */
-export function splicedRecords(source: Source, before: Records, part: Part, oldText: string): Records {
+export function splicedRecords(source: Source, before: Listed, part: Part, oldText: string): Listed {
   const { old, statement, outline, shift } = part
-  const all = [...before.elements.values()]
+  const all = before.elements
   const [from, to] = [countBefore(all, old.start), countBefore(all, old.end)]
   const own = all.slice(from, to)
-  const [known] = own
-  const grown = breaksIn(source.text, statement) - breaksIn(oldText, old)
-  const lead = old.start - lineStartAt(source.text, old.start)
-  const first = (known?.line ?? 1) - breaksIn(oldText, { start: old.start, end: known?.start ?? old.start })
+  const grown = grownBy(source.text, oldText, part)
   const extent = {
     elements: outline.elements,
     refs: () => scopesOf({ ...source.program, body: [statement] }).refs,
-    placeOf: placesIn(source.text.slice(old.start, statement.end), { from: old.start, first, lead }),
+    placeOf: placesOf(source, part, own[0], oldText),
     knownOf: knownIn(source, own, part),
   }
-  const elements = [
-    ...all.slice(0, from),
-    ...elementRecords(source, { ...extent, recordOf: keptIn(own, part, extent.placeOf) }),
-    ...all.slice(to).map((record) => movedRecord(record, shift, grown)),
-  ]
-  const components = [
-    ...before.components.filter(({ end }) => end <= old.start),
-    ...componentRecords(source, outline.components),
-    ...before.components.filter(({ start }) => start >= old.end).map((one) => movedSpan(one, shift)),
-  ]
-  return { elements: new Map(elements.map((record) => [record.id, record])), components }
+  const kept = keptIn(own, part, { text: source.text, grown, placeOf: extent.placeOf })
+  return {
+    elements: [
+      ...all.slice(0, from),
+      ...elementRecords(source, { ...extent, recordOf: kept }),
+      ...all.slice(to).map((record) => movedRecord(record, shift, grown)),
+    ],
+    components: [
+      ...before.components.filter(({ end }) => end <= old.start),
+      ...componentRecords(source, outline.components),
+      ...before.components.filter(({ start }) => start >= old.end).map((one) => movedSpan(one, shift)),
+    ],
+  }
 }
 
 /** Returns how many records, which are in document order, start before an offset. */
 function countBefore(all: readonly ElementRecord[], offset: number): number {
-  const at = all.findIndex(({ start }) => start >= offset)
-  return at < 0 ? all.length : at
+  let low = 0
+  let high = all.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((all[middle]?.start ?? 0) < offset) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** Returns by how many lines a text grew; a line may end with two characters, of which the change has one. */
+function grownBy(text: string, oldText: string, { replaced: { gone }, shift }: Part): number {
+  const [start, end] = [Math.max(0, gone.start - 1), gone.end + 1]
+  return breaksIn(text, { start, end: end + shift }) - breaksIn(oldText, { start, end })
+}
+
+/** Lines are counted in the statement only, from the line of an element in it. */
+function placesOf(
+  { text }: Source,
+  { old, statement }: Part,
+  known: ElementRecord | undefined,
+  oldText: string,
+): Extent['placeOf'] {
+  const lead = old.start - lineStartAt(text, old.start)
+  const first = (known?.line ?? 1) - breaksIn(oldText, { start: old.start, end: known?.start ?? old.start })
+  return placesIn(text.slice(old.start, statement.end), { from: old.start, first, lead })
 }
 
 /**
@@ -51,18 +77,19 @@ function countBefore(all: readonly ElementRecord[], offset: number): number {
 function keptIn(
   own: readonly ElementRecord[],
   { kept, outline, replaced, shift }: Part,
-  placeOf: Extent['placeOf'],
+  { text, grown, placeOf }: { text: string; grown: number; placeOf: Extent['placeOf'] },
 ) {
   const { gone } = replaced
   const { length } = outline.elements
   const at = (offset: number) => (offset >= gone.end ? offset + shift : offset)
+  const lineEnd = lineEndAt(text, gone.end + shift)
   return (jsx: OutlineElement, index: number): ElementRecord | null => {
     const isBehind = index >= length - kept.tail
     const record = isBehind ? own[own.length - length + index] : index < kept.head ? own[index] : undefined
     if (!record || !isWritten(jsx) || record.context.some((one) => isInside(gone, one))) return null
     if (!isBehind) return record.end <= gone.start ? record : null
-    const [start, end] = [record.start + shift, record.end + shift]
-    return { ...record, start, end, ...placeOf(start), context: movedContext(record.context, at) }
+    const moved = movedRecord(record, shift, grown, at)
+    return moved.start < lineEnd ? { ...moved, ...placeOf(moved.start) } : moved
   }
 }
 
@@ -74,7 +101,10 @@ function knownIn(source: Source, own: readonly ElementRecord[], part: Part) {
   const { shift, replaced } = part
   const { gone } = replaced
   const from = gone.end + shift
-  const before = new Map(own.map((record) => [record.start, record]))
+  const recordAt = (start: number) => {
+    const record = own[countBefore(own, start)]
+    return record?.start === start ? record : undefined
+  }
   const around = own.filter((record) => isInside(gone, record) && record.start < gone.start)
   const added = freeNames(source.program, replaced.added)
   const names = new Set(added.length > 0 ? [] : freeNames(source.program, replaced.removed))
@@ -85,7 +115,7 @@ function knownIn(source: Source, own: readonly ElementRecord[], part: Part) {
     const { start, end } = jsx.node
     const isAfter = start >= from
     const isKept = isAfter || end <= gone.start
-    const record = before.get(isAfter ? start - shift : start)
+    const record = recordAt(isAfter ? start - shift : start)
     if (!isKept && start >= gone.start) return added.length > 0 ? {} : { captured: [] }
     if (!record) return {}
     if (!isKept) return isSame ? { captured: record.captured } : {}
@@ -112,10 +142,17 @@ function movedSpan<T extends Span>(span: T, shift: number): T {
   return { ...span, start: span.start + shift, end: span.end + shift }
 }
 
-function movedRecord(record: ElementRecord, shift: number, grown: number): ElementRecord {
-  return {
-    ...movedSpan(record, shift),
-    line: record.line + grown,
-    context: movedContext(record.context, (offset) => offset + shift),
-  }
+/** Every edit moves thousands of records: setting the fields of a copy is the fastest way. */
+function movedRecord(
+  record: ElementRecord,
+  shift: number,
+  grown: number,
+  at = (offset: number) => offset + shift,
+): ElementRecord {
+  const moved = { ...record }
+  moved.start += shift
+  moved.end += shift
+  moved.line += grown
+  moved.context = movedContext(record.context, at)
+  return moved
 }
