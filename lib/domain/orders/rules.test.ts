@@ -1,5 +1,6 @@
 import { ORDER_STATUSES } from './moves'
 import {
+  correctableUntil,
   isOverdue,
   isPlaced,
   listedStatus,
@@ -31,6 +32,15 @@ test('an order on invoice is worked on, and is overdue after its due date until 
   expect(isOverdue(invoice, '2026-12-22')).toBe(false)
   expect(isOverdue(invoice, '2026-12-23')).toBe(true)
   expect(isOverdue({ ...invoice, paymentStatus: 'paid' }, '2026-12-23')).toBe(false)
+})
+
+test('a finished order can be corrected for 30 days', () => {
+  const order = { status: 'completed', completedAt: '2026-11-01T12:00:00.000Z' } as const
+  const end = '2026-12-01T12:00:00.000Z'
+
+  expect(correctableUntil(order, new Date(end))).toBe(end)
+  expect(correctableUntil(order, new Date('2026-12-01T12:00:00.001Z'))).toBeNull()
+  expect(correctableUntil({ ...order, status: 'in_revision' }, new Date(end))).toBeNull()
 })
 
 test('a partly refunded order continues, and a fully refunded one waits for no one', () => {

@@ -50,6 +50,19 @@ export function isEnded(status: OrderStatus): boolean {
   return status === 'completed' || status === 'canceled'
 }
 
+/** The database refuses a later one: see `within_30_days` in `check_guard()`. */
+const CORRECTION_DAYS = 30
+
+/** The last moment at which the customer can ask for a correction of a finished order; null if there is none. */
+export function correctableUntil(
+  { status, completedAt }: { status: OrderStatus; completedAt: string | null },
+  now: Date,
+): string | null {
+  if (status !== 'completed' || completedAt === null) return null
+  const end = new Date(Date.parse(completedAt) + CORRECTION_DAYS * 86_400_000)
+  return end < now ? null : end.toISOString()
+}
+
 /** Saved, and its customer is the one who has to act: by paying, or by asking someone to pay. */
 export function waitsForPayment({ placedAt, turn }: Pick<OrderSummary, 'placedAt' | 'turn'>): boolean {
   return placedAt === null && turn.who === 'you'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { formatDay } from '@/lib/base/time'
 import { samplePath } from '../../support/make-files'
-import { agree, expectSuccess, GOOD_CARD, payWith } from '../support/checkout'
+import { agree, expectSuccess, GOOD_CARD, payWith, problems } from '../support/checkout'
 import { plain } from '../support/mailbox'
 import { openSignedIn } from '../support/sign-in'
 import { expect, test } from '../support/test'
@@ -175,6 +175,27 @@ test('the dashboard’s home links to finished work', async ({ page, given }) =>
     await expect(page.getByRole('link', { name })).toBeVisible()
   }
   await expect(page.getByText(/^Verification code [2-9A-HJ-NP-Z]{4}(-[2-9A-HJ-NP-Z]{4}){2}$/)).toHaveCount(2)
+})
+
+test('a customer who finds a mistake in the finished documents asks for a correction', async ({
+  page,
+  given,
+}) => {
+  const customer = await given.customer()
+  const { id } = await given.orderIn('finished', customer)
+  await openSignedIn(page, customer, `/dashboard/orders/${id}`)
+  await page.getByText('Request a correction', { exact: true }).click()
+  await page.getByRole('button', { name: 'Send request' }).click()
+  await expect(problems(page)).toContainText('Tell us what to change.')
+
+  await page
+    .getByRole('textbox', { name: 'What should we correct?' })
+    .fill('Page 1 says Muller: it is Müller.')
+  await page.getByRole('button', { name: 'Send request' }).click()
+
+  await expect(page.getByRole('heading', { name: 'We’re making your changes' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'We’ve received your changes.' })).toBeVisible()
+  await expect(page.getByText(/^We’re running late/)).toBeHidden()
 })
 
 test.describe('without scripts', () => {

@@ -23,6 +23,7 @@ import { requireCustomerAnd } from '@/lib/web/guards'
 import { loadedTitle } from '@/lib/web/loaded-title'
 import { AskToPay } from './_components/ask-to-pay'
 import { Changes } from './_components/changes'
+import { Corrections } from './_components/corrections'
 import { FinishedDocuments } from './_components/finished-documents'
 import { InvoiceNotice } from './_components/invoice-notice'
 import { Messages } from './_components/messages'
@@ -56,6 +57,7 @@ export default async function OrderPage({ params }: Props) {
   if (!found) return <MissingPage area="dashboard" />
   const { order, files, keeping, payLink } = found
   const hasEnded = isEnded(order.status)
+  const now = new Date()
 
   return (
     <>
@@ -74,9 +76,13 @@ export default async function OrderPage({ params }: Props) {
       <SuccessRegion>
         <div className="print-data mb-6 space-y-6">
           <ReturnedDeliveries order={order} />
-          {order.status === 'completed' && <FinishedDocuments order={order} />}
+          {order.status === 'completed' && (
+            <FinishedDocuments order={order}>
+              <Corrections order={order} now={now} />
+            </FinishedDocuments>
+          )}
           <OrderNow order={order} />
-          <InvoiceNotice order={order} now={new Date()} />
+          <InvoiceNotice order={order} now={now} />
           <ReturnedMoney order={order} />
           <Changes proposals={order.proposals} />
           {order.status !== 'completed' && <FinishedDocuments order={order} />}
@@ -111,7 +117,7 @@ export default async function OrderPage({ params }: Props) {
             </Card>
             <div className="space-y-6 print:hidden">
               <OrderAgain order={order} />
-              <ShareProgress order={order} now={new Date()} />
+              <ShareProgress order={order} now={now} />
               {/* Until the payment, the files belong to the draft. */}
               {keeping && isPlaced(order) && (
                 <Keeping

@@ -13,7 +13,15 @@ export const FINISHED_DOCUMENTS = {
   verification:
     'Anyone you give a document to can enter its verification code on our site to check that we issued it: {page}.',
   verify: 'verify a document',
-  corrections: 'Is something wrong? Message us below. We correct our mistakes free of charge.',
+} as const
+
+export const CORRECTIONS = {
+  offer: 'Is something wrong? Request a correction by {day}. We correct our mistakes free of charge.',
+  later: 'Is something wrong? Message us below. We correct our mistakes free of charge.',
+  open: 'Request a correction',
+  what: 'What should we correct?',
+  hint: 'Tell us which document and page, what it says and what it should say.',
+  send: 'Send request',
 } as const
 
 export const INVOICE_NOTICE = {

@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import type { ReactNode } from 'react'
 import { deliverableName } from '@/components/orders/order-labels'
 import { CertifiedSeal } from '@/components/ui/certified-seal'
 import { ShortDay } from '@/components/ui/dates'
@@ -12,7 +13,7 @@ import { DownloadLink } from './download-link'
 type FinishedOrder = Pick<OrderDetail, 'deliverables' | 'serviceLevel' | 'status'>
 
 /** The finished documents to download, first on the page of a completed order. */
-export function FinishedDocuments({ order }: { order: FinishedOrder }) {
+export function FinishedDocuments({ order, children }: { order: FinishedOrder; children?: ReactNode }) {
   const files = order.deliverables.filter(({ status }) => status === 'final')
   if (files.length === 0) return null
   return (
@@ -51,9 +52,7 @@ export function FinishedDocuments({ order }: { order: FinishedOrder }) {
           />
         </p>
       )}
-      {order.status === 'completed' && (
-        <p className="mt-5 border-rule border-t pt-4 text-ink-soft">{FINISHED_DOCUMENTS.corrections}</p>
-      )}
+      {children && <div className="mt-5 border-rule border-t pt-4">{children}</div>}
     </section>
   )
 }
