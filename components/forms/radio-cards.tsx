@@ -12,6 +12,7 @@ type RadioCard = {
   /** The right side of the first line, such as the added price. */
   aside?: ReactNode
   description?: ReactNode
+  /** Beside the description. */
   mark?: ReactNode
 }
 
@@ -100,12 +101,14 @@ function Card({ id, name, card, isChosen, onChoose }: CardProps) {
           {card.aside && <span className="figures text-primary">{card.aside}</span>}
         </label>
         {card.description && (
-          <div id={`${id}-about`} className="mt-0.5 text-body-sm text-ink-soft">
-            {card.description}
+          <div className="mt-0.5 flex items-center gap-3.5">
+            <div id={`${id}-about`} className="min-w-0 flex-1 text-body-sm text-ink-soft">
+              {card.description}
+            </div>
+            {card.mark}
           </div>
         )}
       </div>
-      {card.mark}
     </div>
   )
 }

@@ -23,6 +23,6 @@ export const DATE_ADVICE = {
   },
   misses: {
     title: 'We can’t have this ready by {day}',
-    text: 'The earliest day is {first} at any service level. Request a quote, and a person will tell you whether we can do it sooner.',
+    text: 'The earliest day we can offer is {first}. Request a quote, and a person will tell you whether we can do it sooner.',
   },
 } as const

@@ -159,7 +159,7 @@ test.each(['__proto__', 'hasOwnProperty', 'overnight', ''])('the price id %j is 
   const { owner } = await givenVisitorDraft()
 
   expect(await answer(owner, 'service', { serviceId: id })).toEqual(
-    problemsOf({ serviceId: 'Choose a service.' }),
+    problemsOf({ serviceId: 'Choose a service level.' }),
   )
   expect(await answer(owner, 'delivery', { deliveryId: id })).toMatchObject({ code: 'invalid_input' })
 })
@@ -224,7 +224,7 @@ test('an evaluation accepts only the documents and the service that lead to a re
   )
   expect(await answer(owner, 'about', REPORT)).toMatchObject({ ok: true })
   expect(await answer(owner, 'service', { serviceId: 'expedited' })).toEqual(
-    problemsOf({ serviceId: 'Choose a service from the list.' }),
+    problemsOf({ serviceId: 'Choose a service level from the list.' }),
   )
   expect(await answer(owner, 'service', { serviceId: 'certified' })).toMatchObject({ ok: true })
   expect(firstIncompleteStep(await readDraft(owner))).toBe('delivery')

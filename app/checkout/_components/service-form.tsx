@@ -32,7 +32,7 @@ export function ServiceForm({ family, terms, ...form }: ServiceFormProps) {
           label,
           aside: units === 0 ? 'included' : `+ ${formatCents(toCents(units))}`,
           description: `${about} ${SERVICE_LIMITS[id]}`,
-          ...(id === 'certified' && { mark: <CertifiedSeal className="size-14 self-center" /> }),
+          ...(id === 'certified' && { mark: <CertifiedSeal className="size-14" /> }),
         }))}
       />
       <DateAdvice />

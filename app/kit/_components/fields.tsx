@@ -31,7 +31,7 @@ const CARDS = [
     label: 'Certified',
     aside: '+ $50.00',
     description: LONG_TEXT,
-    mark: <CertifiedSeal className="size-14 self-center" />,
+    mark: <CertifiedSeal className="size-14" />,
   },
 ]
 const ERRORS = {

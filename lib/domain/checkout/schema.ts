@@ -121,7 +121,7 @@ export function serviceSchema(family: Family | null) {
   return z.object({
     serviceId: serviceIdSchema.refine(
       (id) => family === 'bundle' || offeredOnline(family).services.includes(id),
-      'Choose a service from the list.',
+      'Choose a service level from the list.',
     ),
   })
 }

@@ -82,7 +82,7 @@ test('a date that no service meets gets a warning, and leads to a request with t
   await page.goto('/checkout/document-language?part=names')
   await page.getByLabel('I need it by').fill(TODAY)
   await expect(page.getByText(/^We can’t have this ready by/)).toBeVisible()
-  await expect(page.getByText(/at any service level/)).toBeVisible()
+  await expect(page.getByText(/The earliest day we can offer is/)).toBeVisible()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Request a quote' }).click()
   await expect(page).toHaveURL('/checkout/quote?rush=1')

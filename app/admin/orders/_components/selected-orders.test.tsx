@@ -46,7 +46,7 @@ function draw(answer: FormState = { type: 'done', text: 'Done.' }) {
 }
 
 const box = (order: string) => screen.getByRole('checkbox', { name: `Select ${order}` })
-const all = () => screen.getByRole('checkbox', { name: 'Select all 4 orders on this page' })
+const all = () => screen.getByRole('checkbox', { name: 'Select all on this page (4 orders)' })
 const selected = () =>
   ORDERS.filter((order) => box(order) instanceof HTMLInputElement && (box(order) as HTMLInputElement).checked)
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })

@@ -29,7 +29,7 @@ export const ASSIGN_ORDERS = {
   person: 'Assign to',
   role: 'As',
   roles: { assignee: 'Translator or evaluator', reviser: 'Reviser or second signer' },
-  selectAll: (count: string) => `Select all ${count} on this page`,
+  selectAll: (count: string) => `Select all on this page (${count})`,
   selected: (count: string) => `${count} selected`,
 } as const
 
