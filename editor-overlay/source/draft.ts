@@ -63,6 +63,12 @@ export function refuse(
     : { type: 'refused', code, message, alternative }
 }
 
+/** Joins names for a message: `a, b and c`. */
+export function inWords(names: readonly string[], conjunction: 'and' | 'or'): string {
+  const last = names.at(-1) ?? ''
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')} ${conjunction} ${last}` : last
+}
+
 /** Returns a proposal for one file. */
 export function draft(file: FileDraft, notes: string[] = [], movedSpans: MovedSpan[] = []): Draft {
   return { type: 'draft', files: [file], movedSpans, notes }

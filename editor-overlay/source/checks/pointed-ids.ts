@@ -3,7 +3,7 @@ import type { JSXAttribute, Node } from 'oxc-parser'
 import { textValue } from '../file/attribute-values.ts'
 import { attributeName, calleeName, stringValue, walk } from '../file/nodes.ts'
 import { openSource, ownText, type Source, sliceOf } from '../file/source.ts'
-import { DRAWN_IDS, isPointer } from '../placing/clone.ts'
+import { DRAWN_IDS, isPointer } from '../placing/id-pointers.ts'
 import { placeIn } from '../text/quoted.ts'
 import { type LeftNote, throwsWithout } from './throwing-reads.ts'
 

@@ -1,7 +1,7 @@
 /** Plans one change of class names, whatever the shape of the class expression. Long, because each shape is a case. */
 import type { Expression, JSXAttribute, JSXElement, Node } from 'oxc-parser'
 import type { EditWhen } from '../../protocol/edit.ts'
-import { refuse } from '../draft.ts'
+import { inWords, refuse } from '../draft.ts'
 import { classNameIn, insertAttribute } from '../file/attributes.ts'
 import { attributeQuote, literalQuote } from '../file/layout.ts'
 import { bare, hasSpread } from '../file/nodes.ts'
@@ -260,7 +260,7 @@ function isNothing(expression: Expression): boolean {
 }
 
 function noteOfShared({ name, parts = [] }: { name: string; parts?: readonly string[] }): string {
-  const more = parts.length > 1 ? `, in ${parts.slice(0, -1).join(', ')} and ${parts.at(-1)} alike` : ''
+  const more = parts.length > 1 ? `, in ${inWords(parts, 'and')} alike` : ''
   return `Changes every use of ${name}${more}.`
 }
 

@@ -1,6 +1,6 @@
 /** The choices a person gets when the live element does not show which branch of a condition is targeted. */
 import type { EditWhen } from '../../protocol/edit.ts'
-import { refuse } from '../draft.ts'
+import { inWords, refuse } from '../draft.ts'
 import type { Refusal } from '../types.ts'
 import { saidOf } from './conditions.ts'
 import { type ClassSource, isGlued, type Slot } from './gather.ts'
@@ -54,7 +54,7 @@ export function namingChoices({ choices = [], ...refusal }: Refusal): Refusal {
       : [`“${label.charAt(0).toLowerCase()}${label.slice(1)}”`],
   )
   if (named.length === 0) return { ...refusal, choices }
-  const step = `Choose ${[named.slice(0, -1).join(', '), named.at(-1)].filter(Boolean).join(' or ')}`
+  const step = `Choose ${inWords(named, 'or')}`
   const rest = refusal.alternative?.replace(/^./, (one) => one.toLowerCase())
   return { ...refusal, alternative: `${step}${rest === undefined ? '.' : `, or ${rest}`}`, choices }
 }

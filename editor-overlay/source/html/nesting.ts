@@ -1,6 +1,6 @@
 /** Checks whether the HTML parser would keep an element where the source puts it. */
 import { allowedIn, mayBeChild, parentsOf } from '../../protocol/html.ts'
-import { refuse } from '../draft.ts'
+import { inWords, refuse } from '../draft.ts'
 import type { OutlineElement } from '../file/outline.ts'
 import type { Refusal } from '../types.ts'
 import { isMathTag, isSvgTag, isTextOnly } from './html.ts'
@@ -50,6 +50,8 @@ function consequenceOf(tag: string, parent: string, found: string): string {
 }
 
 function anyOf(tags: readonly string[]): string {
-  const names = tags.map((tag) => `<${tag}>`)
-  return names.length > 1 ? `${names.slice(0, -1).join(', ')} or ${names.at(-1)}` : (names[0] ?? '')
+  return inWords(
+    tags.map((tag) => `<${tag}>`),
+    'or',
+  )
 }

@@ -22,17 +22,31 @@ import { propsMetadataOf } from '../props/component-props.ts'
 import type { TextPatch } from '../types.ts'
 import { isChoice, isLoneRadio, lonePartOf } from './copied-choices.ts'
 import { copyNames, keyOf, kindOf, type Renamed, unusedNumber } from './copy-names.ts'
+import { isPointer, pointersTo } from './id-pointers.ts'
 
 type Clone = { patches: TextPatch[]; notes: string[]; renamed: Renamed }
 
 const TEST_ID = /^data-(testid|test-id|test|cy|qa)$/
-const POINTERS =
-  /^(htmlFor|labelId|aria-(labelledby|describedby|controls|owns|details|errormessage|activedescendant|flowto)|list|form|headers|popoverTarget|commandfor|commandFor)$/
+
+/** A copy in the making. */
+type Copy = {
+  index: SourceIndex
+  source: Source
+  jsx: OutlineElement
+  /** The new names of what is copied together with it. */
+  others: Renamed
+  /** The tag of the component that an attribute is passed to. */
+  componentTags: ReadonlyMap<JSXAttribute, string>
+  names: ReturnType<typeof copyNames>
+  /** The ids that are expressions and get another ending in the copy. */
+  computedIds: Set<string>
+  notes: Set<string>
+}
 
 /**
- * Returns patches, at offsets of the file, that make a copy unique: no ref, no autoFocus; new ids, test ids and key, and as one
- * choice of a group a value of its own. `others` holds the new names of what is copied with it, so that a label still
- * points to the copy of its field.
+ * Returns patches, at offsets of the file, that make a copy unique: no ref, no autoFocus; new ids, test ids and key, and
+ * as one choice of a group a value of its own. `others` holds the new names of what is copied with it, so that a label
+ * still points to the copy of its field.
  */
 export function cloneOf(
   index: SourceIndex,
@@ -40,95 +54,116 @@ export function cloneOf(
   jsx: OutlineElement,
   others: Renamed = new Map(),
 ): Clone {
-  const attributes: JSXAttribute[] = []
-  const ofComponents = new Map<JSXAttribute, string>()
-  walk(jsx.node, (node, parent) => {
-    if (node.type !== 'JSXAttribute') return
-    attributes.push(node)
-    const tag = parent?.type === 'JSXOpeningElement' ? tagOf(parent.name) : null
-    if (tag !== null && !isNativeTag(tag)) ofComponents.set(node, tag)
-  })
+  const { attributes, componentTags } = attributesIn(jsx)
+  const names = copyNames(source.text, others)
+  const computedIds = new Set([...others.keys()].flatMap((one) => /^\{(.*)\}$/s.exec(one)?.[1] ?? []))
   const notes = new Set<string>()
-  const { renamed, other } = copyNames(source.text, others)
-  const computed = new Set([...others.keys()].flatMap((one) => /^\{(.*)\}$/s.exec(one)?.[1] ?? []))
-  const patches: TextPatch[] = []
-  const renamedAttribute = (attribute: JSXAttribute): TextPatch[] => {
-    const name = attributeName(attribute)
-    const value = textValue(attribute)
-    if (value !== null) return [valuePatch(attribute, other(name, value))]
-    const number = numberIn(attribute)
-    if (!number) return []
-    return [
-      { start: number.start, end: number.end, text: other(name, String(number.value), unusedNumber(name)) },
-    ]
-  }
-  const ofChoice = (attribute: JSXAttribute): TextPatch[] => {
-    const value = textValue(attribute) ?? numberIn(attribute)?.value.toString()
-    if (!value) return []
-    const isKnown = isRootOf(jsx, attribute) && others.has(keyOf('value', value))
-    if (!isKnown && !isChoice(attribute, jsx, source)) return []
-    const tag = ofComponents.get(attribute)
-    if (tag !== undefined && takesListed(index, source, tag, 'value')) {
-      notes.add(
-        'The value stays the same and is now used twice, because its type allows only the existing ones.',
-      )
-      return []
-    }
-    notes.add('The copy has a value of its own, which tells it apart from the other choices.')
-    return renamedAttribute(attribute)
-  }
-  for (const attribute of attributes) {
-    const name = attributeName(attribute)
-    const component = ofComponents.get(attribute)
-    if (name === 'ref' && component !== undefined && propOf(index, source, component, 'ref')?.isRequired) {
-      notes.add(
-        'The copy has the same ref, because its component requires one; it holds the element that renders last.',
-      )
-    } else if (name === 'ref') {
-      patches.push(removeAttribute(source.text, attribute))
-      notes.add('The copy has no ref, because a ref can hold only one element.')
-    } else if (name === 'autoFocus') {
-      patches.push(removeAttribute(source.text, attribute))
-      notes.add('The copy has no autoFocus, because only one field can have the focus.')
-    } else if (name === 'defaultChecked' && isLoneRadio(attribute, jsx, source)) {
-      patches.push(removeAttribute(source.text, attribute))
-      notes.add('The copy isn’t checked, because only one option of a group can be.')
-    } else if (lonePartOf(attribute, jsx, source) !== null) {
-      patches.push(removeAttribute(source.text, attribute))
-      notes.add(lonePartOf(attribute, jsx, source) ?? '')
-    } else if (name === 'id') {
-      const value = textValue(attribute)
-      const expression = expressionOf(attribute)
-      const tag = ofComponents.get(attribute)
-      // The component may accept only numbers, or only the ids its type lists.
-      if (tag !== undefined && (value === null || takesListed(index, source, tag, 'id')))
-        notes.add('The ID passed to a component stays the same and is now used twice.')
-      else if (value !== null) other('id', value)
-      else if (expression && !callsHook(expression)) {
-        computed.add(sliceOf(source, expression))
-        renamed.set(`{${sliceOf(source, expression)}}`, '')
-      }
-    } else if (name === 'style') {
-      patches.push(...transitionsIn(attribute, other))
-    } else if (isUnique(jsx, attribute, ofComponents.get(attribute))) {
-      const own = renamedAttribute(attribute)
-      const node = expressionOf(attribute)
-      patches.push(...own)
-      if (own.length === 0 && node && !TEST_ID.test(name)) patches.push(...otherEnding(source, node))
-    } else if (name === 'value') {
-      patches.push(...ofChoice(attribute))
-    }
-  }
+  const copy = { index, source, jsx, others, componentTags, names, computedIds, notes }
+  const patches = attributes.flatMap((one) => uniqueAttribute(copy, one))
+  const { renamed } = names
   const newIds = new Map([...others, ...renamed].filter(([one]) => kindOf(one) === 'id'))
   for (const attribute of attributes) {
-    patches.push(...renamedIn(attribute, newIds))
-    const expression = isPointer(attribute) && !ofComponents.has(attribute) ? expressionOf(attribute) : null
-    if (expression && computed.has(sliceOf(source, expression)))
+    patches.push(...pointersTo(attribute, newIds))
+    const expression = isPointer(attribute) && !componentTags.has(attribute) ? expressionOf(attribute) : null
+    if (expression && computedIds.has(sliceOf(source, expression)))
       patches.push(...otherEnding(source, expression))
   }
   if ([...renamed.keys()].some((one) => kindOf(one) === 'id'))
     notes.add('The copy has new IDs, so that each ID is used only once.')
   return { patches, notes: [...notes], renamed }
+}
+
+function attributesIn(jsx: OutlineElement) {
+  const attributes: JSXAttribute[] = []
+  const componentTags = new Map<JSXAttribute, string>()
+  walk(jsx.node, (node, parent) => {
+    if (node.type !== 'JSXAttribute') return
+    attributes.push(node)
+    const tag = parent?.type === 'JSXOpeningElement' ? tagOf(parent.name) : null
+    if (tag !== null && !isNativeTag(tag)) componentTags.set(node, tag)
+  })
+  return { attributes, componentTags }
+}
+
+/** Returns the patches after which an attribute of the copy has nothing that only one element can have. */
+function uniqueAttribute(copy: Copy, attribute: JSXAttribute): TextPatch[] {
+  const { index, source, jsx, componentTags, names, notes } = copy
+  const name = attributeName(attribute)
+  const component = componentTags.get(attribute)
+  if (name === 'ref' && component !== undefined && propOf(index, source, component, 'ref')?.isRequired) {
+    notes.add(
+      'The copy has the same ref, because its component requires one; it holds the element that renders last.',
+    )
+    return []
+  }
+  const reason = reasonToRemove(copy, attribute)
+  if (reason !== null) {
+    notes.add(reason)
+    return [removeAttribute(source.text, attribute)]
+  }
+  if (name === 'id') recordId(copy, attribute)
+  if (name === 'style') return transitionsIn(attribute, names.other)
+  if (isUnique(jsx, attribute, component)) {
+    const own = renamedValue(copy, attribute)
+    const node = expressionOf(attribute)
+    return own.length === 0 && node && !TEST_ID.test(name) ? otherEnding(source, node) : own
+  }
+  return name === 'value' ? choiceValue(copy, attribute) : []
+}
+
+/** Returns why the copy loses an attribute that only one element can have; `null` if it keeps it. */
+function reasonToRemove({ source, jsx }: Copy, attribute: JSXAttribute): string | null {
+  const name = attributeName(attribute)
+  if (name === 'ref') return 'The copy has no ref, because a ref can hold only one element.'
+  if (name === 'autoFocus') return 'The copy has no autoFocus, because only one field can have the focus.'
+  if (name === 'defaultChecked' && isLoneRadio(attribute, jsx, source))
+    return 'The copy isn’t checked, because only one option of a group can be.'
+  return lonePartOf(attribute, jsx, source)
+}
+
+/** Chooses the new id; `pointersTo` writes it, with the attributes that point to it. */
+function recordId(copy: Copy, attribute: JSXAttribute): void {
+  const { index, source, componentTags, names, computedIds, notes } = copy
+  const value = textValue(attribute)
+  const expression = expressionOf(attribute)
+  const tag = componentTags.get(attribute)
+  // The component may accept only numbers, or only the ids its type lists.
+  if (tag !== undefined && (value === null || takesListed(index, source, tag, 'id')))
+    notes.add('The ID passed to a component stays the same and is now used twice.')
+  else if (value !== null) names.other('id', value)
+  else if (expression && !callsHook(expression)) {
+    computedIds.add(sliceOf(source, expression))
+    names.renamed.set(`{${sliceOf(source, expression)}}`, '')
+  }
+}
+
+/** Gives the copy another value; empty if it is an expression. */
+function renamedValue({ names }: Copy, attribute: JSXAttribute): TextPatch[] {
+  const name = attributeName(attribute)
+  const value = textValue(attribute)
+  if (value !== null) return [valuePatch(attribute, names.other(name, value))]
+  const number = numberIn(attribute)
+  if (!number) return []
+  const { start, end } = number
+  return [{ start, end, text: names.other(name, String(number.value), unusedNumber(name)) }]
+}
+
+/** Gives one choice of a group, such as a tab, a value of its own. */
+function choiceValue(copy: Copy, attribute: JSXAttribute): TextPatch[] {
+  const { index, source, jsx, others, componentTags, notes } = copy
+  const value = textValue(attribute) ?? numberIn(attribute)?.value.toString()
+  if (!value) return []
+  const isKnown = isRootOf(jsx, attribute) && others.has(keyOf('value', value))
+  if (!isKnown && !isChoice(attribute, jsx, source)) return []
+  const tag = componentTags.get(attribute)
+  if (tag !== undefined && takesListed(index, source, tag, 'value')) {
+    notes.add(
+      'The value stays the same and is now used twice, because its type allows only the existing ones.',
+    )
+    return []
+  }
+  notes.add('The copy has a value of its own, which tells it apart from the other choices.')
+  return renamedValue(copy, attribute)
 }
 
 function takesListed(index: SourceIndex, source: Source, tag: string, prop: string): boolean {
@@ -177,48 +212,6 @@ function otherEnding({ text }: Source, { type, start, end }: Node): TextPatch[] 
   while (text.includes(`\`${stem}-${count}\``)) count++
   if (type === 'TemplateLiteral') return [{ start: end - 1, end: end - 1, text: `-${count}` }]
   return [{ start, end, text: `\`${stem}-${count}\`` }]
-}
-
-/** Whether the attribute holds ids. */
-export function isPointer(attribute: JSXAttribute): boolean {
-  const name = attributeName(attribute)
-  return name === 'id' || POINTERS.test(name)
-}
-
-function renamedIn(attribute: JSXAttribute, renamed: ReadonlyMap<string, string>): TextPatch[] {
-  const name = attributeName(attribute)
-  const value = textValue(attribute)
-  if (value === null) return name === 'style' ? drawnIn(attribute, renamed) : []
-  if (/^(href|xlinkHref|xlink:href)$/.test(name)) {
-    const next = value.startsWith('#') ? renamed.get(value.slice(1)) : undefined
-    return next === undefined ? [] : [valuePatch(attribute, `#${next}`)]
-  }
-  const other = otherUrl(value, renamed)
-  if (other !== null) return [valuePatch(attribute, other)]
-  if (!isPointer(attribute)) return []
-  const words = value.split(/\s+/)
-  if (!words.some((word) => renamed.has(word))) return []
-  return [valuePatch(attribute, words.map((word) => renamed.get(word) ?? word).join(' '))]
-}
-
-/** Finds the ids of `url(#id)` and `url("#id") no-repeat`. */
-export const DRAWN_IDS = /(?<=url\(\s*["']?#)[^)'"\s]+/g
-
-/** Returns the value with the new ids of `url(#id)`; `null` if it has none, or they stay. */
-function otherUrl(value: string, renamed: ReadonlyMap<string, string>): string | null {
-  const other = value.replace(DRAWN_IDS, (id) => renamed.get(id) ?? id)
-  return other === value ? null : other
-}
-
-/** `style={{ mask: 'url(#hole)' }}` */
-function drawnIn(attribute: JSXAttribute, renamed: ReadonlyMap<string, string>): TextPatch[] {
-  const patches: TextPatch[] = []
-  walk(attribute, (node) => {
-    const other =
-      node.type === 'Literal' && typeof node.value === 'string' ? otherUrl(node.value, renamed) : null
-    if (other !== null) patches.push({ start: node.start + 1, end: node.end - 1, text: other })
-  })
-  return patches
 }
 
 /**

@@ -1,7 +1,7 @@
 /** Checks whether a component accepts the attributes and content of an element whose tag it is to replace. */
 import type { JSXAttribute, Node } from 'oxc-parser'
 import type { Json } from '../../protocol/edit.ts'
-import { refuse } from '../draft.ts'
+import { inWords, refuse } from '../draft.ts'
 import { attributeName, hasSpread } from '../file/nodes.ts'
 import type { OutlineElement } from '../file/outline.ts'
 import { countedChildren, kindsOf } from '../file/value-kinds.ts'
@@ -9,7 +9,6 @@ import type { Refusal } from '../types.ts'
 import { takenBy, takes, wordsOf } from './children-type.ts'
 import { literalOf } from './fitting-props.ts'
 import { handlerWanted } from './handler-fit.ts'
-import { namesInWords } from './names-in-words.ts'
 import { fitValue } from './prop-fit.ts'
 import { accepts, type PropsMetadata } from './prop-sets.ts'
 import { isAssignable, NO_SPREAD, type SpreadProp, type SpreadProps, spreadPropsOf } from './spread-props.ts'
@@ -42,14 +41,17 @@ export function acceptsAsComponent(
 }
 
 function refuseUntaken(tag: string, untaken: readonly string[]): Refusal {
-  const names = namesInWords(untaken.filter((name) => name !== 'children'))
+  const names = inWords(
+    untaken.filter((name) => name !== 'children'),
+    'and',
+  )
   return names === ''
     ? refuse('no-children', `${tag} can’t have children.`, 'Delete its content first.')
     : refuse('no-slot', `${tag} doesn’t take ${names}.`, `Remove ${names} first.`)
 }
 
 function refuseMissing({ isNative }: OutlineElement, tag: string, missing: readonly string[]): Refusal {
-  const names = namesInWords(missing)
+  const names = inWords(missing, 'and')
   return refuse(
     'no-slot',
     `${tag} needs ${names}.`,

@@ -4,7 +4,7 @@
  */
 import type { JSXAttribute } from 'oxc-parser'
 import type { Json } from '../../protocol/edit.ts'
-import { type Open, refuse, type Target } from '../draft.ts'
+import { inWords, type Open, refuse, type Target } from '../draft.ts'
 import { attributeName, hasSpread, isNativeTag } from '../file/nodes.ts'
 import type { OutlineElement } from '../file/outline.ts'
 import { sliceOf } from '../file/source.ts'
@@ -37,7 +37,6 @@ import {
 } from './draws-nothing.ts'
 import { fittingProp, forElement, literalOf, variantsFor } from './fitting-props.ts'
 import { intrinsicProps, isForeignTag } from './intrinsic-props.ts'
-import { namesInWords } from './names-in-words.ts'
 import { foreignElementOfSpread, untakenOfSpread } from './native-spread.ts'
 import { checkStyles, fitProp, refuseValue } from './prop-fit.ts'
 import { accepts } from './prop-sets.ts'
@@ -209,7 +208,7 @@ export function acceptsAttributes(open: Open, target: Target, tag: string): Refu
     one.type === 'JSXAttribute' && attributeName(one) !== 'key' && !isTaken(one) ? [attributeName(one)] : [],
   )
   const passed = isNative ? untakenOfSpread({ index: open.index, source }, jsx, tag) : []
-  const names = namesInWords([...new Set([...untaken, ...passed])])
+  const names = inWords([...new Set([...untaken, ...passed])], 'and')
   if (names !== '') return refuse('no-slot', `${aTag(tag)} doesn’t take ${names}.`, `Remove ${names} first.`)
   return isNative && !jsx.isNative ? refuseForeignSpread(open, target, tag) : null
 }

@@ -1,8 +1,8 @@
 /** Describes the alternatives of a type: what a value must be, and whether one fits. */
 import type { Node } from 'oxc-parser'
 import type { Json } from '../../protocol/edit.ts'
+import { inWords } from '../draft.ts'
 import { isKnownTag } from '../html/html.ts'
-import { namesInWords } from './names-in-words.ts'
 import type { TypeAt } from './type-names.ts'
 import type { Field } from './value-fields.ts'
 
@@ -50,7 +50,7 @@ export function objectOf(fields: readonly Field[] | null, read: ReadType): Allow
   const fitsField = ([name, value]: [string, Json]) =>
     allowedFor(name)?.some(({ fits }) => fits(value)) ?? true
   return {
-    words: required.length > 0 ? `an object with ${namesInWords(required)}` : 'an object',
+    words: required.length > 0 ? `an object with ${inWords(required, 'and')}` : 'an object',
     fields,
     fits: (value) =>
       isObject(value) &&
@@ -135,7 +135,7 @@ export function wordsOf(allowed: readonly Allowed[]): string {
   const literals = allowed.flatMap((one) => one.literal ?? [])
   const others = allowed.flatMap(({ words, literal: known }) => (known === undefined && words ? [words] : []))
   const choice = literals.length > 0 ? [`one of ${[...new Set(literals)].join(', ')}`] : []
-  return [...new Set([...choice, ...others])].join(' or ')
+  return inWords([...new Set([...choice, ...others])], 'or')
 }
 
 /** Text of the form of a template literal type. */

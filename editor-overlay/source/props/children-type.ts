@@ -1,6 +1,7 @@
 /** Reads which values a prop or `children` accepts from types that the project spells out: elements, text, lists. */
 
 import type { Node } from 'oxc-parser'
+import { inWords } from '../draft.ts'
 import { attributeOf, hasSpread, isNativeTag } from '../file/nodes.ts'
 import type { OutlineElement } from '../file/outline.ts'
 import type { Source } from '../file/source.ts'
@@ -237,5 +238,5 @@ export function wordsOf(taken: Taken): string {
   // No literal is a list, so checking a list returns the literals to use instead.
   const choice = literals.length > 0 ? [wantedInstead(literals, []) ?? 'text'] : []
   const others = (taken ?? []).flatMap(({ type }) => WORDS[type] ?? [])
-  return [...new Set([...choice, ...others])].join(' or ') || 'something else'
+  return inWords([...new Set([...choice, ...others])], 'or') || 'something else'
 }

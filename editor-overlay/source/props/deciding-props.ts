@@ -1,11 +1,10 @@
 /** Props that decide which other props a component accepts: the kind in a union, or `as`. */
 import type { Json } from '../../protocol/edit.ts'
-import { refuse } from '../draft.ts'
+import { inWords, refuse } from '../draft.ts'
 import type { OutlineElement } from '../file/outline.ts'
 import type { Refusal } from '../types.ts'
 import { countOf, type Judged, judge } from './accepts-component.ts'
 import { fittingProp, forElement, forTag } from './fitting-props.ts'
-import { namesInWords } from './names-in-words.ts'
 import type { PropsMetadata } from './prop-sets.ts'
 import type { Place } from './type-names.ts'
 
@@ -41,9 +40,9 @@ function refuseRest(
   const { tag } = jsx
   const others = untaken.filter((one) => one !== 'children')
   const reasons = [
-    ...(others.length > 0 ? [`doesn’t take ${namesInWords(others)}`] : []),
+    ...(others.length > 0 ? [`doesn’t take ${inWords(others, 'and')}`] : []),
     ...(untaken.length > others.length ? ['can’t have children'] : []),
-    ...(missing.length > 0 ? [`needs ${namesInWords(missing)}`] : []),
+    ...(missing.length > 0 ? [`needs ${inWords(missing, 'and')}`] : []),
     ...unfit.map((one) => `takes ${one.wanted} as ${one.name}`),
   ]
   const isRequired = (one: string) => fittingProp(now, jsx, one)?.isRequired ?? false
@@ -52,11 +51,11 @@ function refuseRest(
   const isFree = unfit.length === 0 && missing.length === 0 && isRemovable
   return refuse(
     'bad-value',
-    `${tag} ${valueInWords(name, value)} ${namesInWords(reasons)}.`,
+    `${tag} ${valueInWords(name, value)} ${inWords(reasons, 'and')}.`,
     isOnlyContent
       ? 'Delete its content first.'
       : isFree
-        ? `Remove ${namesInWords(others)} first.`
+        ? `Remove ${inWords(others, 'and')} first.`
         : `Change these props together in the source, or add a new ${tag}.`,
   )
 }

@@ -1,6 +1,7 @@
 /** Narrows a union of props to the variants that match the attributes of an element. */
 import type { JSXAttribute, Node } from 'oxc-parser'
 import type { Json } from '../../protocol/edit.ts'
+import { inWords } from '../draft.ts'
 import { attributeOf, bare, hasSpread, stringValue } from '../file/nodes.ts'
 import type { OutlineElement } from '../file/outline.ts'
 import { isJudged } from '../html/tag-attributes.ts'
@@ -46,7 +47,7 @@ export function variantsFor(metadata: PropsMetadata, { node }: Element, name: st
       return value !== null && wantedOf(prop, value) !== null ? [prop.name] : []
     })
   const fitting = variants?.filter((variant) => misfits(variant).length === 0) ?? []
-  const deciding = [...new Set(variants?.filter((one) => accepts(one, name)).flatMap(misfits))].join(' or ')
+  const deciding = inWords([...new Set(variants?.filter((one) => accepts(one, name)).flatMap(misfits))], 'or')
   return { fitting: fitting.length > 0 ? either(fitting) : metadata, deciding }
 }
 

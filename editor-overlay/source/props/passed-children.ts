@@ -2,7 +2,7 @@
 
 import { emptiedAmong } from '../checks/emptied-packages.ts'
 import { bindingOf } from '../class/joiners.ts'
-import { type Open, refuse } from '../draft.ts'
+import { inWords, type Open, refuse } from '../draft.ts'
 import { bare, hasSpread, isFunction } from '../file/nodes.ts'
 import type { OutlineElement } from '../file/outline.ts'
 import type { Source } from '../file/source.ts'
@@ -76,6 +76,6 @@ function placesPassing(open: Open, source: Source, { node }: OutlineElement): st
       : [],
   )
   const places = placesIn(passed)
-  const more = places.length > 3 ? ` and ${places.length - 3} more` : ''
-  return places.length === 0 ? null : `${places.slice(0, 3).join(' or ')}${more}`
+  const more = places.length > 3 ? [`${places.length - 3} more`] : []
+  return places.length === 0 ? null : inWords([...places.slice(0, 3), ...more], 'and')
 }

@@ -111,10 +111,7 @@ function ofDeclaration({ place, node }: TypeAt, { propsOf, step }: Reading): Pro
 
 const CLASSLESS: PropsMetadata = { ...UNKNOWN_PROPS, lacks: ['className', 'class', 'style'] }
 
-/**
- * Resolves `Readonly<Props>`, `Pick<Props, 'a'
- * 'b'>` and similar types; `null` for any other name.
- */
+/** Resolves `Readonly<Props>`, `Pick<Props, 'a' | 'b'>` and similar types; `null` for any other name. */
 function derived(
   place: Place,
   name: string,
@@ -131,9 +128,8 @@ function derived(
       return mapped(read(inner), (prop) => ({ ...prop, isRequired: true }))
     case 'Partial':
       return mapped(read(inner), (prop) => ({ ...prop, isRequired: false }))
-    case 'PropsWithChildren': {
+    case 'PropsWithChildren':
       return together([{ props: [CHILDREN], isOpen: false }, read(inner)])
-    }
     case 'Record': {
       const taken = literalsOf({ place, node: inner })
       return taken && keys ? ofNames(place, taken, keys, false) : UNKNOWN_PROPS
@@ -142,24 +138,8 @@ function derived(
       return variantProps(place, inner)
     case 'ComponentProps':
     case 'ComponentPropsWithRef':
-    case 'ComponentPropsWithoutRef': {
-      const element = namedElement({ place, node: inner })
-      if (element?.type === 'param') return { ...UNKNOWN_PROPS, ofParam: element.node }
-      if (element && (isJudged(element.tag) || element.tag === 'svg'))
-        return {
-          ...UNKNOWN_PROPS,
-          ofTags: [element.tag],
-          ofElement: { type: elementType(element.tag), hasRef: name !== 'ComponentPropsWithoutRef' },
-        }
-      const tag = inner.type === 'TSTypeQuery' ? sliceOf(place.source, inner.exprName) : null
-      const component = tag === null ? null : componentOf(place.index, place.source, tag)
-      if (component) return propsOf(component)
-      if (tag === null) return UNKNOWN_PROPS
-      const known = packageProps(place.source, tag)
-      const type = known ? null : packagePropsType(place, tag)
-      if (type) return membersOf(type, propsOf, step + 1)
-      return known ?? (takesNoClass(place.index, place.source, tag) ? CLASSLESS : UNKNOWN_PROPS)
-    }
+    case 'ComponentPropsWithoutRef':
+      return ofElementType({ place, node: inner }, name !== 'ComponentPropsWithoutRef', { propsOf, step })
     case 'Pick':
       return picked(read(inner), names())
     case 'Omit':
@@ -167,6 +147,31 @@ function derived(
     default:
       return null
   }
+}
+
+/** Returns the props of what `ComponentProps<'a'>` or `ComponentProps<typeof Box>` names. */
+function ofElementType(
+  at: TypeAt,
+  hasRef: boolean,
+  { propsOf, step }: Pick<Reading, 'propsOf' | 'step'>,
+): PropsMetadata {
+  const { place, node } = at
+  const element = namedElement(at)
+  if (element?.type === 'param') return { ...UNKNOWN_PROPS, ofParam: element.node }
+  if (element && (isJudged(element.tag) || element.tag === 'svg'))
+    return {
+      ...UNKNOWN_PROPS,
+      ofTags: [element.tag],
+      ofElement: { type: elementType(element.tag), hasRef },
+    }
+  if (node.type !== 'TSTypeQuery') return UNKNOWN_PROPS
+  const tag = sliceOf(place.source, node.exprName)
+  const component = componentOf(place.index, place.source, tag)
+  if (component) return propsOf(component)
+  const known = packageProps(place.source, tag)
+  const type = known ? null : packagePropsType(place, tag)
+  if (type) return membersOf(type, propsOf, step + 1)
+  return known ?? (takesNoClass(place.index, place.source, tag) ? CLASSLESS : UNKNOWN_PROPS)
 }
 
 /** Returns the names of a union of literals and of `keyof` types; `null` if not all are known. */

@@ -22,8 +22,8 @@ import { memberName, unusedMembers } from './unused-members.ts'
 import { isWrittenWith } from './written-fields.ts'
 
 /**
- * `nodes` are removed: statements, declarators, entries of patterns, private members. `names` are theirs; `kept` are unused but stay,
- * because what introduces them may do more.
+ * `nodes` are removed: statements, declarators, entries of patterns, private members. `names` are theirs; `kept` are
+ * unused but stay, because what introduces them may do more.
  */
 type UnusedLocals = {
   nodes: ReadonlySet<Node>
@@ -74,12 +74,7 @@ export function unusedLocals(
   const nodes = [...members, ...taken.values()]
   const isKept = (one: Binding) => !taken.has(one) && !nodes.some((node) => isInside(one.at, node))
   const kept = [...unused.keys()].filter(isKept)
-  const computed = new Map(
-    kept.flatMap(({ node }): [Node, Computed][] => {
-      const value = valueAlone(source, node, kept)
-      return value ? [[node, value]] : []
-    }),
-  )
+  const computed = valuesAlone(source, kept)
   const keptNames = kept.filter(({ node }) => !computed.has(node)).map(({ name }) => name)
   const assignments = [...unused].flatMap(([one, all]) =>
     taken.has(one) || computed.has(one.node) ? all : [],
@@ -91,6 +86,16 @@ export function unusedLocals(
     computed: [...computed.values()],
     assignments: assignments.filter((one) => !nodes.some((node) => isInside(one, node))),
   }
+}
+
+/** Returns the values that stay, by the declaration of which nothing uses any name. */
+function valuesAlone(source: Source, kept: readonly Binding[]): Map<Node, Computed> {
+  return new Map(
+    kept.flatMap(({ node }): [Node, Computed][] => {
+      const value = valueAlone(source, node, kept)
+      return value ? [[node, value]] : []
+    }),
+  )
 }
 
 /** Returns the value of a declaration of which nothing uses any name, if it can stand alone: `await load()`. */

@@ -1,7 +1,6 @@
 /** The props of an inserted component: given props must fit, and other required props get a first value. */
 import type { Json } from '../../../protocol/edit.ts'
-import { refuse } from '../../draft.ts'
-import { namesInWords } from '../../props/names-in-words.ts'
+import { inWords, refuse } from '../../draft.ts'
 import { fitProp, fitValue } from '../../props/prop-fit.ts'
 import { accepts, type PropsMetadata } from '../../props/prop-sets.ts'
 import type { Refusal } from '../../types.ts'
@@ -58,10 +57,10 @@ export function filledProps(name: string, metadata: PropsMetadata, given: Given)
   if (fitting.length === 0)
     return refuse(
       'no-slot',
-      `${name} doesn’t accept ${namesInWords(Object.keys(given.props))} together.`,
+      `${name} doesn’t accept ${inWords(Object.keys(given.props), 'and')} together.`,
       'Insert it without one of these props.',
     )
-  const names = namesInWords([...missing])
+  const names = inWords([...missing], 'and')
   return refuse(
     'no-slot',
     `${name} needs ${names}, and the editor has no first value for ${missing.size > 1 ? 'these' : 'it'}.`,
