@@ -1,3 +1,5 @@
+import type { Sql } from 'postgres'
+import { whileHeldBy } from '../support/contention'
 import { type FreshDatabase, openFreshDatabase } from './database'
 import { givenDraft, givenUser, refusalOf } from './given'
 
@@ -28,8 +30,11 @@ async function begin({ userId, draftId, orderId, tries = 10 }: Asked): Promise<B
   return row.begun
 }
 
-async function giveSession({ attempt }: Begun, sessionId: string): Promise<void> {
-  await database.sql`select public.attach_attempt_session(${attempt?.id ?? null}, ${sessionId}, null)`
+const attach = (sql: Sql, { attempt }: Begun, sessionId: string) =>
+  sql`select public.attach_attempt_session(${attempt?.id ?? null}, ${sessionId}, null)`
+
+async function giveSession(begun: Begun, sessionId: string): Promise<void> {
+  await attach(database.sql, begun, sessionId)
 }
 
 test('repeated calls turn a draft into one order with one open attempt', async () => {
@@ -84,6 +89,29 @@ test('a session that arrives after its attempt was closed cannot be paid', async
   expect(await refusalOf(giveSession(late, `cs_test_late_${draftId}`))).toMatchObject({
     code: 'payment_in_progress',
   })
+})
+
+test('an attempt that was read without its session stays open, because the session can be paid', async () => {
+  const { sql } = database
+  const { id: draftId, userId } = await givenDraft(sql)
+  const begun = await begin({ userId, draftId })
+  const sessionId = `cs_test_new_${draftId}`
+  const close = async (endedId: string | null) => {
+    const [row] = await sql<{ status: string }[]>`
+      select status from public.close_payment_attempt(${begun.attempt?.id ?? null}, 'canceled', p_provider_id => ${endedId})`
+    return row?.status
+  }
+
+  const answers = [
+    await whileHeldBy(
+      sql,
+      (first) => attach(first, begun, sessionId),
+      () => close(null),
+    ),
+  ]
+  answers.push(await close('cs_test_older'), await close(sessionId))
+
+  expect(answers).toEqual(['open', 'open', 'canceled'])
 })
 
 test('too many declined cards block new attempts for an hour', async () => {

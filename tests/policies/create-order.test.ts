@@ -172,7 +172,7 @@ test('after a price change the older session must be expired before a new attemp
   await createOrder(sql, draft)
 
   const refusal = await refusalOf(open())
-  await sql`select close_payment_attempt(${first?.id}, 'expired')`
+  await sql`select close_payment_attempt(${first?.id}, 'expired', p_provider_id => ${`cs_test_${draft.id}`})`
   const [second] = await open()
 
   expect(same?.id).toBe(first?.id)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Sql } from 'postgres'
 import { whileHeldBy } from '../support/contention'
 import { givenCaller, givenClaim } from '../support/given-api-orders'
 import { type FreshDatabase, openFreshDatabase } from './database'
@@ -66,14 +67,16 @@ async function givenSavedCard({ userId, orderId }: Owned) {
   }
 }
 
-async function giveSession({ attempt }: Begun): Promise<string> {
+async function giveSession({ attempt }: Begun, sql: Sql = database.sql): Promise<string> {
   const sessionId = `cs_test_${randomUUID()}`
-  await database.sql`select attach_attempt_session(${attempt?.id ?? ''}, ${sessionId}, null)`
+  await sql`select attach_attempt_session(${attempt?.id ?? ''}, ${sessionId}, null)`
   return sessionId
 }
 
-const close = (attemptId: string | undefined, status: string, code: string | null = null) =>
-  database.sql`select close_payment_attempt(${attemptId ?? ''}, ${status}, ${code})`
+type Ended = { code?: string; sessionId?: string }
+
+const close = (attemptId: string | undefined, status: string, { code, sessionId }: Ended = {}) =>
+  database.sql`select close_payment_attempt(${attemptId ?? ''}, ${status}, ${code ?? null}, null, ${sessionId ?? null})`
 
 const stateOf = async (linkId: string): Promise<string> =>
   (await database.sql`select read_pay_link(${linkId}) ->> 'state' as state`)[0]?.state
@@ -122,7 +125,7 @@ test('owner and payer never share a session, and the second has the first one’
   const ownersSession = await giveSession(byOwner)
 
   const stale = await beginByLink(owned.linkId)
-  await close(byOwner.attempt?.id, 'expired')
+  await close(byOwner.attempt?.id, 'expired', { sessionId: ownersSession })
   const byPayer = await beginByLink(owned.linkId)
   const payersSession = await giveSession(byPayer)
 
@@ -253,14 +256,14 @@ test('an order with a link that its owner pays has no receipt for anyone else', 
 test('declined cards of payers pause the links of the owner, but not the owner, and the other way round', async () => {
   const first = await givenLink()
   const begun = await beginByLink(first.linkId)
-  await close(begun.attempt?.id, 'failed', 'too_many_declines')
+  await close(begun.attempt?.id, 'failed', { code: 'too_many_declines' })
 
   expect(Date.parse((await beginByLink(first.linkId)).pausedUntil ?? '')).toBeGreaterThan(Date.now())
   expect((await beginAsOwner(first)).pausedUntil).toBeUndefined()
 
   const second = await givenLink()
   const own = await beginAsOwner(second)
-  await close(own.attempt?.id, 'failed', 'too_many_declines')
+  await close(own.attempt?.id, 'failed', { code: 'too_many_declines' })
 
   expect((await beginAsOwner(second)).pausedUntil).toBeDefined()
   expect((await beginByLink(second.linkId)).pausedUntil).toBeUndefined()
@@ -272,9 +275,19 @@ test.each([
 ])('declines %s a charge of the saved card through the API', async (_, begin, retryAfterSeconds) => {
   const owned = await givenLink()
   const charge = await givenSavedCard(owned)
-  await close((await begin(owned)).attempt?.id, 'failed', 'too_many_declines')
+  await close((await begin(owned)).attempt?.id, 'failed', { code: 'too_many_declines' })
 
   expect((await charge()).retryAfterSeconds).toEqual(retryAfterSeconds)
+})
+
+test('a session that is attached while a card is about to be charged is expired before', async () => {
+  const owned = await givenUnpaid()
+  const charge = await givenSavedCard(owned)
+  const begun = await beginAsOwner(owned)
+
+  const charged = await whileHeldBy(database.sql, (first) => giveSession(begun, first), charge)
+
+  expect(charged).toEqual({ stale: { attemptId: begun.attempt?.id, sessionId: expect.any(String) } })
 })
 
 test('ending a link, or canceling its order, ends the payment page of a payer', async () => {

@@ -282,7 +282,7 @@ test('a payment counts even if its attempt was already reported as expired', asy
   const order = await unpaidOrder()
   const facts = factsFor(order)
   const attempt = await openAttempt(order, String(facts.sessionId))
-  await sql`select close_payment_attempt(${attempt}, 'expired')`
+  await sql`select close_payment_attempt(${attempt}, 'expired', p_provider_id => ${String(facts.sessionId)})`
 
   const answer = await settle(sql, facts)
 

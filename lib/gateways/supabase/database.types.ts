@@ -3713,7 +3713,8 @@ export type Database = {
       claim_quote: { Args: { p_quote_id: string; p_user_id: string }; Returns: string }
       close_account: { Args: { p_user_id: string }; Returns: boolean }
       close_payment_attempt: {
-        Args: { p_attempt_id: string; p_failure_code?: string | null; p_failure_message?: string | null; p_status: string }
+        Args: { p_attempt_id: string; p_failure_code?: string | null; p_failure_message?: string | null; p_provider_id?: string
+          p_status: string }
         Returns: {
           amount_cents: number
           attempt_no: number

@@ -2,7 +2,7 @@ import 'server-only'
 import { serverEnv } from '@/lib/config/env'
 import type { ProviderSession } from '@/lib/gateways/stripe/shapes'
 import { adminDb } from '@/lib/gateways/supabase/clients'
-import { done, maybe, one, rpc } from '@/lib/gateways/supabase/reply'
+import { maybe, one, rpc } from '@/lib/gateways/supabase/reply'
 
 /** False if another request attached its session first, which then counts. */
 export async function attachSession(attemptId: string, session: ProviderSession): Promise<boolean> {
@@ -20,14 +20,25 @@ export async function attachSession(attemptId: string, session: ProviderSession)
 
 type AttemptEnd = 'failed' | 'expired' | 'canceled'
 type Reason = { code: string; message: string }
+/** `providerId`: the session or charge that the caller has ended, null if it read none. */
+type EndedAttempt = { id: string; providerId: string | null }
 
-export async function closeAttempt(attemptId: string, status: AttemptEnd, reason?: Reason): Promise<void> {
-  await endAttempt(attemptId, status, reason)
+/**
+ * Closes an attempt after its session or charge was ended. False if another request attached a new one meanwhile, which
+ * can still be paid: then the attempt stays open.
+ */
+export async function closeAttempt(
+  attempt: EndedAttempt,
+  status: AttemptEnd,
+  reason?: Reason,
+): Promise<boolean> {
+  const { status: now } = await endAttempt(attempt, status, reason)
+  return now !== 'open' && now !== 'processing'
 }
 
 /** The bank declined, but the session can still be paid with another card. */
-export async function recordDecline(attemptId: string, reason: Reason): Promise<void> {
-  await endAttempt(attemptId, 'open', reason)
+export async function recordDecline(attempt: EndedAttempt, reason: Reason): Promise<void> {
+  await endAttempt(attempt, 'open', reason)
 }
 
 export async function findAttempt(
@@ -60,11 +71,12 @@ export function pausedUntil(userId: string, isByLink: boolean): Promise<string |
   return maybe(adminDb().rpc('declines_paused_until', { p_user_id: userId, p_is_by_link: isByLink }))
 }
 
-async function endAttempt(attemptId: string, status: AttemptEnd | 'open', reason?: Reason): Promise<void> {
-  await done(
+function endAttempt({ id, providerId }: EndedAttempt, status: AttemptEnd | 'open', reason?: Reason) {
+  return one(
     adminDb().rpc('close_payment_attempt', {
-      p_attempt_id: attemptId,
+      p_attempt_id: id,
       p_status: status,
+      ...(providerId === null ? {} : { p_provider_id: providerId }),
       ...(reason ? { p_failure_code: reason.code, p_failure_message: reason.message } : {}),
     }),
   )

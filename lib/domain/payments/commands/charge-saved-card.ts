@@ -75,7 +75,7 @@ async function endSession({
 }): Promise<Result<'again' | 'paid' | 'processing'>> {
   const expired = await expireSession(sessionId)
   if (expired.ok) {
-    await closeAttempt(attemptId, 'expired')
+    await closeAttempt({ id: attemptId, providerId: sessionId }, 'expired')
     return ok('again')
   }
   if (expired.problem !== 'refused') return fail('payment_unavailable')
@@ -114,8 +114,9 @@ async function intentOf(attempt: Attempt): Promise<Result<Intent>> {
   const created = await createCharge({ ...attempt, attemptId: attempt.id })
   if (!created.ok && created.problem === 'unavailable') return fail('payment_unavailable')
   if (!created.ok) {
-    await closeAttempt(attempt.id, 'failed', { code: created.code, message: created.message })
-    return ok({ type: 'failed', code: created.code })
+    const { code, message } = created
+    const isClosed = await closeAttempt({ id: attempt.id, providerId: null }, 'failed', { code, message })
+    return isClosed ? ok({ type: 'failed', code }) : fail('payment_unavailable')
   }
   const { intentId, payment } = created.value
   const isOpen = await one(

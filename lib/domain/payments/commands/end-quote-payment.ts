@@ -89,9 +89,11 @@ async function endAttempt(attempt: OpenAttempt): Promise<void> {
     if (concluded.ok) return
     throw new GatewayError('stripe', 'the charge is not ended', { unreachable: true })
   }
-  if (sessionId === null) return closeAttempt(id, 'expired')
-  const expired = await expireSession(sessionId)
-  if (expired.ok) return closeAttempt(id, 'expired')
-  if (expired.problem === 'refused') return settleOrThrow(sessionId)
-  throw new GatewayError('stripe', expired.message, { code: expired.code, unreachable: true })
+  const expired = sessionId === null ? null : await expireSession(sessionId)
+  if (sessionId !== null && expired?.ok === false && expired.problem === 'refused')
+    return settleOrThrow(sessionId)
+  if (expired?.ok === false)
+    throw new GatewayError('stripe', expired.message, { code: expired.code, unreachable: true })
+  if (await closeAttempt({ id, providerId: sessionId }, 'expired')) return
+  throw new GatewayError('stripe', 'a session was attached meanwhile', { unreachable: true })
 }

@@ -77,7 +77,8 @@ async function beginSession(request: Prepared, attempt: Attempt): Promise<Step> 
         p_provider_customer_id: payer.customerId,
       }),
     )
-    await closeAttempt(attempt.id, 'canceled', { code: created.code, message: created.message })
+    const { code, message } = created
+    await closeAttempt({ id: attempt.id, providerId: null }, 'canceled', { code, message })
     return ok('again')
   }
   if (!created.ok) return notCreated(attempt, created)
@@ -118,7 +119,7 @@ function payPage({ quoteId, proposalId }: PayableOrder): string {
 async function notCreated(attempt: Attempt, failure: ProviderFailure): Promise<Step> {
   const { code, message } = failure
   if (failure.keyIsSpent || failure.problem === 'refused') {
-    await closeAttempt(attempt.id, 'canceled', { code, message })
+    await closeAttempt({ id: attempt.id, providerId: null }, 'canceled', { code, message })
   }
   if (failure.keyIsSpent && failure.problem === 'refused') return ok('again')
   return fail('payment_unavailable', { detail: { provider: code } })
@@ -129,7 +130,7 @@ async function resumeSession(request: Prepared, attempt: Attempt, sessionId: str
   if (!session.ok) return fail('payment_unavailable', { detail: { provider: session.code } })
   if (session.value.state === 'complete') return alreadyPaid(session.value)
   if (session.value.state === 'expired') {
-    await closeAttempt(attempt.id, 'expired')
+    await closeAttempt({ id: attempt.id, providerId: sessionId }, 'expired')
     return ok('again')
   }
   const fits = session.value.uiMode === uiModeFor(request.page)
@@ -139,12 +140,12 @@ async function resumeSession(request: Prepared, attempt: Attempt, sessionId: str
 /** A session that can't be expired has been paid, and then that payment counts. */
 async function replaceSession(attemptId: string, sessionId: string | null): Promise<Step> {
   if (sessionId === null) {
-    await closeAttempt(attemptId, 'expired')
+    await closeAttempt({ id: attemptId, providerId: null }, 'expired')
     return ok('again')
   }
   const expired = await expireSession(sessionId)
   if (expired.ok) {
-    await closeAttempt(attemptId, 'expired')
+    await closeAttempt({ id: attemptId, providerId: sessionId }, 'expired')
     return ok('again')
   }
   if (expired.problem !== 'refused')

@@ -144,7 +144,8 @@ async function checkAttempt(attempt: OpenAttempt, now: Date): Promise<Reconciled
   if (settled.ok) return { ...seen, repaired: await recordRepair(settled.value) }
   if (settled.code === 'payment_unavailable') return { ...seen, unreachable: 1 }
   const ageSeconds = (now.getTime() - Date.parse(attempt.created_at)) / 1000
-  if (ageSeconds > ORPHAN_SECONDS) await closeAttempt(attempt.id, 'expired')
+  if (ageSeconds > ORPHAN_SECONDS)
+    await closeAttempt({ id: attempt.id, providerId: attempt.provider_session_id }, 'expired')
   return seen
 }
 
@@ -154,7 +155,7 @@ async function checkAttempt(attempt: OpenAttempt, now: Date): Promise<Reconciled
 async function checkCharge({ id, provider_intent_id: intentId }: OpenAttempt): Promise<Reconciled> {
   const seen = { ...nothingReconciled(), checked: 1 }
   if (intentId === null) {
-    await closeAttempt(id, 'canceled')
+    await closeAttempt({ id, providerId: null }, 'canceled')
     return seen
   }
   const concluded = await concludeCharge({ id, intentId })

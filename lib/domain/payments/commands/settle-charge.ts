@@ -31,7 +31,7 @@ export async function concludeCharge(
   const decline = isLastDecline
     ? { code: TOO_MANY_DECLINES, message: 'Too many declined cards.' }
     : (read.value.decline ?? { code: 'not_confirmed', message: 'The payment was not confirmed.' })
-  await closeAttempt(attempt.id, 'failed', decline)
+  await closeAttempt({ id: attempt.id, providerId: attempt.intentId }, 'failed', decline)
   return ok({ ...(await settleCharge(read.value)), declineCode: decline.code })
 }
 

@@ -56,9 +56,10 @@ async function recordUnpaid(session: ProviderSession): Promise<void> {
   const attempt = await findAttempt(session.id)
   if (!attempt?.unfinished) return
   const decline = session.lastDecline ?? undefined
-  if (session.state === 'expired') await closeAttempt(attempt.id, 'expired')
-  else if (session.state === 'complete') await closeAttempt(attempt.id, 'failed', decline)
-  else if (decline) await recordDecline(attempt.id, decline)
+  const ended = { id: attempt.id, providerId: session.id }
+  if (session.state === 'expired') await closeAttempt(ended, 'expired')
+  else if (session.state === 'complete') await closeAttempt(ended, 'failed', decline)
+  else if (decline) await recordDecline(ended, decline)
 }
 
 /** Settles the checkout or the charge of this payment, if it is ours. Throws to be retried. */

@@ -54,7 +54,8 @@ async function countDecline(intentId: string, settle: SettleOnce): Promise<void>
   if (!expired.ok && expired.problem === 'refused') return settleOrThrow(sessionId)
   if (!expired.ok)
     throw new GatewayError('stripe', expired.message, { code: expired.code, unreachable: true })
-  await closeAttempt(attempt.id, 'failed', { code: TOO_MANY_DECLINES, message: 'Too many declined cards.' })
+  const reason = { code: TOO_MANY_DECLINES, message: 'Too many declined cards.' }
+  await closeAttempt({ id: attempt.id, providerId: sessionId }, 'failed', reason)
 }
 
 async function ownerOf(orderId: string): Promise<string> {
