@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { compareWithProvider } from '@/lib/domain/payments/commands/compare-with-provider'
+import { reconcileOpenAttempts } from '@/lib/domain/payments/commands/reconcile-payments'
 import { resolvePaymentCase } from '@/lib/domain/payments/commands/resolve-payment-case'
 import { settleSession } from '@/lib/domain/payments/commands/settle-session'
 import { stripeClient } from '@/lib/gateways/stripe/client'
@@ -188,6 +189,26 @@ test('another product’s session in the account is skipped, and the payments ar
   expect(found.skipped).toContain(foreign.id)
   for (const { view } of [before, after])
     expect(await orderSnapshot(sql, view.orderId)).toMatchObject({ payment_status: 'paid', placed: true })
+})
+
+test('a payment that can’t be booked is reported, and the payments around it are found', async () => {
+  const payments = [await beginPayment(sql), await beginPayment(sql), await beginPayment(sql)] as const
+  for (const { view } of payments) await sandbox.pay(view)
+  const [before, broken, after] = payments.map(({ view }) => view)
+  // The provider's id of a payment is unique, so another row keeps this one from being booked.
+  const [row] =
+    await sql`insert into public.payments (order_id, provider, provider_intent_id, amount_cents, currency, status)
+    values (${before?.orderId ?? ''}, 'stripe', ${await intentOf(broken?.sessionId ?? '')}, 1, 'USD', 'failed') returning id`
+  const now = new Date(Date.now() + 1000)
+
+  const opened = await reconcileOpenAttempts({ now, olderThanSeconds: 0 })
+  const found = await orderSnapshot(sql, after?.orderId ?? '')
+  await sql`delete from public.payments where id = ${row?.id}`
+  const again = await reconcileOpenAttempts({ now, olderThanSeconds: 0 })
+
+  expect(opened.failed).toEqual([{ id: expect.any(String), error: expect.any(Error) }])
+  expect(found).toMatchObject({ payment_status: 'paid', placed: true })
+  expect(again).toMatchObject({ repaired: 1, failed: [] })
 })
 
 test('in the end the books agree to the cent', async () => {

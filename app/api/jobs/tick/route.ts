@@ -49,7 +49,7 @@ const WORK: Work[] = [
   every(10 * MINUTE, 'integration-webhooks', queueWebhookRenewals),
   every(DAY, 'integration-sources', queueDailySourceChecks),
   ...RECONCILERS.map(({ name, everySeconds, run }) =>
-    every(everySeconds, name, async (now) => reportSkipped(await run(now))),
+    every(everySeconds, name, async (now) => report(await run(now))),
   ),
   every(5 * MINUTE, 'uploads-rescan', () => rescanUploads({ limit: RESCAN_BATCH })),
   every(DAY, 'uploads-sweep', (now) => sweepUploads({ now })),
@@ -90,8 +90,10 @@ function every(everySeconds: number, name: string, run: (now: Date) => Promise<u
   return { name, everySeconds, run }
 }
 
-function reportSkipped(reconciled: Reconciled): Reconciled {
+function report({ failed, ...reconciled }: Reconciled) {
   if (reconciled.skipped.length > 0) log.warn('provider_sessions_skipped', { sessions: reconciled.skipped })
+  for (const failure of failed) log.error('payment_not_reconciled', failure)
+  if (failed.length > 0) throw new Error(`${failed.length} payments can’t be booked`)
   return reconciled
 }
 

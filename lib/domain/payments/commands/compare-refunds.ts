@@ -58,15 +58,18 @@ async function intentsToRecord(refunds: ProviderRefund[]): Promise<Set<string>> 
   )
 }
 
-/** A payment without a response from the provider must not keep the others from being compared. */
+/** A payment without a response, or whose refunds can't be booked, must not keep the others from being compared. */
 async function isRecorded(intentId: string, total: Reconciled): Promise<boolean> {
   try {
     await recordRefunds(intentId)
     return true
   } catch (error) {
-    if (!isGatewayError(error) || error.gateway !== 'stripe') throw error
-    if (error.unreachable) total.unreachable += 1
-    else total.skipped.push(intentId)
+    const isProviders = isGatewayError(error) && error.gateway === 'stripe'
+    const isUnreachable = isGatewayError(error) && error.unreachable
+    if (isUnreachable && !isProviders) throw error
+    if (isUnreachable) total.unreachable += 1
+    else if (isProviders) total.skipped.push(intentId)
+    else total.failed.push({ id: intentId, error })
     return false
   }
 }

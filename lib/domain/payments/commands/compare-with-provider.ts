@@ -1,5 +1,5 @@
 import 'server-only'
-import { GatewayError } from '@/lib/base/gateway-error'
+import { GatewayError, isGatewayError } from '@/lib/base/gateway-error'
 import { listSessionsSince } from '@/lib/gateways/stripe/sessions'
 import type { ProviderSession } from '@/lib/gateways/stripe/shapes'
 import { adminDb } from '@/lib/gateways/supabase/clients'
@@ -12,9 +12,27 @@ export type Reconciled = {
   unreachable: number
   /** Ids of the provider's objects that aren't our payments. */
   skipped: string[]
+  /** What can't be booked, and why. */
+  failed: { id: string; error: unknown }[]
 }
 
-export const nothingReconciled = (): Reconciled => ({ checked: 0, repaired: 0, unreachable: 0, skipped: [] })
+export const nothingReconciled = (): Reconciled => ({
+  checked: 0,
+  repaired: 0,
+  unreachable: 0,
+  skipped: [],
+  failed: [],
+})
+
+/** One payment that can't be booked must not keep the others from being booked. Without the database none can be. */
+export async function reconcileApart(id: string, reconcile: () => Promise<Reconciled>): Promise<Reconciled> {
+  try {
+    return await reconcile()
+  } catch (error) {
+    if (isGatewayError(error) && error.unreachable) throw error
+    return { ...nothingReconciled(), failed: [{ id, error }] }
+  }
+}
 
 const COMPARE_DAYS = 3
 
@@ -28,7 +46,8 @@ export async function compareWithProvider({ now }: { now: Date }): Promise<Recon
     if (!page.ok) throw new GatewayError('stripe', page.message, { code: page.code, unreachable: true })
     const paid = page.value.sessions.filter((session) => session.payment.status === 'paid')
     const unknown = await withoutSettled(paid)
-    for (const session of unknown) addReconciled(total, await repair(session))
+    for (const session of unknown)
+      addReconciled(total, await reconcileApart(session.id, () => repair(session)))
     total.checked += page.value.sessions.length
     total.skipped.push(...page.value.skipped)
     after = page.value.next
@@ -80,4 +99,5 @@ export function addReconciled(total: Reconciled, more: Reconciled): void {
   total.repaired += more.repaired
   total.unreachable += more.unreachable
   total.skipped.push(...more.skipped)
+  total.failed.push(...more.failed)
 }

@@ -10,6 +10,7 @@ import {
   compareWithProvider,
   nothingReconciled,
   type Reconciled,
+  reconcileApart,
   recordRepair,
 } from './compare-with-provider'
 import { concludeCharge } from './settle-charge'
@@ -95,8 +96,8 @@ export async function reconcileOpenAttempts(ages: Ages): Promise<Reconciled> {
     const attempts = await listOpenAttempts(after, before)
     for (let from = 0; from < attempts.length; from += AT_ONCE) {
       const few = attempts.slice(from, from + AT_ONCE)
-      for (const checked of await Promise.all(few.map((attempt) => checkAttempt(attempt, now))))
-        addReconciled(total, checked)
+      const checked = few.map((attempt) => reconcileApart(attempt.id, () => checkAttempt(attempt, now)))
+      for (const one of await Promise.all(checked)) addReconciled(total, one)
     }
     const last = attempts.at(-1)
     if (!last || attempts.length < BATCH) return total
