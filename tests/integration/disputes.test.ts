@@ -3,6 +3,7 @@ import { changeOrderStatus } from '@/lib/domain/orders/commands/change-status'
 import { resolvePaymentCase } from '@/lib/domain/payments/commands/resolve-payment-case'
 import { sendEvidence } from '@/lib/domain/payments/commands/send-evidence'
 import type { Account } from '../support/accounts'
+import { type BackendProxy, startBackendProxy } from '../support/backend-proxy'
 import { orderSnapshot } from '../support/checkout-payments'
 import { openDatabase } from '../support/given-orders'
 import type { Browser } from '../support/http'
@@ -15,12 +16,18 @@ const sql = openDatabase()
 const bank = stackBank()
 let clerk: Account
 let staff: Browser
+let proxy: BackendProxy
 
 beforeAll(async () => {
+  proxy = await startBackendProxy(process.env.STRIPE_API_BASE ?? '')
+  process.env.STRIPE_API_BASE = proxy.url
   clerk = await givenAccount('admin')
   staff = await signIn(clerk)
 })
-afterAll(() => sql.end())
+afterAll(async () => {
+  await proxy.stop()
+  await sql.end()
+})
 
 async function givenDisputed() {
   const paid = await givenPaid(sql)
@@ -163,4 +170,31 @@ test('staff submit the evidence once: one PDF at the provider, in the audit trai
   expect(audits).toEqual([
     { actor_id: clerk.id, after: { orderId, disputeId, fileId: sent.ok ? sent.value.fileId : null } },
   ])
+})
+
+test('evidence counts as sent when it arrived, even if the confirmation gets lost', async () => {
+  const disputed = [await givenDisputed(), await givenDisputed(), await givenDisputed()]
+  const actor = { userId: clerk.id, role: 'admin', requestId: randomUUID() } as const
+  const [before, arrived, unknown] = disputed.map(({ caseId }) => ({ caseId, statement: '' }))
+  if (!before || !arrived || !unknown) throw new Error('No disputes.')
+  const isSubmitted = (request: string) => request.startsWith('POST /v1/disputes/')
+
+  proxy.isLost = (request) => request.startsWith('POST /v1/files')
+  const notSent = await sendEvidence(actor, before)
+  proxy.isLost = isSubmitted
+  const sent = await sendEvidence(actor, arrived)
+  let isGone = false
+  proxy.isLost = (request) => {
+    isGone ||= isSubmitted(request)
+    return isGone
+  }
+  const unconfirmed = await sendEvidence(actor, unknown)
+  proxy.isLost = () => false
+
+  expect(notSent).toMatchObject({ ok: false, hint: expect.stringContaining('Nothing was sent') })
+  expect(sent).toMatchObject({ ok: true })
+  expect(unconfirmed).toMatchObject({ ok: false, hint: expect.stringContaining('didn’t confirm') })
+  const recorded = await sql<{ subject_id: string }[]>`select subject_id from public.audit_events
+    where action = 'payment.evidence_sent' and subject_id = any(${disputed.map(({ caseId }) => caseId)})`
+  expect(recorded.map((one) => one.subject_id)).toEqual([arrived.caseId])
 })

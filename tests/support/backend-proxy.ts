@@ -6,6 +6,8 @@ export type BackendProxy = {
   away: RegExp | null
   /** The paths that currently get an error. */
   broken: RegExp | null
+  /** Whether a request, such as `POST /orders`, arrives and its answer gets lost. */
+  isLost: (request: string) => boolean
   stop(): Promise<void>
 }
 
@@ -17,7 +19,7 @@ export async function startBackendProxy(target: string): Promise<BackendProxy> {
     const path = incoming.url ?? ''
     if (proxy.away?.test(path)) incoming.socket.destroy()
     else if (proxy.broken?.test(path)) outgoing.writeHead(500).end()
-    else forward(target, incoming, outgoing)
+    else forward(target, incoming, outgoing, () => proxy.isLost(`${incoming.method} ${path}`))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
@@ -25,6 +27,7 @@ export async function startBackendProxy(target: string): Promise<BackendProxy> {
     url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
     away: null,
     broken: null,
+    isLost: () => false,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
@@ -34,11 +37,21 @@ export async function startBackendProxy(target: string): Promise<BackendProxy> {
   return proxy
 }
 
-function forward(target: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
+function forward(
+  target: string,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  isLost: () => boolean,
+): void {
   const onward = request(
     new URL(incoming.url ?? '/', target),
     { method: incoming.method, headers: incoming.headers },
     (reply) => {
+      if (isLost()) {
+        reply.resume()
+        outgoing.destroy()
+        return
+      }
       outgoing.writeHead(reply.statusCode ?? 502, reply.headers)
       reply.pipe(outgoing)
     },

@@ -14,7 +14,9 @@ import { recordDispute } from './record-dispute'
 
 type Sent = Result<{ orderId: string; fileId: string }>
 
-const ANSWERED = 'The bank has our evidence already, or has decided. Nothing was sent.'
+const ANSWERED = 'The bank has our evidence already, or has decided. Nothing more was sent.'
+const UNCONFIRMED =
+  'The payment provider didn’t confirm that our evidence arrived. Please try again: the bank accepts it only once.'
 
 /** Creates the PDF about a disputed order and submits it to the bank, which accepts it once. */
 export async function sendEvidence(actor: Actor, input: SendEvidence): Promise<Sent> {
@@ -62,7 +64,9 @@ async function submit(
     statement: dispute.statement,
     completedAt: facts.order.completedAt,
   })
-  if (!submitted.ok) return notSent(submitted)
+  if (!submitted.ok && submitted.problem !== 'unavailable') return notSent(submitted)
+  // A lost response may be that of evidence that arrived.
+  if (!submitted.ok && !(await isAnswered(disputeId))) return fail('unavailable', { hint: UNCONFIRMED })
   await recordAudit(actor, {
     action: 'payment.evidence_sent',
     subjectType: 'payment_case',
@@ -71,6 +75,11 @@ async function submit(
   })
   await recordDispute(disputeId)
   return ok({ orderId, fileId: file.value })
+}
+
+async function isAnswered(disputeId: string): Promise<boolean> {
+  const dispute = await readDispute(disputeId)
+  return dispute.ok && dispute.value.isAnswered
 }
 
 function notSent({ problem, message }: ProviderFailure): Sent {
