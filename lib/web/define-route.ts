@@ -65,10 +65,11 @@ export function defineRoute(spec: RouteSpec): Handler {
   return async (request, route) => {
     const requestId = newRequestId()
     const { method, url, headers } = request
-    const path = new URL(url).pathname
+    const params = (await route.params) ?? {}
+    const path = withoutToken(new URL(url).pathname, params)
     const requestFields = { requestId, method, path, by: null as string | null, from: fromNetwork(headers) }
     try {
-      const result = await handle(spec, request, { requestFields, params: (await route.params) ?? {} })
+      const result = await handle(spec, request, { requestFields, params })
       if (result instanceof Response) return withRequestHeaders(result, requestId)
       if (result.ok) return withRequestHeaders(jsonResponse(result.value), requestId)
       logRefusal('route_refused', result, requestFields)
@@ -136,6 +137,14 @@ async function admit(
   const check = isSafeMethod(request.method) ? accessRefusal : changeRefusal
   const refusal = check(access, viewer)
   return refusal ? fail(refusal) : ok(viewer)
+}
+
+/** The path for the log. A token in it is as secret as a password. */
+function withoutToken(path: string, { token }: Params): string {
+  const parts = path.split('/')
+  return parts
+    .map((part) => (part === token || part === encodeURIComponent(String(token)) ? '[redacted]' : part))
+    .join('/')
 }
 
 function isJobCaller(request: Request): boolean {

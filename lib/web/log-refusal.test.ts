@@ -5,13 +5,19 @@ Object.assign(process.env, EMBEDDED, { TRUSTED_PROXY: '1' })
 
 const HEADERS = { 'x-forwarded-for': '203.0.113.7', 'content-type': 'application/json' }
 
-async function linesOf(path: string, headers: Record<string, string> = {}): Promise<unknown[]> {
+type Params = Record<string, string>
+
+async function linesOf(
+  path: string,
+  headers: Record<string, string> = {},
+  params: Params = {},
+): Promise<unknown[]> {
   const written: string[] = []
   const write = process.stdout.write
   process.stdout.write = (part: string | Uint8Array) => written.push(String(part)) > 0
   try {
     const handler = defineRoute({
-      access: path === '/api/machine' ? 'job' : 'public',
+      access: path.startsWith('/api/machine') ? 'job' : 'public',
       methods: ['POST'],
       run: () => Promise.resolve({ ok: false, code: 'not_found' }),
     })
@@ -19,7 +25,7 @@ async function linesOf(path: string, headers: Record<string, string> = {}): Prom
       method: 'POST',
       headers: { ...HEADERS, ...headers },
     })
-    await handler(request, { params: Promise.resolve({}) })
+    await handler(request, { params: Promise.resolve(params) })
   } finally {
     process.stdout.write = write
   }
@@ -36,6 +42,16 @@ test('logs a refusal that may be an attack with time, path, network and reason, 
   const known = { at: expect.stringMatching(/Z$/), requestId: expect.stringMatching(/.{8}/), ...about }
   expect(machine).toEqual([{ ...known, path: '/api/machine', reason: 'not_signed_in' }])
   expect(foreign).toEqual([{ ...known, path: '/api/open', reason: 'foreign_origin' }])
+})
+
+test('logs no token that is part of the path', async () => {
+  const token = 'vQ3~x+1'
+  const lines = [
+    ...(await linesOf(`/api/machine/7/${token}`, {}, { id: '7', token })),
+    ...(await linesOf(`/api/machine/7/${encodeURIComponent(token)}`, {}, { id: '7', token })),
+  ]
+
+  expect(lines).toMatchObject([{ path: '/api/machine/7/[redacted]' }, { path: '/api/machine/7/[redacted]' }])
 })
 
 test('does not log a missing page', async () => {

@@ -29,6 +29,17 @@ test.each([
   expect(redact(`refused ${prefix}${rest} today`)).toBe('refused [redacted] today')
 })
 
+test.each([
+  ['203.0.113.77', '203.0.113.0/24'],
+  ['::ffff:203.0.113.77', '203.0.113.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+])('logs only the network of the address %s', (address, network) => {
+  expect(redact({ clientAddress: address, seen: [address] })).toEqual({
+    clientAddress: network,
+    seen: [network],
+  })
+})
+
 test('truncates circular and huge values', () => {
   const loop: Record<string, unknown> = {}
   loop.self = loop

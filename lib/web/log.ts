@@ -1,4 +1,6 @@
 import 'server-only'
+import { isIP } from 'node:net'
+import { addressPrefix, networkOf } from '@/lib/base/addresses'
 
 type Level = 'info' | 'warn' | 'error'
 
@@ -9,7 +11,7 @@ const SECRET_VALUE =
 const MAX_DEPTH = 5
 const MAX_TEXT = 2000
 
-/** One JSON line per event. Secrets are redacted and addresses shortened first. */
+/** One JSON line per event. Secrets are redacted, e-mail addresses shortened, and IP addresses cut to their network first. */
 export const log = {
   info: (event: string, fields: Record<string, unknown> = {}) => write('info', event, fields),
   warn: (event: string, fields: Record<string, unknown> = {}) => write('warn', event, fields),
@@ -23,7 +25,8 @@ function write(level: Level, event: string, fields: Record<string, unknown>): vo
 }
 
 export function redact(value: unknown, depth = 0): unknown {
-  if (typeof value === 'string') return redactText(value)
+  if (typeof value === 'string')
+    return isIP(value) === 0 ? redactText(value) : addressPrefix(networkOf(value))
   if (typeof value === 'bigint') return value.toString()
   if (value === null || typeof value !== 'object') return value
   if (depth >= MAX_DEPTH) return '[deep]'
