@@ -1,5 +1,16 @@
-import { both, list, opaque, optional, type Parsed, type Parser, shape, text, truthy } from './parse.ts'
-import { type EditType, id, maybeId, maybeText, SHOWN_FIELDS } from './shown-fields.ts'
+import {
+  both,
+  list,
+  opaque,
+  optional,
+  type Parsed,
+  type Parser,
+  shape,
+  text,
+  textOrEmpty,
+  truthy,
+} from './parse.ts'
+import { type EditType, maybeId, maybeText, SHOWN_FIELDS } from './shown-fields.ts'
 
 type CustomProperty = { tailwind: string; css: string }
 const customProperties = (value: unknown) =>
@@ -42,8 +53,8 @@ export const CHANGE_FIELDS = {
     }),
   ),
   CHANGE_PROP: shape<{ codebaseIdToChange: string; propName: string; propValue?: unknown }>({
-    codebaseIdToChange: id,
-    propName: id,
+    codebaseIdToChange: textOrEmpty,
+    propName: textOrEmpty,
     propValue: opaque,
   }),
   ADD_CLASS: both(
@@ -54,7 +65,7 @@ export const CHANGE_FIELDS = {
     }),
   ),
   EDIT_TEXT: shape<{ codebaseIdToEditText: string; newText: string; oldText?: string | undefined }>({
-    codebaseIdToEditText: id,
+    codebaseIdToEditText: textOrEmpty,
     newText: text(),
     oldText: maybeText,
   }),

@@ -1,4 +1,5 @@
 import { changeItem, rebuildChange, redoOf, serializeChange, undoOf } from './change-item.ts'
+import { readShown } from './read-change.ts'
 import { prepareApiRequest } from './requests.ts'
 
 const A = { type: 'native', filename: 'a.tsx' }
@@ -68,6 +69,31 @@ describe('items', () => {
   test('a type that does not exist is named in the error', () => {
     expect(() => rebuildChange({ type: 'PAINT' })).toThrow('Unknown change type: PAINT')
     expect(() => rebuildChange({ type: 'toString' })).toThrow('Unknown change type: toString')
+  })
+
+  test.each([
+    [
+      'STYLING',
+      { codebaseId: 'a', stylingChanges: { opacity: 0.5, top: null } },
+      { stylingChanges: { opacity: '0.5', top: null } },
+    ],
+    [
+      'STYLING',
+      { stylingChanges: {}, modifiers: ['hover', 1] },
+      { codebaseId: '', modifiers: ['hover', ''] },
+    ],
+    ['ADD_CLASS', { codebaseIdToAddClass: 'a', temporaryOnly: true }, { className: '', temporaryOnly: true }],
+    ['REMOVE_CLASS', { codebaseIdToRemoveClass: 'a', className: null }, { className: '' }],
+    ['REMOVE_JSX', { codebaseIdsToRemove: ['a', null] }, { codebaseIdsToRemove: ['a', ''] }],
+    ['DUPLICATE', {}, { codebaseIdsToDuplicate: [] }],
+    ['CHANGE_TAG', { codebaseIdToChange: 'a' }, { newTagName: '' }],
+    [
+      'MOVE_JSX',
+      { codebaseIdToMove: 'a', afterCodebaseId: 5 },
+      { codebaseIdToMoveTo: '', afterCodebaseId: '' },
+    ],
+  ])('%s with a value that is missing or no text is read without it: %j', (type, changeFields, read) => {
+    expect(readShown({ type, changeFields })).toMatchObject({ changeFields: read })
   })
 
   test('foreign keys and prototypes are dropped', () => {

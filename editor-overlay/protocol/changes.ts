@@ -1,9 +1,9 @@
 /** The published change ledger: one item per edit, with its fields by type (the wire contract, section 12). */
 import type { ChangeFields } from './change-fields.ts'
-import { list, nullable, optional, type Parsed, type Parser, text } from './parse.ts'
-import { type EditType, id, type ShownFields } from './shown-fields.ts'
+import { list, nullable, optional, type Parsed, type Parser, text, textOrEmpty } from './parse.ts'
+import type { EditType, ShownFields } from './shown-fields.ts'
 
-const maybeKey = optional(nullable(id))
+const maybeKey = optional(nullable(textOrEmpty))
 const keyOrNull: Parser<string | null | undefined> = (value) => (value === null ? null : maybeKey(value))
 const keysOrNull: Parser<string[] | null | undefined> = (value) =>
   value === null ? null : optional(list(text()))(value)

@@ -74,5 +74,5 @@ export function isSiblingKey(a: string, b: string): boolean {
 export function remapKey(key: string, ids: Readonly<Record<string, string>>): string {
   const { codebaseId, storyboardId, uniquePath } = parseKey(key)
   const next = codebaseId && Object.hasOwn(ids, codebaseId) ? ids[codebaseId] : undefined
-  return next === undefined || !hasOnlyIdCharacters(next) ? key : keyFrom(next, storyboardId, uniquePath)
+  return !next || !hasOnlyIdCharacters(next) ? key : keyFrom(next, storyboardId, uniquePath)
 }

@@ -1,8 +1,9 @@
 import { cssLookup } from './css-rule.ts'
 import { scopeLookup, treeElementLookup } from './lookups.ts'
 import {
-  either,
+  anyAsText,
   finite,
+  isRecord,
   keyText,
   list,
   nullable,
@@ -15,6 +16,8 @@ import {
   shape,
   table,
   text,
+  textOrEmpty,
+  texts,
   truthy,
   tuple,
 } from './parse.ts'
@@ -39,7 +42,6 @@ const options = shape<{
   textChanges: truthy,
 })
 const none = tuple()
-const modifiers = list(text(100), 100)
 const key = nullable(keyText)
 /** A number, also as text such as `80` or `80px`. */
 const pixels: Parser<number> = (value) =>
@@ -47,21 +49,21 @@ const pixels: Parser<number> = (value) =>
 const position = optional(pixels)
 /** A size in CSS syntax; a number counts pixels. Empty for none. */
 const size: Parser<string> = (value) => {
-  const length = pixels(value ?? '')
-  return length === REFUSED ? text(1_000)(value ?? '') : `${length}px`
+  const length = pixels(value)
+  return length === REFUSED ? textOrEmpty(value) : `${length}px`
 }
 
 /** Every callable function of the wire with the schema of its arguments (the wire contract, 6.1). */
 export const FUNCTIONS = {
   initProject: tuple(
-    nullable(text(1_000)),
+    nullable(anyAsText),
     treeElementLookup,
     scopeLookup,
     opaque,
-    optional(options),
-    optional(text(200)),
-    optional(text()),
-    optional(text()),
+    (value) => (isRecord(value) ? options(value) : undefined),
+    textOrEmpty,
+    textOrEmpty,
+    textOrEmpty,
   ),
   enableDriveMode: none,
   disableDriveMode: none,
@@ -70,12 +72,12 @@ export const FUNCTIONS = {
   setSelectedElement: tuple(key),
   setMultiselectedElementKeys: tuple(nullable(list(keyText))),
   processRulesForSelectedElement: tuple(nullable(cssLookup), key),
-  setModifiersForSelectedElement: tuple((value) => modifiers(value ?? []), key),
+  setModifiersForSelectedElement: tuple(texts, key),
   getCssEvals: tuple(key),
-  ruleMatchesElement: tuple(either(text(1_000), finite), optional(text()), key),
+  ruleMatchesElement: tuple(opaque, textOrEmpty, key),
   getElementClassList: tuple(key),
   applyChangeItemToDocument: tuple(nullable(opaqueRecord)),
-  updateCodebaseIds: tuple(table(text(1_000)), optional(treeElementLookup), optional(scopeLookup)),
+  updateCodebaseIds: tuple(table(textOrEmpty), optional(treeElementLookup), optional(scopeLookup)),
   dispatchEvent: tuple(text(1_000), optional(opaqueRecord)),
   updateOutlines: none,
   goBack: none,
@@ -85,10 +87,10 @@ export const FUNCTIONS = {
   syntheticMouseMove: tuple(pointer),
   syntheticMouseUp: none,
   clearHoveredOutlines: none,
-  setZoomPerc: tuple(finite),
+  setZoomPerc: tuple(pixels),
   setAiContext: tuple(truthy),
   tempMoveElement: tuple(keyText, pixels),
-  tempAddDiv: tuple(optional(text(1_000)), position, size, size),
+  tempAddDiv: tuple(textOrEmpty, position, size, size),
   tempMoveToNewParent: tuple(position, position, position, position, key, truthy),
   checkIfHydrationError: none,
   triggerDragStart: none,

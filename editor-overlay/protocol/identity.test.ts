@@ -117,13 +117,16 @@ describe('element keys', () => {
   test('a remap changes only the codebase id', () => {
     expect(remapKey(at('root-0'), { [T1]: T2 })).toBe(`TE_${T2}_sb1_root-0`)
     expect(remapKey(at('root-0'), { [T2]: T1 })).toBe(`TE_${T1}_sb1_root-0`)
-    expect(remapKey(at('root-0'), { [T1]: '.x y' })).toBe(`TE_${T1}_sb1_root-0`)
+    for (const invalid of ['.x y', ''])
+      expect(remapKey(at('root-0'), { [T1]: invalid })).toBe(`TE_${T1}_sb1_root-0`)
   })
 })
 
 describe('marks', () => {
-  test('only classes of the author are reported', () => {
+  test('only classes of the author are reported, each once', () => {
     const names = [
+      'card',
+      'md:p-4',
       'card',
       T1,
       '',
@@ -137,7 +140,7 @@ describe('marks', () => {
       'tempo-component',
       'md:p-4',
     ]
-    expect(authorClasses(names)).toEqual(['card', 'tempo-component', 'md:p-4'])
+    expect(authorClasses(names)).toEqual(['card', 'md:p-4', 'tempo-component'])
   })
 
   test.each([

@@ -26,8 +26,8 @@ export type ElementSource = {
   excerpt: { firstLine: number; text: string }
 }
 
-const isTexts = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every((one) => typeof one === 'string')
+const textsIn = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
 
 const READ_TEXTS = ['type', 'componentName', 'filename'] as const
 
@@ -36,21 +36,22 @@ const treeElement: Parser<TreeElement | null> = (value) => {
   if (!isRecord(value)) return null
   const read: Record<string, unknown> = { ...value }
   for (const name of READ_TEXTS) if (name in read && typeof read[name] !== 'string') delete read[name]
-  if ('removableClasses' in read && !isTexts(read.removableClasses)) delete read.removableClasses
+  if ('removableClasses' in read) read.removableClasses = textsIn(read.removableClasses)
   if ('staticTextContents' in read) read.staticTextContents = Boolean(read.staticTextContents)
   return read
 }
 
 const scope: Parser<Scope | null> = (value) =>
-  isRecord(value) ? { ...value, codebaseIds: isTexts(value.codebaseIds) ? value.codebaseIds : [] } : null
+  isRecord(value) ? { ...value, codebaseIds: textsIn(value.codebaseIds) } : null
 
 const elementTable = table(treeElement)
 const scopeTable = table(scope)
 
 /** Parses the table of elements; a missing one is empty. */
-export const treeElementLookup: Parser<TreeElementLookup> = (value) => elementTable(value ?? {})
+export const treeElementLookup: Parser<TreeElementLookup> = (value) =>
+  elementTable(isRecord(value) ? value : {})
 /** Parses the table of scopes; a missing one is empty. */
-export const scopeLookup: Parser<ScopeLookup> = (value) => scopeTable(value ?? {})
+export const scopeLookup: Parser<ScopeLookup> = (value) => scopeTable(isRecord(value) ? value : {})
 
 /** The tables before the first project. */
 export const EMPTY_LOOKUPS: Lookups = { elements: {}, scopes: {} }

@@ -72,7 +72,7 @@ export function readClasses(text: string): ClassNames {
   if (before) return before
   let idClass = ''
   const classes: string[] = []
-  for (const name of text.split(/[\t\n\f\r ]+/)) {
+  for (const name of new Set(text.split(/[\t\n\f\r ]+/))) {
     if (isCodebaseId(name)) idClass ||= name
     else if (name && !isHelperClass(name)) classes.push(name)
   }

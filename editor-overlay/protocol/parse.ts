@@ -20,14 +20,27 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return isObject(value) && !Array.isArray(value)
 }
 
-/** As `String`, which the bundler shortens to an addition that fails for symbols. */
+/** As `String`, which the bundler shortens to an addition that fails for symbols; empty for an object without a text. */
 export function asText(value: unknown): string {
-  return typeof value === 'symbol' ? `Symbol(${value.description ?? ''})` : String(value)
+  try {
+    return typeof value === 'symbol' ? `Symbol(${value.description ?? ''})` : String(value)
+  } catch {
+    return ''
+  }
 }
 
 /** A string of at most `max` characters. */
 export /* @__NO_SIDE_EFFECTS__ */ function text(max: number = LIMITS.textLength): Parser<string> {
   return (value) => (typeof value === 'string' && value.length <= max ? value : REFUSED)
+}
+
+/** Any value, as text. */
+export const anyAsText: Parser<string> = (value) => text()(asText(value))
+
+/** A text; anything else reads as the empty text. */
+export const textOrEmpty: Parser<string> = (value) => {
+  const read = text(10_000)(value)
+  return read === REFUSED ? '' : read
 }
 
 /** An element key in text form. */
@@ -92,6 +105,9 @@ export /* @__NO_SIDE_EFFECTS__ */ function list<T>(
     return unlessRefused(read, read as T[])
   }
 }
+
+/** A list of texts; none for a missing list. */
+export const texts: Parser<string[]> = (value) => list(textOrEmpty)(value ?? [])
 
 /** An object whose entries the parser accepts, at most `max` of them. It has no prototype, so no name is inherited. */
 export /* @__NO_SIDE_EFFECTS__ */ function table<T>(

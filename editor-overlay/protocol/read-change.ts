@@ -1,6 +1,6 @@
 /** Reads items from plain data, which is never changed, because it is posted back as received. */
 import { AFTERWARDS, type ItemOf, type ShownBase, type ShownItem } from './changes.ts'
-import { isRecord, opaqueRecord, type Parser, REFUSED, table, text } from './parse.ts'
+import { isRecord, opaqueRecord, type Parser, REFUSED, table, textOrEmpty } from './parse.ts'
 import { type EditType, SHOWN_FIELDS, type ShownFields } from './shown-fields.ts'
 
 /** Plain data with a type, known or not. */
@@ -52,7 +52,7 @@ export function accepted<T extends object>(
   return Object.fromEntries(entries.filter(([, value]) => value !== REFUSED && value !== undefined))
 }
 
-const SHOWN = { prevIdToNewIdMap: table(text(1_000)), _instantUpdateData: opaqueRecord, ...AFTERWARDS }
+const SHOWN = { prevIdToNewIdMap: table(textOrEmpty), _instantUpdateData: opaqueRecord, ...AFTERWARDS }
 
 /** Reads what the page shows of an item. Null and errors as in `readItem`. */
 export function readShown(plain: unknown): ShownItem | null {

@@ -1,5 +1,6 @@
 /** What the page shows of each edit of the published change ledger. */
 import {
+  anyAsText,
   list,
   nullable,
   optional,
@@ -9,19 +10,17 @@ import {
   shape,
   table,
   text,
+  textOrEmpty,
+  texts,
   truthy,
 } from './parse.ts'
 
-/** A codebase id, or another short text. */
-export const id = text(1_000)
 const ids: Parser<string[]> = (value) => {
-  const read = list(id)(value)
+  const read = texts(value)
   return read === REFUSED ? REFUSED : [...new Set(read)]
 }
-const texts = list(text(10_000))
-const textsOr = (value: unknown) => texts(value ?? [])
-/** As `id`, or undefined. */
-export const maybeId = optional(id)
+/** A codebase id, or undefined. */
+export const maybeId = optional(textOrEmpty)
 /** Any text, or undefined. */
 export const maybeText = optional(text())
 
@@ -33,9 +32,9 @@ type InvolvedClass = { tailwind: string; css: string; variant?: string | undefin
 /** The part of `changeFields` that the page shows, by type. A type without a field waits for the reload. */
 export const SHOWN_FIELDS = {
   STYLING: shape<{ codebaseId: string; stylingChanges: Record<string, string | null>; modifiers: string[] }>({
-    codebaseId: id,
-    stylingChanges: table(nullable(text(100_000))),
-    modifiers: textsOr,
+    codebaseId: textOrEmpty,
+    stylingChanges: table(nullable(anyAsText)),
+    modifiers: texts,
   }),
   ADD_JSX: shape<{
     codebaseIdToAddTo: string
@@ -43,7 +42,7 @@ export const SHOWN_FIELDS = {
     afterCodebaseId?: string | undefined
     htmlForInstantUpdate?: string | undefined
   }>({
-    codebaseIdToAddTo: id,
+    codebaseIdToAddTo: textOrEmpty,
     beforeCodebaseId: maybeId,
     afterCodebaseId: maybeId,
     htmlForInstantUpdate: maybeText,
@@ -54,8 +53,8 @@ export const SHOWN_FIELDS = {
     afterCodebaseId?: string | undefined
     beforeCodebaseId?: string | undefined
   }>({
-    codebaseIdToMoveTo: id,
-    codebaseIdToMove: id,
+    codebaseIdToMoveTo: textOrEmpty,
+    codebaseIdToMove: textOrEmpty,
     afterCodebaseId: maybeId,
     beforeCodebaseId: maybeId,
   }),
@@ -64,8 +63,8 @@ export const SHOWN_FIELDS = {
   WRAP_DIV: shape<{ codebaseIdsToWrap: string[] }>({ codebaseIdsToWrap: ids }),
   DUPLICATE: shape<{ codebaseIdsToDuplicate: string[] }>({ codebaseIdsToDuplicate: ids }),
   CHANGE_TAG: shape<{ codebaseIdToChange: string; newTagName: string }>({
-    codebaseIdToChange: id,
-    newTagName: text(200),
+    codebaseIdToChange: textOrEmpty,
+    newTagName: textOrEmpty,
   }),
   ADD_CLASS: shape<{
     codebaseIdToAddClass: string
@@ -74,15 +73,15 @@ export const SHOWN_FIELDS = {
     cssEquivalent?: string | undefined
     temporaryOnly?: boolean
   }>({
-    codebaseIdToAddClass: id,
-    className: text(10_000),
-    modifiers: textsOr,
+    codebaseIdToAddClass: textOrEmpty,
+    className: textOrEmpty,
+    modifiers: texts,
     cssEquivalent: maybeText,
     temporaryOnly: truthy,
   }),
   REMOVE_CLASS: shape<{ codebaseIdToRemoveClass: string; className: string }>({
-    codebaseIdToRemoveClass: id,
-    className: text(10_000),
+    codebaseIdToRemoveClass: textOrEmpty,
+    className: textOrEmpty,
   }),
   UPDATE_CLASSES: shape<{
     codebaseIdToUpdateClass: string
@@ -91,9 +90,9 @@ export const SHOWN_FIELDS = {
     involvedClasses: InvolvedClass[]
     isInstantChangeOnly?: boolean
   }>({
-    codebaseIdToUpdateClass: id,
-    newClasses: textsOr,
-    oldClasses: textsOr,
+    codebaseIdToUpdateClass: textOrEmpty,
+    newClasses: texts,
+    oldClasses: texts,
     involvedClasses: (value) =>
       list(shape<InvolvedClass>({ tailwind: text(), css: text(), variant: maybeText }))(value ?? []),
     isInstantChangeOnly: truthy,

@@ -35,7 +35,7 @@ export type StyleInspector = {
   afterBuild(): void
   force(modifiers: readonly string[], key: string | null): void
   evals(key: string | null): void
-  matches(id: string | number, selector: string | undefined, key: string | null): void
+  matches(id: unknown, selector: string, key: string | null): void
   classes(key: string | null): void
 }
 

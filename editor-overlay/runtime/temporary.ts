@@ -13,7 +13,7 @@ type Size = { width: string; height: string }
  * Draws a div at an index of its parent, without one at its end, or resizes the one drawn before. True when it was
  * inserted.
  */
-export function drawDiv({ deps: { instant } }: HelperSession, parentId = '', index = -1, size: Size) {
+export function drawDiv({ deps: { instant } }: HelperSession, parentId: string, index = -1, size: Size) {
   const existing = elementsWithClass(CLASSES.instantDiv)
   for (const div of existing) if (div instanceof HTMLElement) resize(div, size)
   if (existing.length > 0) return false
