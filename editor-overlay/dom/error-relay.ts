@@ -1,11 +1,15 @@
 import type { ErrorReport } from '../protocol/outbound.ts'
-import { asText } from '../protocol/parse.ts'
+import { asText, isObject } from '../protocol/parse.ts'
 
 const MAX_WAITING = 10
 
-function errorReport(thrown: unknown, message = ''): ErrorReport {
-  if (!(thrown instanceof Error)) return { message: message || asText(thrown) }
-  return { message: thrown.message, ...(thrown.stack ? { stack: thrown.stack } : {}) }
+/** Anything can be thrown: an error of another frame is no `Error` here. */
+function errorReport(thrown: unknown, told = ''): ErrorReport {
+  const { message, stack }: Record<string, unknown> = isObject(thrown) ? thrown : {}
+  return {
+    message: typeof message === 'string' ? message : told || asText(thrown),
+    ...(typeof stack === 'string' && { stack }),
+  }
 }
 
 /** Calls back for each error and rejection that the page does not catch, unless nothing was thrown. */

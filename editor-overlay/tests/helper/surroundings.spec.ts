@@ -88,6 +88,27 @@ test('an error before the port is posted once the port is open', async ({ page }
   })
 })
 
+test('whatever is thrown, an error is posted with what it says', async ({ page }) => {
+  const driver = await Driver.open(page, cardsPage())
+  await driver.init()
+  await driver.inFrame(() => {
+    const frame = document.createElement('iframe')
+    document.body.append(frame)
+    const Foreign: ErrorConstructor = Reflect.get(frame.contentWindow ?? window, 'Error')
+    const reasons = [new Foreign('of a frame'), { message: 'plain' }, Object.create(null), 'text', 5]
+    for (const reason of reasons) Promise.reject(reason)
+  })
+  const errors: unknown[] = []
+  for (let one = 0; one < 5; one += 1) errors.push((await driver.next('ERROR')).error)
+  expect(errors).toEqual([
+    { message: 'of a frame', stack: expect.any(String) },
+    { message: 'plain' },
+    { message: '' },
+    { message: 'text' },
+    { message: '5' },
+  ])
+})
+
 test('the end of a build of an older Next refreshes the tree after a second, unless it was refreshed before', async ({
   page,
 }) => {
