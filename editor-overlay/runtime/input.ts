@@ -1,5 +1,6 @@
 import { wheelResponse } from '../core/interception.ts'
 import type { Modifiers } from '../core/scene.ts'
+import { page } from '../dom/members.ts'
 import type { PointerPosition } from '../protocol/drag-context.ts'
 import { isParentKey } from '../protocol/element-key.ts'
 import { stopEvent } from '../ui/labels.ts'
@@ -123,8 +124,9 @@ export function listenToInput(session: HelperSession, updates: TreeUpdates): Inp
     if (element && updates.isPending && !tree.nodeOf(element)) void updates.refresh().then(press)
     else press()
   })
-  on('pointermove', ({ pageX, pageY, clientX, clientY, buttons }) =>
-    input.move({ pageX, pageY, clientX, clientY }, buttons !== 0),
+  on('pointermove', ({ target, pageX, pageY, clientX, clientY, buttons }) =>
+    // A browser that releases a locked pointer may first report it in a corner, without its button.
+    input.move({ pageX, pageY, clientX, clientY }, buttons !== 0 || target === page.documentElement),
   )
   on('pointerup', input.release)
   on(

@@ -107,6 +107,7 @@ test('dragging a child moves the selection, and ends once', { tag: '@drag' }, as
     selectedParentFlexDirection: 'column',
   })
   expect(event).not.toHaveProperty('dragging')
+  await driver.inFrame(() => document.documentElement.dispatchEvent(new PointerEvent('pointermove')))
   await page.mouse.up()
   expect(await driver.next('DRAG_END_EVENT')).toEqual({ id: 'DRAG_END_EVENT', event: {} })
   await driver.call('triggerDragStart')
