@@ -50,7 +50,8 @@ function isReloadRecord(record: MutationRecord): boolean {
     return [...record.addedNodes, ...record.removedNodes].some((node) => !isMarked(node))
   if (record.attributeName !== 'class' || !(target instanceof Element) || isMarked(target)) return false
   const parent = parentElementOf(target)
-  if (localNameOf(target).includes('script') || (parent && invoke(parent, 'closest', 'svg'))) return false
+  // The root, whose classes often name a color scheme, is not edited.
+  if (!parent || localNameOf(target).includes('script') || invoke(parent, 'closest', 'svg')) return false
   return authorPart(record.oldValue ?? '') !== authorPart(attributeOf(target, 'class') ?? '')
 }
 

@@ -50,26 +50,27 @@ function applySelection(session: HelperSession, { selected, keys }: NextSelectio
   if (keys !== undefined) session.reports.notifyMultiple(keys)
 }
 
-/** Runs a change that gives elements new ids, remaps the keys of the session, and posts those that changed. */
-function withMovedKeys<T>(session: HelperSession, ids: Readonly<Record<string, string>>, change: () => T): T {
-  const { selected, multi, deps } = session
+/**
+ * Runs a change that gives elements new ids, `shown`, remaps the keys of the session by all `ids`, and posts those that
+ * changed.
+ */
+function withMovedKeys<T>(session: HelperSession, ids: IdMap, change: () => T, shown = ids): T {
+  const { selected, multi, deps, reports } = session
   const { hovered } = session.selectState
-  const isMoved = (key: string | null): key is string => key !== null && remapKey(key, ids) !== key
-  const next = (key: string) => remapKey(key, ids)
-  // The next tree contains the new keys; until then elements are looked up by the old ones.
-  const elements = new Map([selected, hovered, ...multi].map((key) => [key, session.elementsOf(key)]))
-  const htmlOf = (...keys: (string | null)[]) =>
-    deps.html.documentOf(keys.flatMap((key) => elements.get(key) ?? []))
+  const next = (key: string | null) => key && remapKey(key, ids)
+  const keys = multi.map((key) => remapKey(key, ids))
   const result = session.write(change)
-  session.setSelection({
-    hovered: hovered && next(hovered),
-    selected: selected && next(selected),
-    keys: multi.map(next),
-  })
-  if (isMoved(selected)) session.reports.notifySelected(next(selected), htmlOf(selected))
-  if (isMoved(hovered))
-    deps.post({ id: 'HOVERED_ELEMENT_KEY', elementKey: next(hovered), outerHTML: htmlOf(hovered) })
-  if (multi.length > 0) session.reports.notifyMultiple(multi.map(next), htmlOf(...multi))
+  deps.tree.rename(shown)
+  const after = { hovered: next(hovered), selected: next(selected), keys }
+  session.setSelection(after)
+  if (after.selected !== selected) reports.notifySelected(after.selected)
+  if (after.hovered && after.hovered !== hovered)
+    deps.post({
+      id: 'HOVERED_ELEMENT_KEY',
+      elementKey: after.hovered,
+      outerHTML: reports.htmlOf([after.hovered]),
+    })
+  if (keys.length > 0) reports.notifyMultiple(keys)
   return result
 }
 
@@ -119,7 +120,7 @@ export async function updateCodebaseIds(session: HelperSession, updates: TreeUpd
   const { instant, tree } = session.deps
   const isWritten = (id: string) => tree.lookupIndex.elements[id]
   const toCome = idsToCome(ids, isWritten, (id) => elementsWithId(id)[0])
-  const isChanged = withMovedKeys(session, ids, () => remapElements(instant, toCome))
+  const isChanged = withMovedKeys(session, ids, () => remapElements(instant, toCome), toCome)
   if (isChanged) await updates.refresh()
   session.frames.redraw()
 }

@@ -50,10 +50,8 @@ export function handlersOf({ session, project, updates, styles }: HandlerDeps): 
     },
     async updateCodebaseIds(ids, elements, scopes) {
       const { updateCodebaseIds } = await loadLateParts()
-      if (session.isStopped) return
-      project.buildWith(elements, scopes)
-      await updateCodebaseIds(session, updates, ids)
-      project.buildWith()
+      const remap = () => updateCodebaseIds(session, updates, ids)
+      if (!session.isStopped) await project.buildWith({ elements, scopes }, remap)
     },
   }
 

@@ -87,6 +87,7 @@ function createInstantUpdates(tree: NavTree<Element>, sheets: Sheets): InstantUp
       return node?.kept ? tree.keyOf(node) : null
     },
     componentElements: (codebaseId) => componentElements(tree, codebaseId),
+    isComponentTop: (element) => tree.nodeOf(element)?.up?.type === 'component',
     elementsOfKey: (key) => elementsOfNode(tree.find(key)),
     pendingClasses: new Set(),
     removed: new Map(),

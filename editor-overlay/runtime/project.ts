@@ -2,24 +2,23 @@ import { indexLookups, type LookupIndex } from '../core/lookup-index.ts'
 import { cleanAfterReload, startFlush } from '../dom/instant-updates/reload.ts'
 import type { FunctionArgs } from '../protocol/functions.ts'
 import { hasOnlyIdCharacters } from '../protocol/ids.ts'
-import {
-  EMPTY_LOOKUPS,
-  type Lookups,
-  mergeLookups,
-  type ScopeLookup,
-  type TreeElementLookup,
-} from '../protocol/lookups.ts'
+import { EMPTY_LOOKUPS, type Lookups, mergeLookups } from '../protocol/lookups.ts'
 import type { HelperSession } from './helper-session.ts'
 import { type Input, listenToInput } from './input.ts'
 import type { TreeUpdates } from './tree-updates.ts'
+
+type Own = { [T in keyof Lookups]?: Lookups[T] | undefined }
 
 /** The project a parent editor has opened: its lookups, its address and its flushing state (the wire contract, 6.2). */
 export type Project = {
   /** Created with the first project, and kept for all that follow. */
   input: Input | null
   open(...args: FunctionArgs<'initProject'>): Promise<void>
-  /** Uses these tables, as an id remap provides them, until the next call. Without any, the kept tables apply again. */
-  buildWith(elements?: TreeElementLookup, scopes?: ScopeLookup): void
+  /**
+   * Runs a build with these tables, or with the kept ones. Tables that arrive meanwhile apply to the next build, and an
+   * address is posted after the tree.
+   */
+  buildWith(own: Own, build: () => Promise<void>): Promise<void>
   mergeLookups(delta: Lookups): void
   /** Posts a new address. While a build runs it waits, because the tree is the first message after `initProject`. */
   notifyHref(): void
@@ -42,7 +41,10 @@ export function projectOf(session: HelperSession, updates: TreeUpdates): Project
   function setLookups(lookups: Lookups) {
     kept = lookups
     keptIndex = indexLookups(lookups)
-    tree.lookupIndex = keptIndex
+    applyKept()
+  }
+  function applyKept() {
+    if (builds === 0) tree.lookupIndex = keptIndex
   }
 
   const hasNavigatedAway = () => Boolean(originalUrl && !window.location.href.includes(originalUrl))
@@ -67,14 +69,19 @@ export function projectOf(session: HelperSession, updates: TreeUpdates): Project
       session.aiContext = options?.aiContextSelection ?? false
       session.frames.redraw()
       href = null
-      builds += 1
-      await updates.build()
-      builds -= 1
-      project.notifyHref()
+      await project.buildWith({}, updates.build)
     },
-    buildWith(elements = kept.elements, scopes = kept.scopes) {
+    async buildWith({ elements = kept.elements, scopes = kept.scopes }, build) {
       const isKept = elements === kept.elements && scopes === kept.scopes
       tree.lookupIndex = isKept ? keptIndex : indexLookups({ elements, scopes })
+      builds += 1
+      try {
+        await build()
+      } finally {
+        builds -= 1
+        applyKept()
+        project.notifyHref()
+      }
     },
     mergeLookups: (delta) => setLookups(mergeLookups(kept, delta)),
     notifyHref() {

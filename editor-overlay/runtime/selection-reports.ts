@@ -10,8 +10,8 @@ export type SelectionReports = {
   elementsOf(key: string | null): Element[]
   /** A document of these nodes' elements; undefined when one of the keys leads to no element. */
   htmlOf(keys: readonly string[]): string | undefined
-  notifySelected(elementKey: string | null, knownHtml?: string): void
-  notifyMultiple(keys: readonly string[] | null, knownHtml?: string): void
+  notifySelected(elementKey: string | null): void
+  notifyMultiple(keys: readonly string[] | null): void
   apply(effect: ReportEffect): void
 }
 
@@ -24,13 +24,13 @@ export function selectionReports({ tree, html, post }: HelperDeps): SelectionRep
     return found.every((elements) => elements.length > 0) ? html.documentOf(found.flat()) : undefined
   }
 
-  function notifySelected(elementKey: string | null, knownHtml?: string) {
-    const outerHTML = knownHtml ?? (elementKey ? htmlOf([elementKey]) : undefined)
+  function notifySelected(elementKey: string | null) {
+    const outerHTML = elementKey ? htmlOf([elementKey]) : undefined
     post({ id: 'SELECTED_ELEMENT_KEY', elementKey, ...(outerHTML !== undefined && { outerHTML }) })
   }
 
-  function notifyMultiple(keys: readonly string[] | null, knownHtml?: string) {
-    const outerHTMLs = knownHtml ?? (keys && keys.length > 0 ? htmlOf(keys) : ([] as []))
+  function notifyMultiple(keys: readonly string[] | null) {
+    const outerHTMLs = keys && keys.length > 0 ? htmlOf(keys) : ([] as [])
     post({ id: 'MULTI_SELECTED_ELEMENT_KEYS', elementKeys: keys && [...keys], outerHTMLs })
   }
 

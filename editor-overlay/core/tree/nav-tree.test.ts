@@ -32,6 +32,26 @@ describe('the example of the wire contract', () => {
     ])
   })
 
+  test('is empty while its body is left out', () => {
+    const { body } = example()
+    const { tree } = treeOf(body)
+    body.skip = true
+    expect(run(tree.refresh([body]))).toBe(true)
+    expect(toWire(tree)).toBeNull()
+    expect(tree.nodeOf(body)).toBeNull()
+    body.skip = false
+    run(tree.build(body))
+    expect(lines(toWire(tree))[0]).toBe('0 DIV root-0-0')
+  })
+
+  test('finds nodes by the ids that they have just received', () => {
+    const { tree } = treeOf(example().body)
+    tree.rename({ [T(7)]: T(70), [T(3)]: T(4), [T(4)]: T(3) })
+    expect(tree.find(`TE_${T(70)}_sb1_root-0-0-0`)?.name).toBe('Card')
+    expect(tree.find(`TE_${T(3)}_sb1_root-0-0-0-0-0-1`)?.name).toBe('P')
+    expect(tree.find(`TE_${T(7)}_sb1_root-0-0-0`)).toBeNull()
+  })
+
   test('finds every node by its key and every key by its element', () => {
     const { body, p4 } = example()
     const { tree } = treeOf(body)

@@ -11,12 +11,15 @@ import { cutDown, isCutDown, type Storyboard } from './storyboard.ts'
  * spread them over tasks; until one finishes, lookups answer from the last finished tree. Only one may run at a time.
  */
 export type NavTree<E extends object> = {
+  /** Null before the first build, and while the body itself is left out. */
   root: ElementNode<E> | null
   storyboard: Storyboard
   lookupIndex: LookupIndex
   build(body: E): Generator<void, void>
   /** Reads changed elements. Returns true when the tree has changed. */
   refresh(elements: Iterable<E>): Generator<void, boolean>
+  /** Gives nodes the ids that their elements have received, so that the new keys are valid before the next refresh. */
+  rename(ids: Readonly<Record<string, string>>): void
   nodeOf(element: E): ElementNode<E> | null
   keyOf(node: TreeNode<E>): string
   /** Follows the path of the key from the body. Null for a dropped node and for one whose id has changed. */
@@ -53,12 +56,16 @@ export function navTree<E extends object>(
       reader.begin?.()
       const nodes: RefreshContext<E>['nodes'] = new WeakMap()
       const { lookupIndex } = host
-      tree.root = yield* buildTree({ ...host, nodes }, body)
+      tree.root = reader.isSkipped(body) ? null : yield* buildTree({ ...host, nodes }, body)
       host.nodes = nodes
       finish(lookupIndex)
     },
     *refresh(elements) {
       reader.begin?.()
+      if (tree.root && reader.isSkipped(tree.root.element)) {
+        yield* tree.build(tree.root.element)
+        return true
+      }
       const { lookupIndex } = host
       const dirty = new Set<ElementNode<E>>()
       for (const element of elements) {
@@ -71,6 +78,13 @@ export function navTree<E extends object>(
       if (isOutdated && tree.root) yield* recomposeTree(host, tree.root)
       if (isChanged || isOutdated || isCut) finish(lookupIndex)
       return isChanged || isOutdated
+    },
+    rename(ids) {
+      const all: TreeNode<E>[] = tree.root ? [tree.root] : []
+      for (const node of all) {
+        node.codebaseId = ids[node.codebaseId] || node.codebaseId
+        all.push(...node.raw)
+      }
     },
     nodeOf(element) {
       const node = host.nodes.get(element)

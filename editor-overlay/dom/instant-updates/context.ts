@@ -10,6 +10,7 @@ export type InstantUpdateContext = {
   /** Top elements of the instances of a component whose id no element has. */
   componentElements(codebaseId: string): Element[]
   elementsOfKey(key: string): Element[]
+  isComponentTop(element: Element): boolean
   /** Classes that a reload removes and the source does not have yet, each after its codebase id and a space. */
   pendingClasses: Set<string>
   /** Elements hidden by a removal, by the removed id, because the tree no longer contains them. */

@@ -29,30 +29,18 @@ import {
 } from './context.ts'
 import { inertElements } from './inert-html.ts'
 
-function firstWithin(
-  context: InstantUpdateContext,
-  container: Element,
-  codebaseId: string,
-): Element | undefined {
-  return elementsOrComponent(context, codebaseId).find((element) => parentElementOf(element) === container)
-}
+type Siblings = { afterCodebaseId?: string | undefined; beforeCodebaseId?: string | undefined }
 
-/**
- * Returns the element to insert before, next to the named sibling; null to insert last, as when none is named; undefined
- * if the container lacks that sibling.
- */
-function nextSiblingIn(
+/** The first sibling to insert after; without one, the first to insert before. `isParent` decides which parents count. */
+function siblingsIn(
   context: InstantUpdateContext,
-  container: Element,
-  {
-    afterCodebaseId,
-    beforeCodebaseId,
-  }: { afterCodebaseId?: string | undefined; beforeCodebaseId?: string | undefined },
-): Element | null | undefined {
-  const after = afterCodebaseId ? firstWithin(context, container, afterCodebaseId) : undefined
-  if (after) return nextElementOf(after)
-  const before = beforeCodebaseId ? firstWithin(context, container, beforeCodebaseId) : undefined
-  return before ?? (afterCodebaseId || beforeCodebaseId ? undefined : null)
+  { afterCodebaseId = '', beforeCodebaseId = '' }: Siblings,
+  isParent: (parent: Element | null) => boolean,
+): { after?: Element | undefined; before?: Element | undefined } {
+  const first = (id: string) =>
+    elementsOrComponent(context, id).find((element) => isParent(parentElementOf(element)))
+  const after = first(afterCodebaseId)
+  return after ? { after } : { before: first(beforeCodebaseId) }
 }
 
 /** Returns the parsed elements; none on a page whose policy forbids parsing, and the update then fails. */
@@ -67,8 +55,9 @@ function parsedOrNone(context: InstantUpdateContext, html: string): Element[] {
 }
 
 /**
- * Adds a copy of the markup to each element of the container, all with one new id, which the result reports. Fails when
- * the markup is missing, and when no container has the named sibling.
+ * Adds a copy of the markup to each element of the container, all with one new id, which the result reports. The named
+ * sibling may also be in the top element of a component in the container. Fails when the markup is missing, and when no
+ * container has that sibling.
  */
 export function addElement(
   context: InstantUpdateContext,
@@ -80,16 +69,23 @@ export function addElement(
   const made = parsedOrNone(context, html)
   let isAdded = false
   for (const container of elementsOrComponent(context, fields.codebaseIdToAddTo)) {
-    const before = nextSiblingIn(context, container, fields)
-    if (before === undefined) continue
-    for (const element of made) {
+    const isIn = (parent: Element | null) =>
+      parent === container ||
+      (parent !== null && invoke(container, 'contains', parent) && context.isComponentTop(parent))
+    const { after, before } = siblingsIn(context, fields, isIn)
+    const isMissing = !after && !before && (fields.afterCodebaseId || fields.beforeCodebaseId)
+    if (isMissing || made.length === 0) continue
+    const copies = made.map((element) => {
       const copy = page.importNode(element, true)
       mark(copy, 'deleteAfterRefresh', 'instantUpdate', 'outlineUntilRefresh')
       setAttribute(copy, ATTRIBUTES.elementId, id)
       classListOf(copy).add(id)
-      invoke(container, 'insertBefore', copy, before)
-      isAdded = true
-    }
+      return copy
+    })
+    if (after) invoke(after, 'after', ...copies)
+    else if (before) invoke(before, 'before', ...copies)
+    else invoke(container, 'append', ...copies)
+    isAdded = true
   }
   return structureResult(isAdded, { newAddedIds: isAdded ? [id] : [] })
 }
@@ -134,7 +130,8 @@ function moveInto(
   fields: ShownFields['MOVE_JSX'],
 ) {
   mark(source, 'instantUpdate')
-  const before = nextSiblingIn(context, parent, fields) ?? null
+  const { after, before: sibling = null } = siblingsIn(context, fields, (one) => one === parent)
+  const before = after ? nextElementOf(after) : sibling
   if (parent === parentElementOf(source)) {
     if (before !== source) moveBefore(parent, source, before)
     return
@@ -171,6 +168,12 @@ export function removeElements(
   return structureResult(isHidden, { parentToElementKeysRemoved: removed })
 }
 
+function label(element: Element, id: string) {
+  setAttribute(element, ATTRIBUTES.elementId, id)
+  setAttribute(element, ATTRIBUTES.testId, id)
+  classListOf(element).add(id)
+}
+
 /** Wraps clones of the first id's element, and of its siblings with the other ids, in a div; hides the originals. */
 export function wrapInDiv(
   context: InstantUpdateContext,
@@ -186,23 +189,13 @@ export function wrapInDiv(
     )
     const wrapped = siblings.filter((one) => one === anchor || found.includes(one))
     const div = page.createElement('div')
-    div.className = WRAP_PLACEHOLDER
-    div.setAttribute(ATTRIBUTES.elementId, WRAP_PLACEHOLDER)
-    div.setAttribute(ATTRIBUTES.testId, WRAP_PLACEHOLDER)
+    label(div, WRAP_PLACEHOLDER)
     mark(div, 'instantUpdate', 'deleteAfterRefresh')
     div.append(...wrapped.map(copyOf))
     if (wrapped[0]) invoke(wrapped[0], 'before', div)
     for (const one of wrapped) hide(one)
   }
   return structureResult(anchors.length > 0)
-}
-
-function relabel(element: Element, id: string) {
-  const name = `${DUPLICATE_PREFIX}${id}`
-  setAttribute(element, ATTRIBUTES.elementId, name)
-  setAttribute(element, ATTRIBUTES.testId, name)
-  classListOf(element).remove(id)
-  classListOf(element).add(name)
 }
 
 /** Puts a clone after each element; the ids in it get a prefix, so that later updates do not hit the clone. */
@@ -214,17 +207,15 @@ export function duplicate(
   for (const id of fields.codebaseIdsToDuplicate) {
     for (const element of elementsOrComponent(context, id)) {
       const clone = copyOf(element)
-      relabel(clone, id)
-      mark(clone, 'deleteAfterRefresh', 'instantUpdate')
-      for (const below of invoke(
-        clone,
-        'querySelectorAll',
-        `[${ATTRIBUTES.elementId}], [${ATTRIBUTES.testId}]`,
-      )) {
-        const own = attributeOf(below, ATTRIBUTES.elementId) ?? attributeOf(below, ATTRIBUTES.testId)
+      mark(clone, 'deleteAfterRefresh')
+      const labeled = `[${ATTRIBUTES.elementId}], [${ATTRIBUTES.testId}]`
+      for (const one of [clone, ...invoke(clone, 'querySelectorAll', labeled)]) {
+        const written = attributeOf(one, ATTRIBUTES.elementId) ?? attributeOf(one, ATTRIBUTES.testId)
+        const own = one === clone ? id : written
         if (!own) continue
-        relabel(below, own)
-        mark(below, 'instantUpdate')
+        classListOf(one).remove(own)
+        label(one, `${DUPLICATE_PREFIX}${own}`)
+        mark(one, 'instantUpdate')
       }
       invoke(element, 'after', clone)
       isFound = true

@@ -101,6 +101,8 @@ test.describe('structure', () => {
       item('EDIT_TEXT', { codebaseIdToEditText: id(7), newText: 'x' }),
       item('CHANGE_PROP', { codebaseIdToChange: id(7), propName: 'a', propValue: 1 }),
       item('CHANGE_TAG', { codebaseIdToChange: id(7), newTagName: 'p onload=x' }),
+      item('CHANGE_TAG', { codebaseIdToChange: id(7) }),
+      item('REMOVE_JSX', {}),
       item('MOVE_JSX', { codebaseIdToMoveTo: id(99), codebaseIdToMove: id(7) }),
     ])
       expect(await apply(driver, change)).toMatchObject({ instantUpdateSuccessful: false })
@@ -234,6 +236,19 @@ test('ids are remapped, even swapped ones, and the selection follows', async ({ 
   await driver.next('NAV_TREE')
   expect(await driver.frame.locator('p.text').getAttribute('class')).toBe(`text ${id(7)}`)
   expect(await driver.frame.locator('p.note').getAttribute('class')).toBe(`note ${id(4)}`)
+})
+
+test('requests with new ids are answered as soon as the ids are remapped', async ({ page }) => {
+  const driver = await openCards(page)
+  await driver.callAtOnce(
+    ['updateCodebaseIds', { [id(7)]: id(70) }],
+    ['getElementClassList', k(70, '0-0-2')],
+    ['setSelectedElement', k(70, '0-0-2')],
+  )
+  expect(await driver.next('ELEMENT_CLASS_LIST')).toMatchObject({ classList: ['note', id(70)] })
+  expect(await driver.next('SELECTED_ELEMENT_KEY')).toMatchObject({
+    outerHTML: expect.stringContaining('>note</p>'),
+  })
 })
 
 test('a class added during a flush stays on its element when ids are remapped', async ({ page }) => {

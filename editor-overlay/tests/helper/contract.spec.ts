@@ -102,6 +102,79 @@ for (const root of ['body', 'html'])
     expect((await driver.next('SELECTED_ELEMENT_KEY')).elementKey).toContain(id(2))
   })
 
+test('a class of the root, as of a color scheme, is no reload', async ({ page }) => {
+  const driver = await Driver.open(
+    page,
+    pageOf('', `<main class="${id(1)}"><p class="${id(2)}">x</p></main>`),
+  )
+  await driver.init()
+  const changeFields = { codebaseIdsToRemove: [id(2)] }
+  await driver.call('applyChangeItemToDocument', { id: 'r', type: 'REMOVE_JSX', changeFields })
+  await driver.next('NAV_TREE')
+  await driver.inFrame(() => document.documentElement.classList.add('dark'))
+  await driver.settled()
+  await expect(driver.frame.locator('p')).toBeHidden()
+  await driver.inFrame(() => document.body.classList.add('dark'))
+  await expect(driver.frame.locator('p')).toBeVisible()
+})
+
+test('the tree of a page whose body is removed is null, and nothing in it can be selected', async ({
+  page,
+}) => {
+  const html = pageOf('', `<main class="${id(1)}">x</main>`).replace('<body>', `<body class="${id(9)}">`)
+  const driver = await Driver.open(page, html)
+  await driver.init()
+  const removal = { id: 'r', type: 'REMOVE_JSX', changeFields: { codebaseIdsToRemove: [id(9)] } }
+  await driver.call('applyChangeItemToDocument', removal)
+  expect((await driver.next('NAV_TREE')).navTree).toBeNull()
+  await page.mouse.click(20, 20)
+  expect((await driver.next('SELECTED_ELEMENT_KEY')).elementKey).toContain('STORYBOARD')
+  await driver.call('applyChangeItemToDocument', {
+    id: 'u',
+    type: 'UNDO',
+    changeFields: { changeToUndo: removal },
+  })
+  expect((await driver.next('NAV_TREE')).navTree).toMatchObject({ tempoElement: { codebaseId: id(9) } })
+})
+
+test('a tree is sent with the lookups that came with its call, whatever arrives meanwhile', async ({
+  page,
+}) => {
+  const driver = await Driver.open(page, pageOf('', `<main class="wide ${id(1)}">x</main>`))
+  const wide = (n: number) => ({ [id(n)]: { removableClasses: ['wide'] } })
+  const later: [string, ...unknown[]] = ['setNewLookups', { [id(1)]: null, [id(2)]: null }, {}]
+  for (const [n, ...call] of [
+    [1, 'initProject', 'sb1', wide(1), {}],
+    [2, 'updateCodebaseIds', { [id(1)]: id(2) }, wide(2), {}],
+  ] as const) {
+    await driver.callAtOnce(call, later)
+    expect((await driver.next('NAV_TREE')).navTree).toMatchObject({
+      tempoElement: { codebaseId: id(n) },
+      directlySetClassList: ['wide'],
+    })
+  }
+})
+
+test('markup is added beside a sibling in a component of the container, and not beside one further inside', async ({
+  page,
+}) => {
+  const app = `const h = React.createElement
+    function Card({ children }) { return h('section', { className: '${id(2)}' }, children) }
+    ReactDOMClient.createRoot(document.getElementById('root')).render(h('main', { className: '${id(1)}' },
+      h(Card, { tempoelementid: '${id(7)}' }, h('p', { className: '${id(3)}' }), h('div', null, h('b', { className: '${id(4)}' })))))`
+  const driver = await Driver.open(page, reactApp('', app, 19))
+  await driver.init({ [id(7)]: { type: 'component-instance', componentName: 'Card' } })
+  for (const [n, isAdded] of [
+    [3, true],
+    [4, false],
+  ] as const) {
+    const changeFields = { codebaseIdToAddTo: id(1), afterCodebaseId: id(n), htmlForInstantUpdate: '<i></i>' }
+    await driver.call('applyChangeItemToDocument', { id: `a${n}`, type: 'ADD_JSX', changeFields })
+    expect(await driver.next('INSTANT_UPDATE_DONE')).toMatchObject({ instantUpdateSuccessful: isAdded })
+  }
+  await expect(driver.frame.locator('section > p + i')).toHaveCount(1)
+})
+
 test('a storyboard is shown whole after a navigation away from it', async ({ page }) => {
   const driver = await Driver.open(
     page,
