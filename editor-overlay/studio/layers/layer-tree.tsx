@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { isOf, type Layer } from '../model/layer.ts'
-import { openedTo, pathTo, type Row, rowsInView, scrollTo } from '../model/rows.ts'
+import { activeRow, openedTo, pathTo, type Row, rowsInView, scrollTo } from '../model/rows.ts'
 import type { TreeDrop } from '../model/tree-drop.ts'
 import { useDispatch, useSession, useStudio } from '../session/context.ts'
 import { pathnameOf } from '../state/canvas.ts'
@@ -27,13 +27,14 @@ export function LayerTree({ ref: tree, top, rows, isSearch }: Tree) {
   const id = useId()
   const [active, setActive] = useState<string | null>(null)
   const { viewport, onScroll } = useViewport(tree)
-  const at = activeIndex(rows, active, selected[0])
+  const known = activeRow(rows, active, selected[0])
+  const at = known ?? 0
   const shown = rowsToRender(rows, viewport, at)
   const goTo = (row: Row, rowIndex: number) => {
     setActive(row.layer.id)
     if (tree.current) scrollToRow(tree.current, { rowIndex, level: row.level, viewport })
   }
-  const { onKeyDown, choose, toggle } = useTreeKeys({ rows, at, go: goTo })
+  const { onKeyDown, choose, toggle } = useTreeKeys({ rows, at, isKnown: known !== null, go: goTo })
   useShown({ top, rows, key: selected[0] ?? null, isSearch, show: goTo })
   const pathname = useStudio(pathnameOf)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is read from its beginning
@@ -82,16 +83,6 @@ export function LayerTree({ ref: tree, top, rows, isSearch }: Tree) {
         {drop?.type === 'position' && <DropLine drop={drop} row={rows[drop.row]} rowPx={viewport.rowPx} />}
       </div>
     </div>
-  )
-}
-
-/** Returns the active row: the one last moved to, else the selected one, else the first. */
-function activeIndex(rows: readonly Row[], active: string | null, selected: string | undefined): number {
-  const known = rows.findIndex(({ layer }) => layer.id === active)
-  if (known >= 0) return known
-  return Math.max(
-    0,
-    rows.findIndex(({ layer }) => isOf(layer, selected)),
   )
 }
 

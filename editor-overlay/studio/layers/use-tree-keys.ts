@@ -4,12 +4,18 @@ import { isOf, keysOf } from '../model/layer.ts'
 import { type Row, treeStep, typedTo } from '../model/rows.ts'
 import { useSession } from '../session/context.ts'
 
-type Tree = { rows: readonly Row[]; at: number; go: (row: Row, rowIndex: number) => void }
+type Tree = {
+  rows: readonly Row[]
+  at: number
+  /** False while neither the row last moved to nor the selected one is there, and the first stands in for it. */
+  isKnown: boolean
+  go: (row: Row, rowIndex: number) => void
+}
 
 const TYPED_MS = 700
 
 /** The keys of the ARIA tree pattern, and what keys and clicks select. */
-export function useTreeKeys({ rows, at, go }: Tree) {
+export function useTreeKeys({ rows, at, isKnown, go }: Tree) {
   const session = useSession()
   const collect = useTyped()
   const { anchor, select, toggle, choose } = useRowChoice(rows)
@@ -46,6 +52,8 @@ export function useTreeKeys({ rows, at, go }: Tree) {
     const layer = rows[at]?.layer
     if (!command || !COMMANDS[command].isAboutElement || !layer) return
     const selected = session.store.get().selection.keys
+    // What was moved a moment ago is still selected, but not on the page yet.
+    if (!isKnown && selected.length > 0) return
     const keys = keysOf(layer)
     const isSelected = layer.key
       ? selected.some((key) => isOf(layer, key))

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import type { Layer } from './layer.ts'
 import {
+  activeRow,
   allOpenings,
   firstMatch,
   openedTo,
@@ -38,6 +39,14 @@ describe('rows', () => {
     expect(firstMatch(rowsOf(TOP, {}, 'HELLO '), 'HELLO ')?.name).toBe('h1')
     expect(firstMatch(rowsOf(TOP, {}, 'none'), 'none')).toBeNull()
     expect(firstMatch(rowsOf(TOP, {}), ' ')).toBeNull()
+  })
+
+  test('the active row is the last one moved to, else the selected one, and none while neither is there', () => {
+    const rows = rowsOf(TOP, {})
+    expect(activeRow(rows, 'p', 'h1')).toBe(4)
+    expect(activeRow(rows, 'moved', 'h1')).toBe(2)
+    expect(activeRow(rows, 'moved', 'moved too')).toBeNull()
+    expect(activeRow(rows, null, undefined)).toBeNull()
   })
 
   test('a closed layer hides everything in it', () => {

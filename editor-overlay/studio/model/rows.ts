@@ -1,5 +1,5 @@
 /** The visible rows of the layers, and the keys that move through them. */
-import type { Layer } from './layer.ts'
+import { isOf, type Layer } from './layer.ts'
 
 /** `level`, `position` and `siblings` are counted from 1, as ARIA requires. */
 export type Row = {
@@ -38,6 +38,17 @@ export function rowsOf(top: readonly Layer[], openings: Openings, wanted = ''): 
   }
   add(top, 1, -1)
   return rows
+}
+
+/** Returns the index of the row last moved to, else of the selected one; null when neither is there. */
+export function activeRow(
+  rows: readonly Row[],
+  active: string | null,
+  selected: string | undefined,
+): number | null {
+  const known = rows.findIndex(({ layer }) => layer.id === active)
+  const at = known >= 0 ? known : rows.findIndex(({ layer }) => isOf(layer, selected))
+  return at < 0 ? null : at
 }
 
 /** Returns the layer of the first row that contains the search text itself. */

@@ -35,9 +35,9 @@ export function App() {
         <Boundary name="The message line">
           <MessageLine />
         </Boundary>
+        <Menu />
       </main>
       <RightSide />
-      <Menu />
       <Dialogs />
     </div>
   )

@@ -327,6 +327,10 @@ test('no accessibility violation that axe can find, in light and in dark', async
   }
   expect(await look('light')).toEqual([])
   expect(await look('dark')).toEqual([])
+  await page.keyboard.press('Shift+F10')
+  await expect(page.getByRole('menu')).toBeVisible()
+  expect(await look('light')).toEqual([])
+  await page.keyboard.press('Escape')
   await page.getByRole('tab', { name: 'Add' }).click()
   await page.getByRole('tab', { name: 'History' }).click()
   await expect(page.getByText('Project components')).toBeVisible()
