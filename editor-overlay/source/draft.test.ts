@@ -9,6 +9,6 @@ test('a file that does not parse is refused with the line and what is wrong ther
   expect(open('app/page.tsx')).toMatchObject({
     type: 'refused',
     code: 'syntax-error',
-    message: 'app/page.tsx doesn’t parse at line 3 (Unexpected token).',
+    message: 'app/page.tsx, line 3, doesn’t parse (Unexpected token).',
   })
 })

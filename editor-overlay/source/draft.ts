@@ -95,7 +95,7 @@ export function opener(index: SourceIndex) {
       const line = entry.text.slice(0, source.offset).split('\n').length
       return refuse(
         'syntax-error',
-        `${file} doesn’t parse at line ${line} (${source.message.replace(/\.$/, '')}).`,
+        `${file}, line ${line}, doesn’t parse (${source.message.replace(/\.$/, '')}).`,
         'Fix the file in your editor, then try again.',
       )
     }

@@ -20,7 +20,7 @@ test.each([
   [`The rule of ${placeIn(page, 0)}, sets it.`, [[PAGE, 1, 1]]],
   ['Change the one you mean: messages/en.json or messages/de.json.', [['messages/en.json', 1, 1]]],
   [`Change it where it is written: ${PAGE}, line 90.`, []],
-  ['Select another element.', []],
+  ['Only messages/en.json says it. Select another element.', []],
 ])('the places of “%s”', (sentence, places) => {
   const named = placesNamed(sentence, FILES)
 

@@ -23,7 +23,7 @@ export function placeIn({ file, text }: { file: string; text: string }, offset: 
   return `${file}, line ${text.slice(0, offset).split(/\r\n|\n|\r/).length}`
 }
 
-const NAMED_PLACE = /(\S+?)(?:, line (\d+)|[.,;:]?(?=\s|$))/g
+const NAMED_PLACE = /(\S+?)(?:, line (\d+)|(?= or )|\.(?=\s|$))/g
 
 /** Returns the places that sentences name, with `placeIn` or as a file alone, each once; a column is where its line begins. */
 export function placesNamed(sentences: string, files: ReadonlyMap<string, { text: string }>): SourcePlace[] {
