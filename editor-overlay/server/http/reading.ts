@@ -70,7 +70,7 @@ export function sourceAtAnswer(project: Project, query: URLSearchParams, request
   const line = Number(query.get('line'))
   const lines = project.index().files.get(file)?.text.split('\n') ?? []
   const words = lines[line - 1]?.trimEnd()
-  if (words === undefined) return unknown('unknown-place', 'This place isn’t in the source.', requestId)
+  if (words === undefined) return unknown('unknown-place', 'This line is no longer in the source.', requestId)
   const before = lines.slice(0, line - 1).join('\n').length + (line > 1 ? 1 : 0)
   const indent = words.length - words.trimStart().length
   return foundAnswer(project, {
