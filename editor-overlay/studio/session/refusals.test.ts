@@ -145,6 +145,7 @@ test('a change with several possible places in the source lists each of them, al
     { file: 'lib/b.ts', line: 1, column: 1 },
   ] as const
   const refused = { type: 'refused', code: 'dynamic-text', message: 'It is written in two places.' } as const
+  const alternative = 'Change the one you mean: lib/a.ts, line 3 or lib/b.ts, line 1.'
   const asked = { edits: EDITS, context: {}, state: state() }
   const dialog = { type: 'source', ...first }
 
@@ -152,7 +153,8 @@ test('a change with several possible places in the source lists each of them, al
   expect(one.steps).toEqual([{ label: 'View source', type: 'dialog', dialog }])
 
   const choices = [{ label: 'Everywhere', context: { uses: 'all' } }] as const
-  const two = refusalOf({ ...refused, places: [first, second], choices: [...choices] }, asked)
+  const two = refusalOf({ ...refused, alternative, places: [first, second], choices: [...choices] }, asked)
+  expect(two.alternative).toBe('Change the one you mean:')
   expect(two.steps).toEqual([
     { label: 'View lib/a.ts:3', type: 'dialog', dialog },
     { label: 'View lib/b.ts:1', type: 'dialog', dialog: { type: 'source', ...second } },

@@ -1,6 +1,6 @@
 /** Messages for edits that were not made, with buttons for what can be done instead. */
 import { idsOfEdit, mapEditIds } from '../../protocol/edit.ts'
-import type { EditResult, RefusedEdit } from '../../protocol/edit-result.ts'
+import type { EditResult, RefusedEdit, SourcePlace } from '../../protocol/edit-result.ts'
 import { flat } from '../model/flat.ts'
 import { meaningFor } from '../model/list-item.ts'
 import { type StudioContext, type StudioEdit, shownText } from '../model/studio-edit.ts'
@@ -27,7 +27,7 @@ export function refusalOf(outcome: Failure, gesture: RefusedGesture): Message {
           ...typedChoice(outcome, gesture),
         ]
   const message = messageOf(outcome)
-  const alternative = hasNewWords(outcome) ? TYPED_IS_KEPT : message.alternative
+  const alternative = hasNewWords(outcome) ? TYPED_IS_KEPT : withoutListed(message.alternative, outcome)
   const places = placeSteps(outcome)
   const steps = places.length > 0 || choices.length > 0 ? places : sourceStep(gesture)
   return {
@@ -57,9 +57,22 @@ export function forSome(message: Message, { refused, of, state }: Some): Message
 /** Refusals that have nothing to do with the edit itself. */
 const RETRIED = new Set(['no-answer', 'syntax-error', 'disk-full', 'no-store', 'read-only'])
 
+function placesOf(outcome: Failure): readonly SourcePlace[] {
+  return (outcome.type === 'refused' && outcome.places) || []
+}
+
+/** Ends a sentence before several places, because each of them has a button below it. */
+function withoutListed(sentence: string | undefined, outcome: Failure): string | undefined {
+  const places = placesOf(outcome)
+  const listed = places.map(({ file, line }) => `${file}, line ${line}`).join(' or ')
+  return places.length > 1 && sentence?.endsWith(`: ${listed}.`)
+    ? sentence.slice(0, -listed.length - 2)
+    : sentence
+}
+
 /** The places that the reason names, which may be in other files than the element. */
 function placeSteps(outcome: Failure): NextStep[] {
-  const { places = [] } = outcome.type === 'refused' ? outcome : {}
+  const places = placesOf(outcome)
   return places.map((place) => ({
     label: places.length === 1 ? 'View source' : `View ${place.file}:${place.line}`,
     type: 'dialog',

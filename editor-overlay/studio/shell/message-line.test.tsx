@@ -106,6 +106,15 @@ test.each<[NextStep, object]>([
   expect(dispatch).toHaveBeenLastCalledWith(event)
 })
 
+test('a place in the source opens while the message stays, so that the next one can be opened from it', async () => {
+  const places = ['lib/a.ts', 'lib/b.ts'].map((file) => ({ type: 'source', file, line: 3 }) as const)
+  const steps = places.map((dialog) => ({ label: dialog.file, type: 'dialog', dialog }) as const)
+  const { dispatch } = showMessage({ text: 'It is written in two places.', tone: 'refused', steps })
+
+  for (const { file } of places) await userEvent.click(screen.getByRole('button', { name: file }))
+  expect(dispatch.mock.calls).toEqual(places.map((dialog) => [{ type: 'dialog-opened', dialog }]))
+})
+
 test('a change that was written is undone by a button', async () => {
   const step = { label: 'Undo change', type: 'undo', activityId: 'a1' } as const
   const { undo } = showMessage({ text: 'Saved to app/page.tsx.', tone: 'done', steps: [step] })

@@ -114,7 +114,8 @@ function Actions({ message }: { message: Message }) {
     void apply(edits, context)
   }
   const take = (step: NextStep) => {
-    dismiss()
+    // The other places are looked at from the same message.
+    if (step.type !== 'dialog' || step.dialog.type !== 'source') dismiss()
     if (step.type === 'undo') void undo(step.activityId)
     else dispatch(eventOf(step))
   }
