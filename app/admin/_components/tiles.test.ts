@@ -1,3 +1,5 @@
+import { ORDER_STATUSES } from '@/lib/domain/orders/moves'
+import { isEnded } from '@/lib/domain/orders/rules'
 import { adminCountsSchema } from '@/lib/domain/orders/schema'
 import { tilesOf } from './tiles'
 
@@ -36,4 +38,13 @@ test('the tiles of orders that are due today or wait for long open the list with
     .map(({ href }) => href)
 
   expect(hrefs).toEqual(['/admin/orders?today=yes', '/admin/orders?waiting=yes'])
+})
+
+test('every status of an open order has a tile that opens its list; pending orders have a page of their own', () => {
+  const hrefs = tilesOf(countsOf(1), 1, 'Clio').map(({ href }) => href)
+  const lists = ORDER_STATUSES.filter((status) => !isEnded(status) && status !== 'pending').map(
+    (status) => `/admin/orders?status=${status}`,
+  )
+
+  expect(hrefs).toEqual(expect.arrayContaining(lists))
 })

@@ -76,6 +76,7 @@ function entriesOf(counts: AdminCounts, refundsToConfirm: number, platforms: str
     },
     { label: 'In progress', count: counts.inProgress, href: withStatus('in_progress') },
     { label: 'In review', count: counts.inReview, href: withStatus('in_review') },
+    { label: 'In revision', count: counts.inRevision, href: withStatus('in_revision') },
     { label: 'Finalizing', count: counts.finalizing, href: withStatus('finalizing') },
     {
       label: 'Needs information',

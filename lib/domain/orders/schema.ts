@@ -218,6 +218,7 @@ export const adminCountsSchema = z.object({
   paymentProblems: count,
   needsInformation: count,
   inProgress: count,
+  inRevision: count,
   inReview: count,
   awaitingApproval: count,
   finalizing: count,
