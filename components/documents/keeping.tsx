@@ -56,7 +56,10 @@ function Until({ keeping, subject, action, extend, hidden }: KeepingProps) {
       ) : (
         <Form action={extend} hidden={{ ...hidden, shown: keeping.purgeAfter }} idPrefix="extend-">
           <SubmitButton tone="outline" size="small" pendingLabel="Saving">
-            Keep them until <FullDay day={keeping.extendTo} />
+            {/* One piece, because a button sets its pieces apart. */}
+            <span>
+              Keep them until <FullDay day={keeping.extendTo} />
+            </span>
           </SubmitButton>
         </Form>
       )}

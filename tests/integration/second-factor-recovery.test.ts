@@ -48,6 +48,7 @@ test('a recovery code lets a person without the device set up a new one, once, a
   expect(admin.location).toBe(`${SET_UP}?next=%2Fadmin`)
   expect(next).not.toContain('Not now')
   expect(textOf(again.body)).toContain('wrong or was already used')
+  expect(again.body).toMatch(/No codes left\? <a [^>]*href="\/contact"/)
   expect(audited).toHaveLength(1)
   await expect(signIn({ ...staff, totpSecret: secret })).rejects.toThrow()
 })

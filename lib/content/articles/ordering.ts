@@ -88,11 +88,11 @@ export const AFTER_APPROVAL: Article = {
     ),
     heading('change', 'If something is wrong'),
     text(
-      'Tell us what and where. If it’s our mistake, we correct it free of charge, even after you approve. If you’d like something you didn’t order, such as a different spelling or an extra page, we tell you the cost before we start.',
+      'For 30 days, the order page has a form for corrections; after that, send a message there. Tell us what and where. If it’s our mistake, we correct it free of charge, even after you approve. If you’d like something you didn’t order, such as a different spelling or an extra page, we tell you the cost before we start.',
     ),
     heading('recipient', 'If the recipient asks for more'),
     text(
-      'Some offices want a wet-ink signature, a notary or a second copy. Contact us with your order number; we can add most of these to a finished order.',
+      'Some offices want a wet-ink signature, a notary or a second copy. Send a message on your order page; we can add most of these to a finished order.',
     ),
     heading('keep', 'How long we keep it'),
     text(

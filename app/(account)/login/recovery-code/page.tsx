@@ -5,6 +5,7 @@ import { Form } from '@/components/forms/form'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { TextInput } from '@/components/forms/text-input'
 import { PageHeading } from '@/components/layout/page-heading'
+import { FilledText } from '@/components/ui/filled-text'
 import { paths, withNext } from '@/lib/config/paths'
 import { LOGIN_RECOVERY_CODE } from '@/lib/content/screens/account/sign-in'
 import { singleParam } from '@/lib/web/untrusted'
@@ -37,7 +38,18 @@ export default async function RecoveryCodePage({ searchParams }: PageProps<'/log
           />
           <SubmitButton pendingLabel="Checking">Use this code</SubmitButton>
         </Form>
-        <p className="mt-6 border-rule border-t pt-5 text-ink-soft">{LOGIN_RECOVERY_CODE.noneLeft}</p>
+        <p className="mt-6 border-rule border-t pt-5 text-ink-soft">
+          <FilledText
+            text={LOGIN_RECOVERY_CODE.noneLeft}
+            parts={{
+              contact: (
+                <Link prefetch={false} href={paths.contact} className="link">
+                  {LOGIN_RECOVERY_CODE.contact}
+                </Link>
+              ),
+            }}
+          />
+        </p>
       </FormCard>
       <p className="mt-6">
         <Link prefetch={false} href={withNext(paths.loginFactor, next)} className="link">

@@ -25,7 +25,8 @@ export const LOGIN_RECOVERY_CODE = {
   lead: 'A recovery code signs you in once and removes the authenticator app you lost. Then you can set up a new one.',
   hint: 'One of the ten codes you saved when you set up your authenticator app. Each works once.',
   noneLeft:
-    'No codes left? Contact us. If you work in the back office, a colleague can reset your second factor under Team.',
+    'No codes left? {contact}. If you work in the back office, a colleague can reset your second factor under Team.',
+  contact: 'Contact us',
 } as const
 
 /** Keyed by the name that the previous page passes along. */

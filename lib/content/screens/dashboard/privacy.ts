@@ -10,7 +10,7 @@ export const DELETION_CARD = {
   order: '{order} isn’t finished. Wait until it’s done, or cancel it on its page.',
   unpaid: '{order} isn’t paid. Cancel it on its page, or finish the payment.',
   payment: '{order} has a payment or refund on its way. That takes a few days at most.',
-  hold: '{order} has documents that we have to keep for now. Contact us if you have questions.',
+  hold: '{order} has documents that we have to keep for now. Send a message on its page if you have questions.',
 } as const
 
 /** On the dashboard’s home, while the account waits for its deletion. */

@@ -4,7 +4,7 @@ export const DOCUMENT_LIST = {
 
 export const KEEPING = {
   deleted: 'Your uploads are deleted. We keep only a checksum of each.',
-  held: 'We have to keep your uploads for now. Contact us if you have questions.',
+  held: 'We have to keep your uploads for now. Send us a message if you have questions.',
   whileOpen: (subject: string) =>
     `We keep your uploads while the ${subject} is open. Once it ends, you’ll see the deletion date here.`,
   untilDay: 'We delete your uploads on {day}.',
