@@ -40,6 +40,7 @@ test('all kinds of work are counted once, without test orders and test quotes', 
     ${orders([606], "status = 'in_review'")} ${orders([607], "status = 'awaiting_approval'")}
     ${orders([608], "status = 'finalizing'")} ${orders([609], "status = 'on_hold'")}
     ${orders([610, 611], "status = 'pending', placed_at = null, payment_status = 'unpaid'")}
+    ${orders([624], "status = 'on_hold', placed_at = null, payment_status = 'unpaid'")}
     ${orders([612], "status = 'canceled', placed_at = null, payment_status = 'unpaid'")} ${orders([613], 'message_waiting_since = now()')}
     ${orders([614], "change_turn = 'staff'")} ${orders([615], "change_turn = 'customer'")}
     ${orders([616], "payment_status = 'invoiced', invoice_due_on = '2020-01-01'")}
@@ -73,7 +74,7 @@ test('all kinds of work are counted once, without test orders and test quotes', 
     inRevision: 2,
     finalizing: 1,
     onHold: 1,
-    unpaid: 2,
+    unpaid: 3,
     openMessages: 1,
     changesToDecide: 1,
     invoicesOpen: 2,

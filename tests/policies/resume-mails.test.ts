@@ -74,6 +74,7 @@ test.each<[string, string | null, string, Change]>([
     ({ userId }) =>
       database.sql`insert into account_deletions (user_id, due_at) values (${userId}, now() + interval '7 days')`,
   ],
+  ['has a paused order', 'paused', 'move_not_allowed', state("status = 'on_hold', held_from = 'pending'")],
   ['is paying', 'paying', 'move_not_allowed', state("payment_status = 'processing'")],
   ['has paid', null, 'already_paid', (order) => settle(database.sql, factsFor(order))],
   ['has canceled', null, 'move_not_allowed', state("status = 'canceled', payment_status = 'void'")],

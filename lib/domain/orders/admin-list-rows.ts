@@ -76,7 +76,7 @@ export const unpaidOrderRowsSchema = z.array(
   listRowSchema.extend({
     attempt: z.object({ status: z.string(), failure_message: z.string().nullable() }).nullable(),
     resume_mail: z.object({ at: z.string(), by: z.string().nullable() }).nullable(),
-    resume_refusal: z.enum(['sent', 'paying', 'account', 'reminders_off']).nullable(),
+    resume_refusal: z.enum(['sent', 'paused', 'paying', 'account', 'reminders_off']).nullable(),
   }),
 )
 

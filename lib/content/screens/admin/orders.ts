@@ -57,6 +57,7 @@ export const PENDING_ORDERS = {
   reminded: 'The customer will get one e-mail with the way back to the payment.',
   sentBy: (name: string) => `by ${name}`,
   noReminder: {
+    paused: 'The order is on hold',
     paying: 'The payment is being confirmed',
     account: 'Account closed or suspended',
     reminders_off: 'The customer doesn’t want reminders',

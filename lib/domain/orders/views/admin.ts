@@ -49,7 +49,7 @@ export type UnpaidRow = AdminOrderRow & {
   /** The reminder to pay, if a colleague has sent it. */
   reminder: { at: string; by: string } | null
   /** Why it can't be sent. */
-  noReminder: 'paying' | 'account' | 'reminders_off' | null
+  noReminder: 'paused' | 'paying' | 'account' | 'reminders_off' | null
 }
 
 export type AdminDocument = DocumentView & { scanStatus: string; hints: string[] }
