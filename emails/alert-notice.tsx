@@ -41,7 +41,7 @@ export function AlertNotice({ type, number, since, url }: AlertNoticeProps) {
     <Frame
       preview={subject}
       heading={subject}
-      reason="You’re receiving this e-mail because this address receives alerts. It comes at most every six hours while the problem lasts."
+      reason="You’re receiving this e-mail because this address receives alerts. While the problem lasts, we send one at most every six hours."
     >
       <Text style={look.text}>{MEANING[type]}</Text>
       {since && <DetailTable details={[{ label: 'Oldest from', value: formatInstant(since) }]} />}

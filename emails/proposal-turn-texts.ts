@@ -40,7 +40,7 @@ const decide = ({ deltaCents }: ProposalTurnProps): string =>
 function applied({ deltaCents, currency }: ProposalTurnProps): string {
   if (deltaCents > 0) return 'thank you. We’ve received your payment, and your order now includes the change.'
   if (deltaCents === 0) return 'thank you. Your order now includes the change, at the same price.'
-  return `thank you. Your order is changed, and we’re sending ${formatCents(-deltaCents, currency)} back to your card. We’ll e-mail you when we’ve sent it.`
+  return `thank you. We’ve changed your order, and we’re sending ${formatCents(-deltaCents, currency)} back to your card. We’ll e-mail you when we’ve sent it.`
 }
 
 const TEXTS: Record<ProposalTurnProps['turn'], (proposal: ProposalTurnProps) => Texts> = {

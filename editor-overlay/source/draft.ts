@@ -47,9 +47,9 @@ const NEXT_STEPS: Partial<Record<RefusalCode, string>> = {
   'own-descendant': 'Choose a place outside the element.',
   'no-children': 'Choose another place.',
   'unknown-element': 'Select it again and repeat the edit.',
-  'dynamic-prop': 'Follow the expression to its source.',
-  'dynamic-class': 'Follow the expression to where the class is written.',
-  'dynamic-text': 'Follow the expression to where the text is written.',
+  'dynamic-prop': 'View the source and change the value where it is set.',
+  'dynamic-class': 'View the source and change the class where it is written.',
+  'dynamic-text': 'View the source and change the text where it is written.',
 }
 
 /** Returns a refusal; `alternative` tells the designer what to do instead. */

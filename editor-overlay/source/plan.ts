@@ -226,7 +226,7 @@ function verified(open: Open, made: Draft, edit: Edit): Plan {
   const isChanged =
     written.some(({ file, after }) => after.text !== file.source.text) ||
     (made.sheets ?? []).some(({ text, patches }) => applyPatches(text, patches) !== text)
-  if (!isChanged) return refuse('no-change', 'The source already says this.')
+  if (!isChanged) return refuse('no-change', 'This edit wouldn’t change the source.')
   const emptied = written.flatMap(({ before, after }) => notesOnEmptied(index, before, after))
   const left = notesOnLeftElements(written, edit)
   if ('type' in left) return left

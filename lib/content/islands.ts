@@ -5,5 +5,5 @@ export const ARTICLE_SEARCH = {
 export const TRY_ANSWERS = {
   unreachable: 'The site could not be reached. Check your connection and try again.',
   noTestKey: 'Enter a test key. It begins with cek_test_.',
-  liveKey: 'That is a live key, and it was not sent. Use a test key here.',
+  liveKey: 'That’s a live key, so we didn’t send it. Use a test key here.',
 } as const

@@ -22,7 +22,7 @@ export async function readBody(request: IncomingMessage): Promise<Body> {
 function parse(bytes: Buffer): Body {
   const text = bytes.toString('utf8')
   if (!Buffer.from(text, 'utf8').equals(bytes)) return bodyError(400, 'bad-json', 'The body is not UTF-8.')
-  if (isTooDeep(text)) return bodyError(400, 'too-deep', 'The body is nested too deep.')
+  if (isTooDeep(text)) return bodyError(400, 'too-deep', 'The body is nested too deeply.')
   try {
     const value: unknown = JSON.parse(text)
     return hasReservedName(value)

@@ -39,7 +39,7 @@ function activityOf(context: ProjectContext, { direction, activity }: HistorySte
 
 function missing({ direction, activity }: HistoryStep): RefusedEdit {
   if (activity !== null)
-    return refused('unknown-activity', `There is no such activity to ${direction}.`, 'Check the history.')
+    return refused('unknown-activity', `There is no such change to ${direction}.`, 'Check the history.')
   return refused(
     direction === 'undo' ? 'nothing-to-undo' : 'nothing-to-redo',
     `There is nothing to ${direction}.`,

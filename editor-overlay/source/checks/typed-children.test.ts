@@ -209,7 +209,7 @@ test.each<[string, string, (find: Find) => Edit, string, string]>([
     "'a' | 'b'",
     "<Box>{'a'}</Box>",
     text('Box', 'c'),
-    'The text of <Box> is one of a, b.',
+    'The text of <Box> must be one of a, b.',
     'Give it one of a, b.',
   ],
 ])('the refusal for %s explains why and what to do %#', (type, markup, edit, message, alternative) => {

@@ -79,7 +79,7 @@ export function checkProp(name: string, value: Json, isConfirmed = false): Refus
   const effect = isConfirmed ? null : checkEffect(name, value)
   if (effect) return effect
   if (name === 'style' && (value === null || typeof value !== 'object' || Array.isArray(value)))
-    return refuse('bad-value', 'style is an object of properties.')
+    return refuse('bad-value', 'style must be an object of properties.')
   return checkJson(value)
 }
 
@@ -114,7 +114,7 @@ function runsCode(name: string, value: Json): boolean {
 }
 
 function checkJson(value: Json, depth = 0): Refusal | null {
-  if (depth > 20) return refuse('bad-value', 'The value is nested too deep.')
+  if (depth > 20) return refuse('bad-value', 'The value is nested too deeply.')
   if (typeof value === 'number' && !Number.isFinite(value))
     return refuse('bad-value', 'The number is not finite.')
   if (value === null || typeof value !== 'object') return null

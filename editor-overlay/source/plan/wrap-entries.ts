@@ -32,7 +32,7 @@ export function wrapEntries(targets: readonly Target[]): Drafted | null {
   if (!isRun)
     return refuse(
       'not-siblings',
-      'There’s something else of their list between these elements.',
+      'Other entries of the list are between these elements.',
       'Select elements that are next to each other, or wrap them one by one.',
     )
   return (

@@ -34,7 +34,7 @@ export function acceptsAsComponent(
   if (wrong)
     return refuse(
       'bad-value',
-      `${wrong.name} of ${tag} is ${wrong.wanted}.`,
+      `${wrong.name} of ${tag} must be ${wrong.wanted}.`,
       `Change ${wrong.name} first, or remove it.`,
     )
   return nearest.missing.length === 0 ? null : refuseMissing(jsx, tag, nearest.missing)
@@ -47,7 +47,7 @@ function refuseUntaken(tag: string, untaken: readonly string[]): Refusal {
   )
   return names === ''
     ? refuse('no-children', `${tag} can’t have children.`, 'Delete its content first.')
-    : refuse('no-slot', `${tag} doesn’t take ${names}.`, `Remove ${names} first.`)
+    : refuse('no-slot', `${tag} doesn’t accept ${names}.`, `Remove ${names} first.`)
 }
 
 function refuseMissing({ isNative }: OutlineElement, tag: string, missing: readonly string[]): Refusal {

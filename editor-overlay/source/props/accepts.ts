@@ -150,7 +150,7 @@ function refuseAttribute(tag: string, name: string): Refusal {
   const unknown = `Use data-${name.toLowerCase()} instead.`
   return refuse(
     'no-slot',
-    `${aTag(tag)} doesn’t take ${withArticle(name)}.`,
+    `${aTag(tag)} doesn’t accept ${withArticle(name)}.`,
     spelled === null ? unknown : spelled === name ? elsewhere : `Use ${spelled} instead.`,
   )
 }
@@ -209,7 +209,8 @@ export function acceptsAttributes(open: Open, target: Target, tag: string): Refu
   )
   const passed = isNative ? untakenOfSpread({ index: open.index, source }, jsx, tag) : []
   const names = inWords([...new Set([...untaken, ...passed])], 'and')
-  if (names !== '') return refuse('no-slot', `${aTag(tag)} doesn’t take ${names}.`, `Remove ${names} first.`)
+  if (names !== '')
+    return refuse('no-slot', `${aTag(tag)} doesn’t accept ${names}.`, `Remove ${names} first.`)
   return isNative && !jsx.isNative ? refuseForeignSpread(open, target, tag) : null
 }
 
@@ -220,7 +221,7 @@ export function refuseForeignSpread({ index }: Open, { source, jsx }: Target, ta
   if (type === null || !spread) return null
   return refuse(
     'no-slot',
-    `${sliceOf(source, spread)} passes what is typed for an ${type}, which ${aTag(tag).replace('A', 'a')} isn’t.`,
+    `${sliceOf(source, spread)} passes props for an ${type}, and ${aTag(tag).replace('A', 'a')} isn’t one.`,
     `Change the type of what is spread first: ${placeIn(source, spread.start)}.`,
   )
 }

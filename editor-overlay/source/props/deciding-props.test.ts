@@ -43,13 +43,13 @@ test.each([
   [
     '<Any kind="link" href="/" />',
     'button',
-    'Any with kind “button” doesn’t take href and needs onPress.',
+    'Any with kind “button” doesn’t accept href and needs onPress.',
     'Change these props together in the source, or add a new Any.',
   ],
   [
     '<Any kind="note" tone="a" />',
     'link',
-    'Any with kind “link” doesn’t take tone and needs href.',
+    'Any with kind “link” doesn’t accept tone and needs href.',
     'Change these props together in the source, or add a new Any.',
   ],
 ])('what stands beside the kind is named: %s', (markup, kind, message, alternative) => {
@@ -77,7 +77,7 @@ markupTable(
 
 test('an optional prop of another kind is removed first', () => {
   expect(tryPlan(page('<More tone="x" />', EITHER), prop('More', 'kind', 'icon'))).toMatchObject({
-    message: 'More with kind “icon” doesn’t take tone.',
+    message: 'More with kind “icon” doesn’t accept tone.',
     alternative: 'Remove tone first.',
   })
 })

@@ -40,7 +40,7 @@ function refuseRest(
   const { tag } = jsx
   const others = untaken.filter((one) => one !== 'children')
   const reasons = [
-    ...(others.length > 0 ? [`doesn’t take ${inWords(others, 'and')}`] : []),
+    ...(others.length > 0 ? [`doesn’t accept ${inWords(others, 'and')}`] : []),
     ...(untaken.length > others.length ? ['can’t have children'] : []),
     ...(missing.length > 0 ? [`needs ${inWords(missing, 'and')}`] : []),
     ...unfit.map((one) => `takes ${one.wanted} as ${one.name}`),

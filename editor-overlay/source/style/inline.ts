@@ -103,7 +103,7 @@ export function writeInline(
     return refuse(
       'dynamic-prop',
       'The style of this element comes from an expression.',
-      'Follow the expression to its source.',
+      'View the source and change the value where it is set.',
     )
   if (object === undefined) return fresh(source, element, changes)
   const [turn, second] = turns

@@ -203,7 +203,7 @@ describe('a direction that is not known', () => {
     const done = tryPlan({ [PAGE]: text, ...files }, style('p', { paddingTop: '24px' }), { design })
     expect(done).toMatchObject({
       code: 'dynamic-class',
-      alternative: expect.stringMatching(/^Give the element a dir or a writing mode of its own/),
+      alternative: expect.stringMatching(/^Set dir or a writing mode on this element first/),
     })
   })
 

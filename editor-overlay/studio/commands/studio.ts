@@ -46,7 +46,7 @@ export const STUDIO_COMMANDS = {
     run: () => goToRegion(-1),
   }),
   'go-to-message': studioCommand({
-    label: 'Go to buttons of message',
+    label: 'Go to message buttons',
     group: 'Studio',
     shortcuts: anywhere('Alt-Enter'),
     reason: ({ ui }) => (ui.message ? null : 'There is no message to answer.'),

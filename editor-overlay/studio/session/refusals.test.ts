@@ -134,7 +134,7 @@ test('an edit that can only be made by hand leads to its place in the source', (
   ]
   const dynamic = { type: 'refused', code: 'dynamic-prop', message: 'It is computed.' } as const
   expect(refusalOf(dynamic, asked)).toMatchObject({ tone: 'refused', steps })
-  const same = { type: 'refused', code: 'no-change', message: 'It has this value already.' } as const
+  const same = { type: 'refused', code: 'no-change', message: 'It already has this value.' } as const
   expect(refusalOf(same, asked)).toMatchObject({ tone: 'info', steps })
   expect(refusalOf(dynamic, { ...asked, edits: [{ ...edit, id: 'gone' }] }).steps).toBeUndefined()
 })

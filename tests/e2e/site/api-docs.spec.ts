@@ -11,7 +11,7 @@ test('a developer makes a call from the reference with a test key', async ({ pag
   await section.getByText('Try it').press('Enter')
   await section.getByLabel('Test key').fill(`cek_live_${'a'.repeat(43)}`)
   await section.getByRole('button', { name: 'Send' }).click()
-  await expect(section.getByRole('status')).toHaveText(/That is a live key, and it was not sent/)
+  await expect(section.getByRole('status')).toHaveText(/That’s a live key, so we didn’t send it/)
   await expect(section.getByLabel('Test key')).toHaveValue('')
 
   await section.getByLabel('Test key').fill(secret)

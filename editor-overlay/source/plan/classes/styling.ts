@@ -138,7 +138,7 @@ function asUtilities(
           'No class here sets this style.',
           'Set another value here, or change the rule that sets it.',
         )
-      : refuse('no-change', 'The classes say this already.')
+      : refuse('no-change', 'The element already has this style.')
   const { when, modifiers } = edit
   const asked = { ...propertiesOf(changes), modifiers, when }
   const planned = planClassChanges(open, target, shown, made.changes, asked)
@@ -261,7 +261,7 @@ function asModule(open: Open, module: Module, { modifiers }: StyleEdit, changes:
   const declared = left.length > 0 ? writeModule(css, name, left, modifiers) : []
   if (!Array.isArray(declared)) return declared
   const patches = [...(applied?.patches ?? []), ...declared]
-  if (patches.length === 0) return refuse('no-change', 'The rule already says this.')
+  if (patches.length === 0) return refuse('no-change', 'The rule already sets this.')
   const notes = [
     ...(usesOfModule(open, module) > 1 ? [`Changes every use of .${name}.`] : []),
     ...(isSure ? [] : [`Only where .${name} applies.`]),

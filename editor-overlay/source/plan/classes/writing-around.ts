@@ -52,8 +52,8 @@ export function turnsAround(open: Open, target: Target, live: readonly string[] 
 function refuseWriting() {
   return refuse(
     'dynamic-class',
-    'The direction of this text isn’t known, and with it on which sides classes for the start and the end are.',
-    'Give the element a dir or a writing mode of its own, or change its classes for the start and the end first.',
+    'The direction of this text isn’t known, so classes for the start and the end could be on either side.',
+    'Set dir or a writing mode on this element first, or replace its classes for the start and the end.',
   )
 }
 

@@ -183,7 +183,7 @@ export function guardsFor(
   if (decided)
     return refuse(
       'no-slot',
-      `“${shown(source, decided.test)}” inside it is already decided there, because that place is only shown under “${shown(source, decided.there)}”.`,
+      `“${shown(source, decided.test)}” inside it is already decided there, because that place is only shown when “${shown(source, decided.there)}”.`,
       'Choose a place that is shown in both cases.',
     )
   const lost = lostGuards({ index, source }, piece, site.source, site.jsx.node)

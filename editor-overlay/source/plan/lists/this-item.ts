@@ -39,7 +39,7 @@ function itemCondition(open: Open, { source, jsx }: Target, { item }: EditTarget
   if (component && isPassedByMany(open, source, callback, component.name))
     return refuse(
       'list-item',
-      `Several uses of ${component.name} pass it a list, so the place of an item is the same in each of them.`,
+      `Several uses of ${component.name} pass it a list, so a position refers to an item in each of these lists.`,
       'Choose “all items”, or change the entry where that list is written.',
     )
   return around
@@ -110,13 +110,13 @@ function isOfMap(open: Open, source: Source, callback: Node): boolean {
 function byNumber(open: Open, source: Source, callback: Node, item: number): ItemCondition | Refusal {
   const blocked = refuse(
     'list-item',
-    'The items of this list have no key that is written in the source, and no number.',
+    'The items of this list have neither a key in the source nor an index, so one of them can’t be changed alone.',
     'Choose “all items”.',
   )
   if (isOfMap(open, source, callback)) return blocked
   if (!isFunction(callback) || callback.params.length === 0 || callback.params.length > 2) return blocked
   const [first, second] = callback.params
-  const note = 'Only for the item at this place; it stays with the place when the order changes.'
+  const note = 'Only for the item at this position. If the order changes, the edit stays with the position.'
   if (second)
     return second.type === 'Identifier'
       ? { type: 'condition', test: `${second.name} === ${item}`, patches: [], note }
@@ -237,7 +237,7 @@ export function planThisItemText(open: Open, target: Target, newText: string, me
       'The text of this element is not written in one piece.',
       'Choose “all items”, or change the data.',
     )
-  if (old === newText) return refuse('no-change', 'The element already says this.')
+  if (old === newText) return refuse('no-change', 'The element already has this text.')
   const quote = literalQuote(source)
   const text = `{${chosen.test} ? ${encodeLiteral(newText, quote)} : ${encodeLiteral(old, quote)}}`
   return draft({ source, patches: [...chosen.patches, { start: first.start, end: last.end, text }] }, [

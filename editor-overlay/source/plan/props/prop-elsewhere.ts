@@ -76,7 +76,7 @@ function writeAt(open: Open, here: Source, traced: Traced, value: string | numbe
 function writePlain({ type, source, node }: Traced, value: number | boolean): Drafted | null {
   const now = type === 'flag' ? true : type === 'expression' ? plainOf(node) : null
   if (typeof now !== typeof value) return null
-  if (now === value) return refuse('no-change', 'It has this value already.')
+  if (now === value) return refuse('no-change', 'It already has this value.')
   const { start, end } = node
   const patch =
     type === 'flag' ? { start: end, end, text: `={${value}}` } : { start, end, text: String(value) }
@@ -93,7 +93,7 @@ function writeText(open: Open, here: Source, { type, source, node }: Traced, val
       ? stringValue(node)
       : null
   if (text === null) return null
-  if (text === value) return refuse('no-change', 'It already says this.')
+  if (text === value) return refuse('no-change', 'It already has this text.')
   if (isDiscriminant(open, [here, source], text.trim(), { source, start: node.start }))
     return refuseValueOfCode({ source, node }, text)
   const { start, end } = node

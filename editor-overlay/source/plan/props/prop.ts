@@ -220,7 +220,7 @@ function checkAddress(open: Open, target: Target, name: string, value: Json, isC
 
 function checkClasses(name: string, value: Json): Refusal | null {
   if (name !== 'className') return null
-  if (typeof value !== 'string') return refuse('bad-value', 'className is text.')
+  if (typeof value !== 'string') return refuse('bad-value', 'className must be text.')
   const wrong = value.split(/\s+/).find((word) => word !== '' && !isClassName(word))
   return wrong === undefined ? null : refuse('bad-name', `“${wrong.slice(0, 80)}” isn’t a class name.`)
 }

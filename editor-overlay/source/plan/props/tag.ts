@@ -54,7 +54,7 @@ export function planTag(open: Open, { id, tag, isConfirmed, meaning }: EditOf<'s
   if (untaken !== undefined && !(untaken === 'as' && tag === 'link'))
     return refuse(
       'no-slot',
-      `A <${tag}> doesn’t take ${untaken}.`,
+      `A <${tag}> doesn’t accept ${untaken}.`,
       `Remove ${untaken} first, or change the tag of the element inside.`,
     )
   const emptied = isNativeTag(tag) && !isVoidTag(tag) && refuseEmptied(open, target, tag)
@@ -90,7 +90,7 @@ function checkNewTag(target: Target, tag: string, isConfirmed: boolean | undefin
   const { source, jsx } = target
   const unsafe = checkTag(tag, isConfirmed)
   if (unsafe) return unsafe
-  if (tag === jsx.tag) return refuse('no-change', `This is a <${tag}> already.`, 'Choose another tag.')
+  if (tag === jsx.tag) return refuse('no-change', `This is already a <${tag}>.`, 'Choose another tag.')
   if (/^(html|head|body)$/.test(jsx.tag)) return refuse('no-slot', `A page needs its <${jsx.tag}>.`)
   if (!/^[A-Za-z][\w.-]*$/.test(tag) || (isNativeTag(tag) && !isKnownTag(tag)))
     return refuse('bad-name', `“${tag.slice(0, 60)}” isn’t an HTML tag.`)

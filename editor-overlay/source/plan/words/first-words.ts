@@ -22,7 +22,7 @@ export function planFirstWords(
   runs: Run[],
 ): Drafted {
   const { source, jsx } = target
-  if (newText === '') return refuse('no-change', 'The element already says this.')
+  if (newText === '') return refuse('no-change', 'The element already has this text.')
   const { openingElement, closingElement } = jsx.node
   if (isVoidTag(jsx.tag)) return refuse('no-children', `<${jsx.tag}> can’t contain text.`)
   if (ignoresChildren(source, jsx.tag))

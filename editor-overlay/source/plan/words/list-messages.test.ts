@@ -188,7 +188,7 @@ test.each([
     expect(tryPlan(twice('xs', second), meaning('only', 0, edit))).toMatchObject({
       type: 'refused',
       code: 'list-item',
-      message: 'Several uses of Nav pass it a list, so the place of an item is the same in each of them.',
+      message: 'Several uses of Nav pass it a list, so a position refers to an item in each of these lists.',
     })
 })
 

@@ -78,7 +78,9 @@ export function planReferencedText(open: Open, target: Target, edit: Edit, isEmp
   return refuse(
     'dynamic-text',
     `“${short(seen)}” is not written in this <${jsx.tag}>.`,
-    jsx.isNative ? 'Follow it to where it is set.' : `Open ${jsx.tag} and edit the text inside.`,
+    jsx.isNative
+      ? 'View the source and change the text where it is set.'
+      : `Open ${jsx.tag} and edit the text inside.`,
   )
 }
 
@@ -120,7 +122,7 @@ function messageProp(open: Open, target: Target, edit: Edit, key: string | null)
     return refuse(
       'dynamic-text',
       `The text of this <${target.jsx.tag}> comes from an expression.`,
-      'Follow its props to where the message is written.',
+      'View the source and change the message where its props come from.',
     )
   return refuseMessageProp(target, key ?? prop?.text ?? target.jsx.tag, prop, known)
 }

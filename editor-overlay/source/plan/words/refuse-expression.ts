@@ -15,7 +15,7 @@ import type { Refusal } from '../../types.ts'
 import { comesFrom } from './comes-from.ts'
 
 /** The advice where that place isn't known. */
-export const ELSEWHERE = 'Follow the expression to where the text is written.'
+export const ELSEWHERE = 'View the source and change the text where it is written.'
 
 /** The runs of a text, as they are written and as they are on screen. */
 export type Seen = { runs: Run[]; filled: Run[]; seen: string }

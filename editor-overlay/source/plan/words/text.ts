@@ -66,7 +66,7 @@ export function planText(open: Open, edit: EditOf<'set-text'>): Drafted {
   const placed = withPlace(open, target, edit, planned)
   // Another program may have saved the same words meanwhile.
   if (placed.type === 'refused' && placed.says === flat(edit.newText))
-    return refuse('no-change', 'The source already says this.')
+    return refuse('no-change', 'The source already has this text.')
   return confirmedElsewhere(open, target, edit, placed, edit.newText)
 }
 
@@ -143,7 +143,7 @@ function editStatic(open: Open, target: Target, edit: EditOf<'set-text'>, runs: 
 
 function change(open: Open, target: Target, runs: Run[], old: string, wanted: string): Drafted {
   const { source, jsx } = target
-  if (old === wanted) return refuse('no-change', 'The element already says this.')
+  if (old === wanted) return refuse('no-change', 'The element already has this text.')
   const typed = typedPatches(open, target, runs, wanted)
   if (typed && 'type' in typed) return typed
   const patches = typed ?? patchesFor(source, runs, old, wanted)
@@ -320,7 +320,7 @@ function editTraced(
 ): Drafted {
   const { source, node, start, end, text, label, uses, isAttribute } = origin
   if (oldText !== undefined && !isShownAs(text, oldText)) return refuseOther(open, target, text, origin)
-  if (text === newText) return refuse('no-change', 'The element already says this.')
+  if (text === newText) return refuse('no-change', 'The element already has this text.')
   const wanted = asWritten(text, oldText ?? text, newText) ?? newText
   const same = node
     ? refuseSameKey({ source: target.source, node: target.jsx.node }, { source, node }, wanted)

@@ -26,7 +26,7 @@ export function spellingFor(
   const isText = type.taken?.some((way) => way.type === 'text' || way.type === 'literal')
   if (isText && !fits(words)) {
     const wanted = wordsOf(type.taken)
-    return refuse('bad-value', `The text of <${jsx.tag}> is ${wanted}.`, `Give it ${wanted}.`)
+    return refuse('bad-value', `The text of <${jsx.tag}> must be ${wanted}.`, `Give it ${wanted}.`)
   }
   if (words === '') return fits('') ? 'literal' : 'text'
   const isOneLine = words.trim() === words && !words.includes('\n')

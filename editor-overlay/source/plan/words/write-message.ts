@@ -66,7 +66,7 @@ function writeLiteral({ origin, note, seen, isPlain }: Written, newText: string)
   const words = wordsAfter(text, seen, newText)
   if (words === null)
     return seen !== undefined && isSaidTwice(text, seen) ? refuseTwice(text, source.file) : refuseValue(text)
-  if (text === words) return refuse('no-change', 'The message already says this.')
+  if (text === words) return refuse('no-change', 'The message already has this text.')
   if (!isPlain && !isReadAsWords(text, words)) return refuseMarks(source.file)
   const splice = isAttribute ? spliceAttribute : spliceLiteral
   const patch = splice(source.text, { start, end }, text, words)
@@ -112,7 +112,7 @@ function writeEntry(
   const made = wordsAfter(words, seen, newText)
   if (made === null)
     return seen !== undefined && isSaidTwice(words, seen) ? refuseTwice(key, file) : refuseValue(words)
-  if (words === made) return refuse('no-change', 'The message already says this.')
+  if (words === made) return refuse('no-change', 'The message already has this text.')
   if (!isPlain && !isReadAsWords(words, made)) return refuseMarks(file)
   const patch = spliceJson(text, { start, end }, words, made)
   const notes = [`Changes the message “${short(key)}”.`]
@@ -130,7 +130,7 @@ export function writeProp(
   seen = text,
 ): Drafted {
   const next = asWritten(text, seen, newText) ?? newText
-  if (text === next) return refuse('no-change', 'The element already says this.')
+  if (text === next) return refuse('no-change', 'The element already has this text.')
   const notes = [`Changes ${name} of ${jsx.tag}.`]
   if (attributeOf(jsx.node, name) !== attribute)
     return refuse('dynamic-prop', `${name} is written twice.`, 'Remove one of the two in the source.')

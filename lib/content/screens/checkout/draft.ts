@@ -19,7 +19,7 @@ export const STEP_PAGE = {
 
 export const UNSENT_STATUS = {
   offline: 'You’re offline. We’ll save your answers when you’re back.',
-  unsaved: 'Your latest answers aren’t saved yet. Press Continue to keep them.',
+  unsaved: 'Your latest answers aren’t saved yet. Choose Continue to save them.',
 } as const
 
 export const SUMMARY_CARD = {

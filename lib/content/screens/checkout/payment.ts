@@ -1,6 +1,6 @@
 export const NEXT_STEPS = {
   missing: 'You send what’s missing',
-  missingText: 'The order’s page says what we need to begin.',
+  missingText: 'Your order page says what we need to begin.',
   datesMove: 'The dates move by the days we wait for it.',
   filesChecked:
     'If a page is missing or can’t be read, we’ll ask for a better copy. This won’t cost you anything.',

@@ -17,7 +17,9 @@ export async function resetFactor(
 ): Promise<Result<null, 'not_allowed' | 'not_found'>> {
   if (viewer.role !== 'admin' || viewer.suspended) return fail('not_allowed')
   if (userId === viewer.userId) {
-    return fail('not_allowed', { hint: 'You can’t reset your own. Replace it on your security page.' })
+    return fail('not_allowed', {
+      hint: 'You can’t reset your own second factor. Replace it on your security page.',
+    })
   }
   const colleague = (await listStaff(viewer)).find((person) => person.userId === userId)
   if (!colleague) return fail('not_found')

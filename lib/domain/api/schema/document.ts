@@ -167,7 +167,7 @@ export function openApiDocument(siteUrl: string, operations: Record<string, Oper
         apiKey: {
           type: 'http',
           scheme: 'bearer',
-          description: '`cek_live_…` or `cek_test_…`, made in the settings of your account.',
+          description: '`cek_live_…` or `cek_test_…`, created in the settings of your account.',
         },
       },
     },
