@@ -1,4 +1,4 @@
-import { textField } from './fields'
+import { textField, tickedIn } from './fields'
 
 const field = textField(5, 'Please write something.')
 
@@ -17,4 +17,13 @@ test.each([
   ['abcdef', 'Please use at most 5 characters.'],
 ])('the text %j is refused: %s', (text, problem) => {
   expect(field.safeParse(text).error?.issues[0]?.message).toBe(problem)
+})
+
+test.each([
+  [{ extra_paper: 'on', extra_copies: 'off' }, ['paper']],
+  [{ extra_paper: 'on', extra_copies: 'on', extra_gold: 'on' }, ['paper', 'copies']],
+  [null, []],
+  ['extra_paper', []],
+])('the boxes ticked in %j are %j', (sent, ticked) => {
+  expect(tickedIn(sent, ['paper', 'copies'], (id) => `extra_${id}`)).toEqual(ticked)
 })

@@ -28,6 +28,17 @@ export function textField(max: number, missing: string) {
     .refine((text) => cleanLine(text, 1) !== '', missing)
 }
 
+/** Returns the ids whose checkbox is ticked in a form that sends each as a field of its own. */
+export function tickedIn<Id extends string>(
+  sent: unknown,
+  ids: readonly Id[],
+  fieldOf: (id: Id) => string,
+): Id[] {
+  return typeof sent === 'object' && sent !== null
+    ? ids.filter((id) => Reflect.get(sent, fieldOf(id)) === 'on')
+    : []
+}
+
 /** What a customer or staff write to each other. */
 export const messageField = textField(4000, 'Please write your message.')
 

@@ -6,6 +6,7 @@ import { many, one } from '@/lib/gateways/supabase/reply'
 import { staffNameOf } from './rules/names'
 import { wantsNotice } from './rules/preferences'
 import { placeOf } from './rules/sessions'
+import { assertStaff } from './rules/staff-only'
 import type { NoticeChoices, ProfileView, SecurityOverview, SignedIn, StaffMember } from './views'
 
 const settingsSchema = z.object({
@@ -83,9 +84,7 @@ export async function getNoticeChoices(viewer: SignedIn): Promise<NoticeChoices>
 }
 
 export async function listStaff(viewer: SignedIn): Promise<StaffMember[]> {
-  if (viewer.role !== 'admin' || viewer.suspended) {
-    throw new Error('a staff query was called for another role')
-  }
+  assertStaff(viewer)
   return toStaff(await many(adminDb().rpc('list_staff')), viewer)
 }
 

@@ -8,6 +8,7 @@ import { many, maybe, one } from '@/lib/gateways/supabase/reply'
 import { QUOTE_SOURCES } from '../quotes/schema/staff'
 import { INVOICE_TERMS } from './rules/invoice-terms'
 import { staffNameOf } from './rules/names'
+import { assertStaff } from './rules/staff-only'
 import { type EntryCursor, foundUsersSchema, suspensionSchema, type UserList } from './schema/users'
 import type { SignedIn } from './views'
 import type {
@@ -22,14 +23,8 @@ import type {
 
 const PAGE_SIZE = 25
 
-/** Every query here checks again, so that a page without its guard still shows nothing. */
-function assertAdmin(viewer: SignedIn): void {
-  if (viewer.role !== 'admin' || viewer.suspended)
-    throw new Error('a staff query was called for another role')
-}
-
 export async function listUsers(viewer: SignedIn, list: UserList): Promise<UserPage> {
-  assertAdmin(viewer)
+  assertStaff(viewer)
   const ask = (place: Place<InstantKeys>, limit: number) => searchUsers(list, place, limit)
   return pageOf(ask, list, PAGE_SIZE, placeOf)
 }
@@ -41,7 +36,7 @@ const SEARCH_LIMIT = 200
 
 /** Every page of the filtered list. */
 export async function listUsersToExport(viewer: SignedIn, list: UserList): Promise<UserRow[]> {
-  assertAdmin(viewer)
+  assertStaff(viewer)
   const all: UserRow[] = []
   for (let place: Place<InstantKeys> = { after: null, before: null }; ; ) {
     const { rows } = await searchUsers(list, place, EXPORT_PAGE, EXPORT_LIMIT)
@@ -84,7 +79,7 @@ async function searchUsers(
 }
 
 export async function getUserRecord(viewer: SignedIn, userId: string): Promise<UserRecord | null> {
-  assertAdmin(viewer)
+  assertStaff(viewer)
   if (!isUuid(userId)) return null
   const db = adminDb()
   const [row, request, terms] = await Promise.all([
@@ -130,7 +125,7 @@ export async function listUserEntries(
   viewer: SignedIn,
   { userId, tab, from }: { userId: string; tab: Exclude<UserTab, 'profile'>; from: EntryCursor },
 ): Promise<UserEntryPage> {
-  assertAdmin(viewer)
+  assertStaff(viewer)
   const rows = await many(
     adminDb().rpc('list_user_facts', {
       p_user_id: userId,

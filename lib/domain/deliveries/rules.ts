@@ -5,3 +5,8 @@ export function downloadName({ title, verification_code: code }: StoredFile): st
   const name = title ?? 'document'
   return code === null ? `DRAFT ${name}` : name
 }
+
+/** The carrier and tracking number, as the clerk entered them. */
+export function trackingText(carrier: string | null, number: string | null): string | null {
+  return [carrier, number].filter(Boolean).join(' ') || null
+}

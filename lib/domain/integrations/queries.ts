@@ -4,6 +4,7 @@ import { isUuid } from '@/lib/base/ids'
 import { MATTER_SOURCE } from '@/lib/base/platforms'
 import { adminDb, userDb } from '@/lib/gateways/supabase/clients'
 import { many, maybe } from '@/lib/gateways/supabase/reply'
+import { assertStaff } from '../accounts/rules/staff-only'
 import type { SignedIn } from '../accounts/views'
 import { isAnyOffered } from '../platforms/registry'
 import { CONNECTION, JOB, STOPPED, toConnection, toJob, toStoppedWork } from './rows'
@@ -137,15 +138,13 @@ export async function listOwnQuoteJobs(userId: string, quoteId: string): Promise
 
 /** The same for staff. */
 export async function listStaffQuoteJobs(viewer: SignedIn, quoteId: string): Promise<JobView[]> {
-  if (viewer.role !== 'admin' || viewer.suspended)
-    throw new Error('a staff query was called for another role')
+  assertStaff(viewer)
   return isUuid(quoteId) ? listJobs(quoteId, OF_QUOTE) : []
 }
 
 /** For staff: quotes with a result or cost that could not be saved to the matter, oldest first. */
 export async function listStoppedWork(viewer: SignedIn): Promise<StoppedWork[]> {
-  if (viewer.role !== 'admin' || viewer.suspended)
-    throw new Error('a staff query was called for another role')
+  assertStaff(viewer)
   const rows = await many(
     adminDb()
       .from('integration_jobs')

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { OrderTurnProps } from '@/emails/order-turn-texts'
-import { trackingText } from '../orders/rules'
+import { trackingText } from '../deliveries/rules'
 import { nameChanges, toCorrectedNames } from '../orders/rules/names'
 import type { MailOrder } from './rows'
 

@@ -5,6 +5,7 @@ import { type DayKeys, type ListPage, type Place, pageOf, placeArgument } from '
 import type { Counted } from '@/lib/base/text'
 import { businessDay } from '@/lib/base/time'
 import { toStaff } from '@/lib/domain/accounts/queries'
+import { assertStaff } from '@/lib/domain/accounts/rules/staff-only'
 import type { SignedIn, StaffMember } from '@/lib/domain/accounts/views'
 import { PAYMENT_CASE, toPaymentCase } from '@/lib/domain/payments/rows'
 import { adminDb, userDb } from '@/lib/gateways/supabase/clients'
@@ -36,12 +37,6 @@ import type { AdminOrderCounts, AdminOrderPage, AssignedOrderRow, Assignee, Save
 
 const PAGE_SIZE = 20
 
-/** Every query here checks again, so that a page without its guard still shows nothing. */
-export function assertAdmin(viewer: SignedIn): void {
-  if (viewer.role !== 'admin' || viewer.suspended)
-    throw new Error('a staff query was called for another role')
-}
-
 type AdminOrderListPage = ListPage<AssignedOrderRow> &
   AdminOrderCounts & {
     staff: StaffMember[]
@@ -52,7 +47,7 @@ type AdminOrderListPage = ListPage<AssignedOrderRow> &
 
 /** Placed orders, the earliest due first, ended ones the latest first. The database checks the viewer again. */
 export async function listAdminOrders(viewer: SignedIn, list: AdminOrderList): Promise<AdminOrderListPage> {
-  assertAdmin(viewer)
+  assertStaff(viewer)
   const today = businessDay(new Date())
   const { rows, staff, assignee, ...found } = await pageOf(
     (place: Place<DayKeys>, limit: number) => askForOrders(viewer, list, place, limit),
@@ -83,7 +78,7 @@ export async function listAdminOrdersToExport(
   viewer: SignedIn,
   list: AdminOrderList,
 ): Promise<AssignedOrderRow[]> {
-  assertAdmin(viewer)
+  assertStaff(viewer)
   const today = businessDay(new Date())
   const all: AssignedOrderRow[] = []
   for (let place: Place<DayKeys> = NO_PLACE; all.length < ORDER_EXPORT_LIMIT; ) {
@@ -112,7 +107,7 @@ function placeOf(row: AnsweredRow, { sort }: AdminOrderList): DayKeys {
 
 /** How many orders the same search and status show without the other filters. */
 export async function countUnfiltered(viewer: SignedIn, list: AdminOrderList): Promise<Counted> {
-  assertAdmin(viewer)
+  assertStaff(viewer)
   return askForOrders(viewer, { ...list, ...NO_FILTERS }, NO_PLACE, 1)
 }
 
@@ -139,7 +134,7 @@ function listArgument(viewer: SignedIn, list: AdminOrderList, place: Place<DayKe
 
 /** Cached per request, because the navigation and the overview show the same. */
 export const getAdminCounts = cache(async (viewer: SignedIn): Promise<AdminCounts> => {
-  assertAdmin(viewer)
+  assertStaff(viewer)
   return adminCountsSchema.parse(await one(adminDb().rpc('admin_counts')))
 })
 
@@ -148,7 +143,7 @@ export const getAdminCounts = cache(async (viewer: SignedIn): Promise<AdminCount
  * row security; rows that no session may read use the admin client, after the viewer was checked.
  */
 export async function getAdminOrder(viewer: SignedIn, id: string): Promise<AdminOrderPage | null> {
-  assertAdmin(viewer)
+  assertStaff(viewer)
   if (!isUuid(id)) return null
   const db = await userDb()
   const [row, inside] = await Promise.all([

@@ -1,6 +1,7 @@
 import 'server-only'
 import { type InstantKeys, type ListPage, type Place, pageOf, placeArgument } from '@/lib/base/list-place'
 import { businessDay } from '@/lib/base/time'
+import { assertStaff } from '@/lib/domain/accounts/rules/staff-only'
 import type { SignedIn } from '@/lib/domain/accounts/views'
 import { adminDb, userDb } from '@/lib/gateways/supabase/clients'
 import { allOf, behindPlace, oldestFrom } from '@/lib/gateways/supabase/pages'
@@ -13,7 +14,6 @@ import {
   toUnpaidRow,
   unpaidOrderRowsSchema,
 } from './admin-list-rows'
-import { assertAdmin } from './admin-queries'
 import type { AdminOrderRow, InvoicedRow, UnpaidRow } from './views/admin'
 
 const PAGE_SIZE = 20
@@ -22,7 +22,7 @@ type Pending = Place<InstantKeys>
 
 /** Paid and not yet reviewed, oldest first. */
 export async function listOrdersToCheck(viewer: SignedIn, list: Pending): Promise<ListPage<AdminOrderRow>> {
-  assertAdmin(viewer)
+  assertStaff(viewer)
   const db = await userDb()
   const today = businessDay(new Date())
   const ask = async (place: Pending, limit: number) => {
@@ -42,7 +42,7 @@ export async function listOrdersToCheck(viewer: SignedIn, list: Pending): Promis
  * viewer again.
  */
 export async function listUnpaidOrders(viewer: SignedIn, list: Pending): Promise<ListPage<UnpaidRow>> {
-  assertAdmin(viewer)
+  assertStaff(viewer)
   const now = new Date()
   const ask = async (place: Pending, limit: number) => {
     const found = adminDb().rpc('list_unpaid_orders_for_staff', {
@@ -58,7 +58,7 @@ export async function listUnpaidOrders(viewer: SignedIn, list: Pending): Promise
 
 /** On invoice and not paid yet, the earliest due first. */
 export async function listInvoicedOrders(viewer: SignedIn, list: Pending): Promise<ListPage<InvoicedRow>> {
-  assertAdmin(viewer)
+  assertStaff(viewer)
   const db = await userDb()
   const today = businessDay(new Date())
   const ask = async (place: Pending, limit: number) => {

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { isErrorCode, sentenceFor } from '@/lib/base/errors'
 import { asOneOf } from '@/lib/base/one-of'
 import type { RowOf } from '@/lib/gateways/supabase/row-of'
+import { trackingText } from '../deliveries/rules'
 import type { Proposal } from '../proposals/views'
 import type { CommentRow } from './comment-rows'
-import { trackingText } from './rules'
 import type { EventRow } from './timeline-rows'
 import {
   type DeliverableView,

@@ -142,11 +142,6 @@ export function isLate(
   return !isEnded(order.status) && !order.isPaused && order.dueTo !== null && order.dueTo < today
 }
 
-/** The carrier and tracking number, as the clerk entered them. */
-export function trackingText(carrier: string | null, number: string | null): string | null {
-  return [carrier, number].filter(Boolean).join(' ') || null
-}
-
 /** Compares an order with its customer's needed-by date. */
 export function neededByState(
   order: { status: OrderStatus; dueTo: string | null; neededBy: string | null },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { tickedIn } from '@/lib/base/fields'
 import { businessDay } from '@/lib/base/time'
 import { emailSchema } from '../accounts/schema'
 import { DAY_PASSED } from '../checkout/schema'
@@ -59,15 +60,14 @@ function withoutReportLanguage(request: z.output<typeof requestSchema>) {
   return request.family === 'evaluation' ? { ...request, targetLanguage: null } : request
 }
 
-export const quoteSchema = z.preprocess((sent) => {
-  const isTicked = (field: string) =>
-    typeof sent === 'object' && sent !== null && Reflect.get(sent, field) === 'on'
-  return {
+export const quoteSchema = z.preprocess(
+  (sent) => ({
     ...(typeof sent === 'object' && sent),
-    documentKinds: DOCUMENT_KIND_IDS.filter((kind) => isTicked(kindField(kind))),
-    extras: EXTRAS.filter((extra) => isTicked(extraField(extra))),
-  }
-}, requestSchema.transform(withoutReportLanguage))
+    documentKinds: tickedIn(sent, DOCUMENT_KIND_IDS, kindField),
+    extras: tickedIn(sent, EXTRAS, extraField),
+  }),
+  requestSchema.transform(withoutReportLanguage),
+)
 export type QuoteRequest = z.output<typeof requestSchema>
 
 /** Fields that may be put back into the form after a refusal. */

@@ -1,6 +1,7 @@
 import 'server-only'
 import { isUuid } from '@/lib/base/ids'
 import { type DayKeys, type Place, pageOf, placeArgument } from '@/lib/base/list-place'
+import { assertStaff } from '@/lib/domain/accounts/rules/staff-only'
 import type { SignedIn } from '@/lib/domain/accounts/views'
 import { adminDb, streamDb, userDb } from '@/lib/gateways/supabase/clients'
 import { maybe, one } from '@/lib/gateways/supabase/reply'
@@ -23,15 +24,9 @@ import type { StaffQuote, StaffQuotePage } from './views'
 
 const PAGE_SIZE = 20
 
-/** Every query here checks again, so that a page without its guard still shows nothing. */
-function assertAdmin(viewer: SignedIn): void {
-  if (viewer.role !== 'admin' || viewer.suspended)
-    throw new Error('a staff query was called for another role')
-}
-
 /** Requests and quotes, the longest waiting first. The database checks the viewer again. */
 export async function listStaffQuotes(viewer: SignedIn, list: AdminQuoteList): Promise<StaffQuotePage> {
-  assertAdmin(viewer)
+  assertStaff(viewer)
   const { after: _after, before: _before, ...filters } = list
   const askFor = async (of: typeof filters, place: Place<DayKeys>, limit: number) =>
     listedQuotesSchema.parse(
@@ -87,7 +82,7 @@ export async function getStaffQuote(
   id: string,
   sources: readonly QuoteSource[],
 ): Promise<StaffQuote | null> {
-  assertAdmin(viewer)
+  assertStaff(viewer)
   if (!isUuid(id)) return null
   const db = await userDb()
   const [row, parts] = await Promise.all([

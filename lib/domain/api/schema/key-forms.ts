@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { tickedIn } from '../../../base/fields'
 import { cleanLine } from '../../../base/text'
 import { SCOPE_IDS, type Scope } from './scopes'
 
@@ -67,10 +68,7 @@ const keyFormSchema = z.object({
 
 /** Each scope is a separate checkbox. */
 function withScopes(sent: unknown) {
-  const isTicked = (field: string) =>
-    typeof sent === 'object' && sent !== null && Reflect.get(sent, field) === 'on'
-  const scopes = SCOPE_IDS.filter((scope) => isTicked(scopeField(scope)))
-  return { ...(typeof sent === 'object' && sent), scopes }
+  return { ...(typeof sent === 'object' && sent), scopes: tickedIn(sent, SCOPE_IDS, scopeField) }
 }
 
 export const createKeySchema = z.preprocess(withScopes, keyFormSchema)
