@@ -165,7 +165,7 @@ const TYPES = table<RegExp>({
 const NEVER_WRITTEN = words('big center keygen menuitem noindex script webview')
 
 /** Whether the attributes of an element are known; SVG and custom elements accept others. */
-export function isJudged(tag: string): boolean {
+export function hasKnownAttributes(tag: string): boolean {
   return NEVER_WRITTEN.has(tag) || (isKnownTag(tag) && !isSvgTag(tag) && !tag.includes('-'))
 }
 
@@ -178,7 +178,7 @@ export function isOfSomeTag(name: string): boolean {
 export function acceptsAttribute(tag: string, name: string, value: string | null = null): boolean {
   if (isSvgTag(tag)) return !NOT_OF_PICTURES.has(name)
   const tags = OF_TAGS[name]
-  if (!tags || !isJudged(tag)) return true
+  if (!tags || !hasKnownAttributes(tag)) return true
   const isValue = name !== 'type' || value === null || (TYPES[tag]?.test(value) ?? true)
   return tags.has(tag) && isValue
 }
@@ -188,7 +188,7 @@ export function acceptsPropOf(tag: string, name: string, value: string | null): 
   if (/^on[A-Z]/.test(name)) return tag.includes('-') || isDomEvent(name)
   if (/-/.test(name)) return true
   if (isSvgTag(tag)) return SVG_ATTRIBUTES.has(name)
-  if (!isJudged(tag)) return true
+  if (!hasKnownAttributes(tag)) return true
   return name in OF_TAGS ? acceptsAttribute(tag, name, value) : OF_ALL.has(name)
 }
 
@@ -212,6 +212,6 @@ export function spelledAttribute(tag: string, name: string): string | null {
     return SVG_ATTRIBUTES.has(name) || isOther ? name : nearestName(name, SVG_ATTRIBUTES)
   }
   const known = [...Object.keys(OF_TAGS), ...OF_ALL, ...OF_SOME]
-  if (!isJudged(tag) || known.includes(name)) return name
+  if (!hasKnownAttributes(tag) || known.includes(name)) return name
   return nearestName(name, known)
 }

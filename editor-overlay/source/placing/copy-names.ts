@@ -27,10 +27,12 @@ export function copyNames(text: string, others: Renamed): CopyNames {
   return { renamed, other }
 }
 
+/** Returns the key of a name among the renamed ones. */
 export function keyOf(kind: string, name: string): string {
   return kind === 'id' ? name : `${kind} ${name}`
 }
 
+/** Returns the kind of a key: `id`, or the name of the attribute. */
 export function kindOf(key: string): string {
   return key.startsWith('{') ? 'id' : (/^(\S+) /.exec(key)?.[1] ?? 'id')
 }

@@ -14,7 +14,7 @@ import { isOfOtherShape } from '../html/svg-attributes.ts'
 import {
   acceptsAttribute,
   acceptsPropOf,
-  isJudged,
+  hasKnownAttributes,
   isTypedFor,
   spelledAttribute,
 } from '../html/tag-attributes.ts'
@@ -119,7 +119,7 @@ export function nativeProps(
 ): { type: 'props'; props: Record<string, Json> } | Refusal {
   const taken: Record<string, Json> = {}
   for (const [name, value] of Object.entries(props)) {
-    const isKnown = isJudged(tag) || isSvgTag(tag)
+    const isKnown = hasKnownAttributes(tag) || isSvgTag(tag)
     const fit = isKnown ? nativeValue(tag, name, value) : { type: 'value' as const, value }
     if (misspelled(tag, name) || !acceptsAttribute(tag, name)) return refuseAttribute(tag, name)
     if (fit.type === 'wanted') return refuseValue(tag, name, fit.wanted)

@@ -4,7 +4,7 @@ import { bare, isFunction, keyName, leavesOf, stringValue } from '../file/nodes.
 import type { OutlineElement } from '../file/outline.ts'
 import { lookUp, scopeAt } from '../file/scopes.ts'
 import type { Source } from '../file/source.ts'
-import { isJudged } from '../html/tag-attributes.ts'
+import { hasKnownAttributes } from '../html/tag-attributes.ts'
 import type { SourceIndex } from '../project/source-index.ts'
 import { propsMetadataOf } from './component-props.ts'
 import { propsTypeOf } from './package-types.ts'
@@ -21,7 +21,8 @@ export function chosenProps(index: SourceIndex, source: Source, jsx: OutlineElem
       : named?.node.type === 'VariableDeclarator' && named.node.id.type === 'Identifier' && named.node.init
         ? tagsIn(source, named.node.init)
         : null
-  if (tags && tags.length > 0) return tags.every(isJudged) ? { props: [], isOpen: true, ofTags: tags } : null
+  if (tags && tags.length > 0)
+    return tags.every(hasKnownAttributes) ? { props: [], isOpen: true, ofTags: tags } : null
   const functions =
     named?.node.type === 'VariableDeclarator' ? propsOfFunctions(index, source, named.node) : null
   return functions ?? propsOfType(index, source, jsx)

@@ -4,7 +4,7 @@ import type { Json } from '../../protocol/edit.ts'
 import { inWords } from '../draft.ts'
 import { attributeOf, bare, hasSpread, stringValue } from '../file/nodes.ts'
 import type { OutlineElement } from '../file/outline.ts'
-import { isJudged } from '../html/tag-attributes.ts'
+import { hasKnownAttributes } from '../html/tag-attributes.ts'
 import { accepts, either, type PropMetadata, type PropsMetadata } from './prop-sets.ts'
 import { wantedOf } from './prop-values.ts'
 
@@ -28,7 +28,7 @@ export function forProps(metadata: PropsMetadata, given: Readonly<Record<string,
 
 /** Returns the props with the attributes of a host element in place of the type parameter. */
 export function forTag(metadata: PropsMetadata, tag: Literal | null): PropsMetadata {
-  if (typeof tag !== 'string' || !(isJudged(tag) || tag === 'svg')) return metadata
+  if (typeof tag !== 'string' || !(hasKnownAttributes(tag) || tag === 'svg')) return metadata
   const { ofParam, variants } = metadata
   return {
     ...metadata,

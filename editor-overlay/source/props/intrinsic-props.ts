@@ -2,7 +2,7 @@
 
 import { isNativeTag, keyName, walk } from '../file/nodes.ts'
 import { isSvgTag } from '../html/html.ts'
-import { isJudged } from '../html/tag-attributes.ts'
+import { hasKnownAttributes } from '../html/tag-attributes.ts'
 import { openFile, type SourceIndex } from '../project/source-index.ts'
 import { propsMetadataOf } from './component-props.ts'
 import type { PropsMetadata } from './prop-sets.ts'
@@ -11,7 +11,7 @@ import type { TypeAt } from './type-names.ts'
 
 /** Whether a tag in lower case is neither an HTML nor an SVG element: a custom element, or one of another renderer. */
 export function isForeignTag(tag: string): boolean {
-  return isNativeTag(tag) && !isJudged(tag) && !isSvgTag(tag)
+  return isNativeTag(tag) && !hasKnownAttributes(tag) && !isSvgTag(tag)
 }
 
 /** Returns the props that the project declares for such an element; `null` if it declares none. */

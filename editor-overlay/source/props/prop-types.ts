@@ -3,7 +3,7 @@ import type { Node } from 'oxc-parser'
 import { keyName } from '../file/nodes.ts'
 import { sliceOf } from '../file/source.ts'
 import { elementType } from '../html/element-types.ts'
-import { isJudged } from '../html/tag-attributes.ts'
+import { hasKnownAttributes } from '../html/tag-attributes.ts'
 import { componentOf } from '../project/component-of.ts'
 import type { ComponentRecord } from '../types.ts'
 import { takesNoClass } from './draws-nothing.ts'
@@ -158,7 +158,7 @@ function ofElementType(
   const { place, node } = at
   const element = namedElement(at)
   if (element?.type === 'param') return { ...UNKNOWN_PROPS, ofParam: element.node }
-  if (element && (isJudged(element.tag) || element.tag === 'svg'))
+  if (element && (hasKnownAttributes(element.tag) || element.tag === 'svg'))
     return {
       ...UNKNOWN_PROPS,
       ofTags: [element.tag],

@@ -1,7 +1,7 @@
 /** Says what React's own types of props hold; its declarations are not read. */
 import type { Node } from 'oxc-parser'
 import { table } from '../../protocol/table.ts'
-import { isJudged } from '../html/tag-attributes.ts'
+import { hasKnownAttributes } from '../html/tag-attributes.ts'
 import { type PropMetadata, type PropsMetadata, UNKNOWN_PROPS } from './prop-sets.ts'
 import { lastName } from './type-names.ts'
 
@@ -21,7 +21,7 @@ export function propsOfReact(name: string, element: Node | undefined): PropsMeta
   if (/^(DOM|Aria)Attributes$/.test(name)) return { ...UNKNOWN_PROPS, ofTags: ['div'] }
   const [, of] = /^(\w*)HTMLAttributes$/.exec(name) ?? []
   const tag = of === undefined ? undefined : (TAGS[of] ?? of.toLowerCase())
-  if (tag === undefined || !isJudged(tag)) return UNKNOWN_PROPS
+  if (tag === undefined || !hasKnownAttributes(tag)) return UNKNOWN_PROPS
   const type = element?.type === 'TSTypeReference' ? lastName(element.typeName) : ''
   const ofElement = /^HTML\w*Element$/.test(type) ? { ofElement: { type, hasRef: false } } : {}
   return { ...UNKNOWN_PROPS, ofTags: [tag], ...ofElement }

@@ -5,7 +5,7 @@ import { bare, isInside, type Span } from '../file/nodes.ts'
 import type { Source } from '../file/source.ts'
 import type { TextPatch } from '../types.ts'
 import { doesNothing } from './adds-nothing.ts'
-import { type Computes, isQuiet } from './quiet-values.ts'
+import { type Computes, hasNoEffect } from './quiet-values.ts'
 import { functionOf, removeStatement, withoutEffect } from './remove-statement.ts'
 
 /**
@@ -35,7 +35,7 @@ function assignmentTo(source: Source, name: Node, computes: Computes | undefined
   if (!outer || source.parents.get(outer)?.type !== 'ExpressionStatement') return null
   if (outer.type === 'UpdateExpression') return outer
   const isSet = outer.type === 'AssignmentExpression' && bare(outer.left) === name
-  return isSet && isQuiet(source, outer.right, computes) ? outer : null
+  return isSet && hasNoEffect(source, outer.right, computes) ? outer : null
 }
 
 /** Returns the statement of an assignment, or the call of a function that does nothing else for each entry. */

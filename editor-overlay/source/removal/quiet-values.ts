@@ -1,6 +1,7 @@
 /**
- * Tells which values can be removed once nothing reads them: those whose evaluation has no effect. Calls count only if
- * they are known, because a name such as `getUser` says nothing about a redirect.
+ * Tells which values can be removed once nothing reads them: those whose evaluation has no effect. Stricter than
+ * `asks-only.ts`, which believes the name of a function in a condition: a call counts only if the function is known,
+ * because a name such as `getUser` says nothing about a redirect.
  */
 import type { CallExpression, NewExpression, Node } from 'oxc-parser'
 import { bindingOf, importedName } from '../class/joiners.ts'
@@ -56,22 +57,22 @@ export type Computes = (call: CallExpression) => boolean
  * Whether evaluating an expression has no effect, as far as the file and what is known of other functions tell; `null`
  * is no expression.
  */
-export function isQuiet(source: Source, given: Node | null, computes: Computes = () => false): boolean {
+export function hasNoEffect(source: Source, given: Node | null, computes: Computes = () => false): boolean {
   if (given === null) return true
   const node = bare(given)
   if (isFunction(node)) return true
   if (node.type === 'AwaitExpression') {
     const call = bare(node.argument)
-    return call.type === 'CallExpression' && isTranslations(call) && isQuietCall(source, call, computes)
+    return call.type === 'CallExpression' && isTranslations(call) && callHasNoEffect(source, call, computes)
   }
   if (node.type === 'UnaryExpression' && node.operator === 'delete') return false
-  if (node.type === 'CallExpression') return isQuietCall(source, node, computes)
+  if (node.type === 'CallExpression') return callHasNoEffect(source, node, computes)
   if (node.type === 'NewExpression') {
     if (!isMade(source, node)) return false
   } else if (ACTS.test(node.type)) return false
   let isStill = true
   eachChild(node, (child) => {
-    isStill &&= child.type === 'TSTypeAnnotation' || isQuiet(source, child, computes)
+    isStill &&= child.type === 'TSTypeAnnotation' || hasNoEffect(source, child, computes)
   })
   return isStill
 }
@@ -83,23 +84,23 @@ export function isMade(source: Source, { callee }: NewExpression): boolean {
   return isGlobal && MAKES.test(sliceOf(source, callee))
 }
 
-function isQuietCall(source: Source, call: CallExpression, computes: Computes): boolean {
+function callHasNoEffect(source: Source, call: CallExpression, computes: Computes): boolean {
   const isWhole =
     (isKnown(source, call) || computes(call)) &&
-    call.arguments.every((one) => isQuietArgument(source, one, call, computes))
+    call.arguments.every((one) => argumentHasNoEffect(source, one, call, computes))
   const callee = bare(call.callee)
-  return isWhole && (callee.type !== 'MemberExpression' || isQuiet(source, callee.object, computes))
+  return isWhole && (callee.type !== 'MemberExpression' || hasNoEffect(source, callee.object, computes))
 }
 
 /** A function that is passed may run at once, and then what it returns is evaluated, too. */
-function isQuietArgument(source: Source, given: Node, call: CallExpression, computes: Computes): boolean {
+function argumentHasNoEffect(source: Source, given: Node, call: CallExpression, computes: Computes): boolean {
   const node = bare(given)
   const isKept = /^(use(ActionState|Callback|Optimistic|Reducer)|forwardRef|lazy|memo|dynamic)$/.test(
     calleeName(call) ?? '',
   )
   // The third argument of `useReducer` computes the first state.
-  if (!isFunction(node) || (isKept && call.arguments[2] !== given)) return isQuiet(source, node, computes)
-  return node.body !== null && node.body.type !== 'BlockStatement' && isQuiet(source, node.body, computes)
+  if (!isFunction(node) || (isKept && call.arguments[2] !== given)) return hasNoEffect(source, node, computes)
+  return node.body !== null && node.body.type !== 'BlockStatement' && hasNoEffect(source, node.body, computes)
 }
 
 function isTranslations(call: CallExpression): boolean {

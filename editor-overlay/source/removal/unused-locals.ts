@@ -17,7 +17,7 @@ import { outerOf, type Source } from '../file/source.ts'
 import { indexAt } from '../file/statements.ts'
 import { annotationOf } from '../props/type-names.ts'
 import { assignmentsOf, statementsOf } from './only-assigned.ts'
-import { type Computes, isQuiet } from './quiet-values.ts'
+import { type Computes, hasNoEffect } from './quiet-values.ts'
 import { memberName, unusedMembers } from './unused-members.ts'
 import { isWrittenWith } from './written-fields.ts'
 
@@ -108,14 +108,14 @@ function valueAlone(source: Source, node: Node, left: readonly Binding[]): Compu
   if (isComponent && source.parents.get(declaration)?.type === 'Program') return null
   const value = node.init && actingPart(source, node.init)
   if (!value || !isOne || !isListed(source, declaration) || !isWhole(source, node.id, left)) return null
-  const isStill = node.id.type === 'Identifier' || isQuiet(source, node.id)
+  const isStill = node.id.type === 'Identifier' || hasNoEffect(source, node.id)
   return isStill && MAY_STAND_ALONE.test(bare(value).type) ? { declaration, value } : null
 }
 
 /** Returns what may do more of `(await load()) ?? {}`. */
 function actingPart(source: Source, given: Node): Node {
   const value = bare(given)
-  return value.type === 'LogicalExpression' && isQuiet(source, value.right)
+  return value.type === 'LogicalExpression' && hasNoEffect(source, value.right)
     ? actingPart(source, value.left)
     : given
 }
@@ -185,7 +185,7 @@ function removableOf(
     case 'ClassDeclaration':
       return isQuietClass(source, node) ? node : null
     case 'TSEnumDeclaration':
-      return node.body.members.every(({ initializer }) => isQuiet(source, initializer)) ? node : null
+      return node.body.members.every(({ initializer }) => hasNoEffect(source, initializer)) ? node : null
     default:
       return null
   }
@@ -201,7 +201,7 @@ function ofParam(
   const index = params.findIndex((one) => isInside(binding.at, one))
   const param = params[index]
   if (!param) return null
-  const isLast = params.slice(index).every((one) => isWhole(source, one, left) && isQuiet(source, one))
+  const isLast = params.slice(index).every((one) => isWhole(source, one, left) && hasNoEffect(source, one))
   if (isLast && isCallback(source, binding.node, index > 0)) return param
   const pattern = param.type === 'AssignmentPattern' ? param.left : param
   if (pattern.type !== 'ArrayPattern') return propertyOf(source, pattern, binding, left)
@@ -233,9 +233,9 @@ function isQuietClass(source: Source, { superClass, decorators, body }: Class): 
   const isMember = (one: Node) =>
     one.type === 'MethodDefinition' ||
     one.type === 'TSIndexSignature' ||
-    (one.type === 'PropertyDefinition' && (!one.static || isQuiet(source, one.value)))
+    (one.type === 'PropertyDefinition' && (!one.static || hasNoEffect(source, one.value)))
   return (
-    isQuiet(source, superClass) &&
+    hasNoEffect(source, superClass) &&
     decorators.length === 0 &&
     body.body.every((one) => isMember(one) && (!('decorators' in one) || one.decorators?.length === 0))
   )
@@ -252,7 +252,7 @@ function ofDeclarator(
   if (declaration?.type !== 'VariableDeclaration' || !isListed(source, declaration)) return null
   if (declaration.declare || /using/.test(declaration.kind)) return null
   if (isWhole(source, node.id, left)) {
-    const isStill = isQuiet(source, node.init, computes) && isQuiet(source, node.id)
+    const isStill = hasNoEffect(source, node.init, computes) && hasNoEffect(source, node.id)
     return isStill && hasNoComments(source, declaration) ? node : null
   }
   if (node.id.type === 'ArrayPattern') return entryOf(node.id, binding)
@@ -296,11 +296,12 @@ function propertyOf(source: Source, pattern: Node, { at }: Binding, left: readon
     return null
   const found = holder.properties.find((one) => isInside(at, one))
   if (found?.type === 'Property' && isWrittenWith(source, pattern, keyName(found.key) ?? '')) return null
-  if (found?.type !== 'Property' || (found.computed && !isQuiet(source, found.key))) return null
+  if (found?.type !== 'Property' || (found.computed && !hasNoEffect(source, found.key))) return null
   const { value } = found
-  if (value.type === 'Identifier' || (value.type === 'ObjectPattern' && isQuiet(source, value))) return found
+  if (value.type === 'Identifier' || (value.type === 'ObjectPattern' && hasNoEffect(source, value)))
+    return found
   const isPlain = value.type === 'AssignmentPattern' && value.left.type === 'Identifier'
-  return isPlain && isQuiet(source, value.right) ? found : null
+  return isPlain && hasNoEffect(source, value.right) ? found : null
 }
 
 type AnyObjectPattern = Extract<Node, { type: 'ObjectPattern' }>

@@ -2,7 +2,7 @@
 import type { Class, Node } from 'oxc-parser'
 import { isInside, keyName, type Span, walk } from '../file/nodes.ts'
 import type { Source } from '../file/source.ts'
-import { isQuiet } from './quiet-values.ts'
+import { hasNoEffect } from './quiet-values.ts'
 
 type Member = Class['body']['body'][number]
 
@@ -38,7 +38,7 @@ function isRemovable(source: Source, one: Member): boolean {
   if (one.type !== 'MethodDefinition' && one.type !== 'PropertyDefinition') return false
   const isPrivate = one.key.type === 'PrivateIdentifier' || one.accessibility === 'private'
   if (!isPrivate || one.computed || one.decorators?.length || memberName(one) === null) return false
-  return one.type === 'MethodDefinition' ? one.kind === 'method' : isQuiet(source, one.value)
+  return one.type === 'MethodDefinition' ? one.kind === 'method' : hasNoEffect(source, one.value)
 }
 
 /** Returns `#count` of a private name. */
