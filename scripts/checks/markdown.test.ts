@@ -130,3 +130,21 @@ test('every document in a docs folder is in the index', () => {
 
   expect(documents.filter((file) => file !== 'docs/README.md' && !links.includes(file))).toEqual([])
 })
+
+test.each([
+  ['README.md', ''],
+  ['components/README.md', 'components/'],
+  ['editor-overlay/docs/editing-helper.md', 'editor-overlay/'],
+  ['editor-overlay/docs/source-server.md', 'editor-overlay/source/'],
+  ['editor-overlay/docs/studio.md', 'editor-overlay/studio/'],
+])('%s names each folder in %s', (page, parent) => {
+  const folders = new Set(
+    listFiles(`${parent}*`).flatMap((file) => {
+      const [name = '', ...rest] = file.slice(parent.length).split('/')
+      return rest.length > 0 && !name.startsWith('.') ? [name] : []
+    }),
+  )
+  const text = DOCUMENTS.get(page) ?? ''
+
+  expect([...folders].filter((name) => !new RegExp(`\`${name}[\`/]`).test(text))).toEqual([])
+})
