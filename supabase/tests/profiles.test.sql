@@ -35,7 +35,7 @@ declare
   v_seen int;
 begin
   perform set_config('request.jwt.claim.sub', people.id('admin')::text, true),
-    set_config('request.jwt.claims', (jsonb_build_object('sub', people.id('admin'), 'role', 'authenticated', 'aal', 'aal2',
+    set_config('request.jwt.claims', (jsonb_build_object('sub', people.id('admin'), 'role', 'authenticated', 'aal', 'aal2', 'session_id', people.id('admin'),
       'app_metadata', '{"role": "admin"}'::jsonb, 'amr', jsonb_build_array(
         jsonb_build_object('method', 'totp', 'timestamp', extract(epoch from now())::bigint),
         jsonb_build_object('method', 'password', 'timestamp', v_then))) || p_changes)::text, true),
@@ -59,3 +59,11 @@ update auth.mfa_factors set status = 'verified' where user_id = people.id('owner
 select tap.is(people.tries('owner', 'select 1 from public.profiles where user_id = people.id(''owner'')'), '0',
   'with a second factor, the password alone does not read the profile');
 select tap.is(people.tries('owner', 'select 1 from public.orders'), '0', 'with a second factor, the password alone does not read the orders');
+delete from auth.mfa_factors where user_id = people.id('owner');
+delete from auth.sessions where user_id in (people.id('owner'), people.id('admin'));
+select tap.is(people.tries('owner', 'select 1 from public.profiles where user_id = people.id(''owner'')'), '0',
+  'a token of a session that has ended reads nothing');
+select tap.is(pg_temp.staff_reads('{}'), '0', 'a staff token of a session that has ended reads nothing of a customer');
+insert into auth.sessions (id, user_id) values (people.id('owner'), people.id('stranger'));
+select tap.is(people.tries('owner', 'select 1 from public.profiles where user_id = people.id(''owner'')'), '0',
+  'a token that names the session of another person reads nothing');

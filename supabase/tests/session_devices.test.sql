@@ -12,6 +12,7 @@ select people.matrix('session_devices',
   admin     denied denied denied denied
   server    denied denied denied denied
   $$);
+delete from auth.sessions;
 insert into auth.sessions (id, user_id) values (people.row_of('sessions', 'owner'), people.id('owner')),
   (people.row_of('sessions', 'other'), people.id('owner')), (people.row_of('sessions', 'stranger'), people.id('stranger'));
 select public.note_session(people.id('owner'), people.row_of('sessions', 'owner'), 'Firefox on Linux', '203.0.113.0/24');

@@ -198,6 +198,22 @@ test(
   PATIENCE_MS,
 )
 
+test('a token whose session has ended reads no row', async () => {
+  const { userA, admin } = setup.people.accounts
+  await sql`delete from auth.sessions where user_id in (${userA.id}, ${admin.id})`
+
+  const attempts = atRows(({ table, find, person, of }) => {
+    const rights = RIGHTS[table.name] ?? { reads: 'nobody' }
+    const couldRead =
+      (person === 'admin' || (person === 'userA' && of === 'A')) && maySee(rights, person, owns(person, of))
+    const path = `/rest/v1/${table.name}?select=${columnsOf(table).shown}&${find}`
+    return couldRead ? [{ name: `read ${table.name}`, path, rows: 'none', status: 200 }] : []
+  })
+
+  expect(attempts.length).toBeGreaterThan(40)
+  expect(await problemsOf(attempts)).toEqual([])
+})
+
 test('at least five thousand attempts were made', () => {
   expect(tried).toBeGreaterThanOrEqual(5000)
 })

@@ -1,6 +1,6 @@
 import { growTo } from '../../scripts/bench/growth-rows'
 import { type FreshDatabase, openFreshDatabase } from './database'
-import { givenPaidOrder } from './given'
+import { becomeCustomer, givenPaidOrder } from './given'
 
 const ORDERS = 1200
 
@@ -109,9 +109,7 @@ test('counts in the navigation and on a customer’s home stop at 1,001', async 
   })
   const home = await database.sql.begin(async (tx) => {
     const [user] = await tx<{ id: string }[]>`select md5('user/1')::uuid as id`
-    const claims = JSON.stringify({ sub: user?.id, role: 'authenticated', aal: 'aal1' })
-    await tx`select set_config('request.jwt.claims', ${claims}, true), set_config('request.jwt.claim.sub', ${user?.id ?? ''}, true)`
-    await tx`set local role authenticated`
+    await becomeCustomer(tx, user?.id ?? '')
     return tx`select customer_home() -> 'quoteCounts' as counts`
   })
   expect(home).toEqual([{ counts: { action: 0, open: 1001 } }])

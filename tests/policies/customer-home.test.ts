@@ -1,6 +1,6 @@
 import type postgres from 'postgres'
 import { type FreshDatabase, openFreshDatabase } from './database'
-import { givenDraft, givenUser } from './given'
+import { becomeCustomer, givenDraft, givenUser } from './given'
 import { givenReadyQuote, prepareOrder } from './given-ready-quotes'
 
 let database: FreshDatabase
@@ -20,9 +20,7 @@ type Home = {
 /** Queries as PostgREST does for a signed-in person. */
 function homeOf(userId: string): Promise<Home> {
   return database.sql.begin(async (tx) => {
-    const claims = JSON.stringify({ sub: userId, role: 'authenticated', aal: 'aal1' })
-    await tx`select set_config('request.jwt.claims', ${claims}, true), set_config('request.jwt.claim.sub', ${userId}, true)`
-    await tx`set local role authenticated`
+    await becomeCustomer(tx, userId)
     const [row] = await tx<{ home: Home }[]>`select public.customer_home() as home`
     return row?.home ?? { orders: [], quotes: [] }
   }) as Promise<Home>

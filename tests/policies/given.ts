@@ -11,6 +11,16 @@ export async function givenUser(sql: Sql, { role = 'customer' }: { role?: 'custo
   return id
 }
 
+/** From here on, the transaction queries as PostgREST does for a signed-in customer. */
+export async function becomeCustomer(tx: Sql, userId: string): Promise<void> {
+  const [session] = await tx<
+    { id: string }[]
+  >`insert into auth.sessions (user_id) values (${userId}) returning id`
+  const claims = JSON.stringify({ sub: userId, role: 'authenticated', aal: 'aal1', session_id: session?.id })
+  await tx`select set_config('request.jwt.claims', ${claims}, true), set_config('request.jwt.claim.sub', ${userId}, true)`
+  await tx`set local role authenticated`
+}
+
 export type DraftChanges = {
   userId?: string
   contact?: Json

@@ -1,7 +1,7 @@
 import type postgres from 'postgres'
 import { growTo } from '../../scripts/bench/growth-rows'
 import { type FreshDatabase, openFreshDatabase } from './database'
-import { createOrder, factsFor, givenDraft, givenPaidOrder } from './given'
+import { becomeCustomer, createOrder, factsFor, givenDraft, givenPaidOrder } from './given'
 
 const ORDERS = 4000
 /** More than the open orders and the limit of a count, far less than all rows. */
@@ -147,9 +147,7 @@ test('the home of an owner with very many orders and quotes reads only what it s
   let shown = 0
 
   const reads = await readAtLength(async (sql) => {
-    const claims = JSON.stringify({ sub: userId, role: 'authenticated', aal: 'aal1' })
-    await sql`select set_config('request.jwt.claims', ${claims}, true), set_config('request.jwt.claim.sub', ${userId}, true)`
-    await sql`set local role authenticated`
+    await becomeCustomer(sql, userId)
     const [home] = await sql<{ orders: number }[]>`
       select jsonb_array_length(public.customer_home() -> 'orders') as orders`
     shown = home?.orders ?? 0

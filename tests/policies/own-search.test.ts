@@ -1,5 +1,5 @@
 import { type FreshDatabase, openFreshDatabase } from './database'
-import { givenPaidOrder, givenUser } from './given'
+import { becomeCustomer, givenPaidOrder, givenUser } from './given'
 
 let database: FreshDatabase
 let owner: string
@@ -36,9 +36,7 @@ type Found = { isMore: boolean; rows: { id: string; submitted_at: string; refere
 /** Queries as PostgREST does for a signed-in person. */
 async function found(call: string, userId = owner): Promise<Found> {
   return database.sql.begin(async (tx) => {
-    const claims = JSON.stringify({ sub: userId, role: 'authenticated', aal: 'aal1' })
-    await tx`select set_config('request.jwt.claims', ${claims}, true), set_config('request.jwt.claim.sub', ${userId}, true)`
-    await tx`set local role authenticated`
+    await becomeCustomer(tx, userId)
     const [row] = await tx.unsafe<{ found: Found }[]>(`select public.${call} as found`)
     if (!row) throw new Error(`${call} answered nothing.`)
     return row.found

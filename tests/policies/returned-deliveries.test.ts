@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type FreshDatabase, openFreshDatabase } from './database'
-import { givenPaidOrder, givenUser, readOrder, refusalOf } from './given'
+import { becomeCustomer, givenPaidOrder, givenUser, readOrder, refusalOf } from './given'
 import { givenOrderIn, type MovableOrder, move } from './given-moves'
 
 let database: FreshDatabase
@@ -62,9 +62,7 @@ async function queuedFor({ id }: Mailed, kind: string): Promise<number> {
 
 async function homeOf(userId: string): Promise<string[]> {
   return database.sql.begin(async (tx) => {
-    const claims = JSON.stringify({ sub: userId, role: 'authenticated', aal: 'aal1' })
-    await tx`select set_config('request.jwt.claims', ${claims}, true), set_config('request.jwt.claim.sub', ${userId}, true)`
-    await tx`set local role authenticated`
+    await becomeCustomer(tx, userId)
     const [row] = await tx<{ home: { orders: { id: string }[] } }[]>`select public.customer_home() as home`
     return row?.home.orders.map(({ id }) => id) ?? []
   }) as Promise<string[]>

@@ -28,7 +28,7 @@ begin
     perform set_config('request.jwt.claim.sub', '', true), set_config('request.jwt.claims', '{"role": "anon"}', true);
   else
     perform set_config('request.jwt.claim.sub', people.id(p_person)::text, true),
-      set_config('request.jwt.claims', jsonb_build_object('sub', people.id(p_person), 'role', 'authenticated',
+      set_config('request.jwt.claims', jsonb_build_object('sub', people.id(p_person), 'role', 'authenticated', 'session_id', people.id(p_person),
         'aal', case p_person when 'admin' then 'aal2' else 'aal1' end,
         'amr', jsonb_build_array(jsonb_build_object('method', 'password', 'timestamp', extract(epoch from now())::bigint)),
         'app_metadata', case p_person when 'admin' then '{"role": "admin"}'::jsonb else '{}' end,
@@ -67,6 +67,8 @@ select people.id(who), who || '@example.test',
   jsonb_build_object('first_name', who, 'last_name', 'Person') || case who when 'pretender' then '{"role": "admin"}'::jsonb else '{}' end,
   case who when 'admin' then '{"role": "admin"}'::jsonb else '{}' end
 from unnest(array['owner', 'stranger', 'suspended', 'pretender', 'admin']) who;
+-- Each has one session, whose id is that of the person.
+insert into auth.sessions (id, user_id) select id, id from auth.users where email like '%@example.test';
 insert into auth.mfa_factors (user_id, status) values (people.id('admin'), 'verified');
 update public.profiles set status = 'suspended' where user_id = people.id('suspended');
 
