@@ -1,4 +1,4 @@
-import { addFactor, server, signedIn, visitor } from './support/project'
+import { addFactor, freshEmail, server, signedIn, visitor } from './support/project'
 
 test('an account created with a password has one identity with its address', async () => {
   const { id, email } = await signedIn()
@@ -8,6 +8,17 @@ test('an account created with a password has one identity with its address', asy
   expect(data.user?.identities).toMatchObject([
     { provider: 'email', user_id: id, identity_data: { email, sub: id } },
   ])
+})
+
+test('a session does not change its address at the auth service, which asks only the new mailbox', async () => {
+  const { client, email } = await signedIn()
+
+  const { error } = await client.auth.updateUser({ email: freshEmail('taken-over') })
+  const { data } = await client.auth.getUser()
+
+  expect(error).not.toBeNull()
+  expect(data.user?.email).toBe(email)
+  expect(data.user?.new_email).toBeFalsy()
 })
 
 test('only the server lists a person’s sessions, and a revoked one is refused immediately', async () => {

@@ -19,6 +19,7 @@ create table auth.users (
   email text unique,
   raw_user_meta_data jsonb default '{}',
   raw_app_meta_data jsonb default '{}',
+  email_change text,
   banned_until timestamptz,
   email_confirmed_at timestamptz,
   last_sign_in_at timestamptz,
