@@ -136,18 +136,20 @@ export function painter(document: Document, onEditText: (key: string) => void): 
 
   function drawOutline(element: HTMLElement, outline: PaintedOutline, { zoom, aiContext, host }: Snapshot) {
     const { kind, isComponent, label, dynamicTextKey, box } = outline
+    // A page may zoom itself, and with it what is drawn here.
+    const onScreen = zoom * host.scale
     const color = colorOf(kind, isComponent, aiContext)
     const layered = kind === 'move' ? LAYERED : ''
     const position = positionOf(box, host)
-    const css = `${strokeStyles(outline, color, zoom)} z-index: ${Z_INDEX[kind]}; ${layered} width: ${px(box.width / host.scale)}; height: ${px(box.height / host.scale)}; `
+    const css = `${strokeStyles(outline, color, onScreen)} z-index: ${Z_INDEX[kind]}; ${layered} width: ${px(box.width / host.scale)}; height: ${px(box.height / host.scale)}; `
     if (label === null) return draw(element, position, css)
-    const { scale, fontPx } = labelSize(zoom)
+    const { scale, fontPx } = labelSize(onScreen)
     const size = sizeLabelText(box)
     draw(
       element,
       position,
       `${css}font-size: ${px(fontPx)}; --color: ${color}; --scale: ${scale}`,
-      JSON.stringify([size, label, dynamicTextKey]),
+      [size, label, dynamicTextKey].join(),
       () => labels.render(size, label, dynamicTextKey),
     )
   }

@@ -101,7 +101,7 @@ for (const [name, style] of [
   ['zoomed by style', 'html { zoom: 0.5 }'],
   ['in a scroller of its own', 'main { height: 150px; overflow: auto }'],
 ] as const)
-  test(`outlines are right on a page that is ${name}`, async ({ page }) => {
+  test(`outlines are right, and labels 20 px high, on a page that is ${name}`, async ({ page }) => {
     const driver = await opened(
       page,
       cardsPage().replace('</style>', `${style} #root { height: 3000px }</style>`),
@@ -113,6 +113,10 @@ for (const [name, style] of [
       document.querySelector('main')?.scrollTo(0, 20)
     })
     expectAround((await driver.outlines())[0], await rectOf(driver, 'p.note'))
+    const height = await driver.inFrame(
+      () => Reflect.get(window, 'helperRoot').querySelector('.label').getBoundingClientRect().height,
+    )
+    expect(height).toBeCloseTo(20)
   })
 
 test('an element without a box is outlined around its contents', async ({ page }) => {
