@@ -70,8 +70,8 @@ export function isSiblingKey(a: string, b: string): boolean {
   return Boolean(one && other && parentPath(one) && parentPath(one) === parentPath(other))
 }
 
-/** The key after a remap of ids, or the same text when its id is not in the table. */
-export function remapKey(key: string, ids: Readonly<Record<string, string>>): string {
+/** The key after a remap of ids; the same one, or null for none, when its id is not in the table. */
+export function remapKey<K extends string | null>(key: K, ids: Readonly<Record<string, string>>): K | string {
   const { codebaseId, storyboardId, uniquePath } = parseKey(key)
   const next = codebaseId && Object.hasOwn(ids, codebaseId) ? ids[codebaseId] : undefined
   return !next || !hasOnlyIdCharacters(next) ? key : keyFrom(next, storyboardId, uniquePath)

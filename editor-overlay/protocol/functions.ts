@@ -1,7 +1,7 @@
 import { cssLookup } from './css-rule.ts'
 import { scopeLookup, treeElementLookup } from './lookups.ts'
 import {
-  anyAsText,
+  asText,
   finite,
   isRecord,
   keyText,
@@ -56,7 +56,7 @@ const size: Parser<string> = (value) => {
 /** Every callable function of the wire with the schema of its arguments (the wire contract, 6.1). */
 export const FUNCTIONS = {
   initProject: tuple(
-    nullable(anyAsText),
+    nullable(asText),
     treeElementLookup,
     scopeLookup,
     opaque,

@@ -34,9 +34,6 @@ export /* @__NO_SIDE_EFFECTS__ */ function text(max: number = LIMITS.textLength)
   return (value) => (typeof value === 'string' && value.length <= max ? value : REFUSED)
 }
 
-/** Any value, as text. */
-export const anyAsText: Parser<string> = (value) => text()(asText(value))
-
 /** A text; anything else reads as the empty text. */
 export const textOrEmpty: Parser<string> = (value) => {
   const read = text(10_000)(value)

@@ -1,6 +1,6 @@
 /** What the page shows of each edit of the published change ledger. */
 import {
-  anyAsText,
+  asText,
   list,
   nullable,
   optional,
@@ -33,7 +33,7 @@ type InvolvedClass = { tailwind: string; css: string; variant?: string | undefin
 export const SHOWN_FIELDS = {
   STYLING: shape<{ codebaseId: string; stylingChanges: Record<string, string | null>; modifiers: string[] }>({
     codebaseId: textOrEmpty,
-    stylingChanges: table(nullable(anyAsText)),
+    stylingChanges: table(nullable(asText)),
     modifiers: texts,
   }),
   ADD_JSX: shape<{

@@ -57,20 +57,19 @@ function applySelection(session: HelperSession, { selected, keys }: NextSelectio
 function withMovedKeys<T>(session: HelperSession, ids: IdMap, change: () => T, shown = ids): T {
   const { selected, multi, deps, reports } = session
   const { hovered } = session.selectState
-  const next = (key: string | null) => key && remapKey(key, ids)
-  const keys = multi.map((key) => remapKey(key, ids))
   const result = session.write(change)
   deps.tree.rename(shown)
-  const after = { hovered: next(hovered), selected: next(selected), keys }
+  const after = {
+    hovered: remapKey(hovered, ids),
+    selected: remapKey(selected, ids),
+    keys: multi.map((key) => remapKey(key, ids)),
+  }
   session.setSelection(after)
   if (after.selected !== selected) reports.notifySelected(after.selected)
-  if (after.hovered && after.hovered !== hovered)
-    deps.post({
-      id: 'HOVERED_ELEMENT_KEY',
-      elementKey: after.hovered,
-      outerHTML: reports.htmlOf([after.hovered]),
-    })
-  if (keys.length > 0) reports.notifyMultiple(keys)
+  const { hovered: elementKey } = after
+  if (elementKey && elementKey !== hovered)
+    deps.post({ id: 'HOVERED_ELEMENT_KEY', elementKey, outerHTML: reports.htmlOf([elementKey]) })
+  if (multi.length > 0) reports.notifyMultiple(after.keys)
   return result
 }
 

@@ -31,16 +31,20 @@ import { inertElements } from './inert-html.ts'
 
 type Siblings = { afterCodebaseId?: string | undefined; beforeCodebaseId?: string | undefined }
 
-/** The first sibling to insert after; without one, the first to insert before. `isParent` decides which parents count. */
-function siblingsIn(
+/**
+ * The named sibling, and the element to insert before; null to insert last. `isParent` decides in which parents the
+ * sibling counts.
+ */
+function placeIn(
   context: InstantUpdateContext,
   { afterCodebaseId = '', beforeCodebaseId = '' }: Siblings,
   isParent: (parent: Element | null) => boolean,
-): { after?: Element | undefined; before?: Element | undefined } {
+): { sibling: Element | undefined; before: Element | null } {
   const first = (id: string) =>
     elementsOrComponent(context, id).find((element) => isParent(parentElementOf(element)))
   const after = first(afterCodebaseId)
-  return after ? { after } : { before: first(beforeCodebaseId) }
+  const sibling = after ?? first(beforeCodebaseId)
+  return { sibling, before: after ? nextElementOf(after) : (sibling ?? null) }
 }
 
 /** Returns the parsed elements; none on a page whose policy forbids parsing, and the update then fails. */
@@ -72,20 +76,17 @@ export function addElement(
     const isIn = (parent: Element | null) =>
       parent === container ||
       (parent !== null && invoke(container, 'contains', parent) && context.isComponentTop(parent))
-    const { after, before } = siblingsIn(context, fields, isIn)
-    const isMissing = !after && !before && (fields.afterCodebaseId || fields.beforeCodebaseId)
-    if (isMissing || made.length === 0) continue
-    const copies = made.map((element) => {
+    const { sibling, before } = placeIn(context, fields, isIn)
+    if (!sibling && (fields.afterCodebaseId || fields.beforeCodebaseId)) continue
+    const parent = (sibling && parentElementOf(sibling)) ?? container
+    for (const element of made) {
       const copy = page.importNode(element, true)
       mark(copy, 'deleteAfterRefresh', 'instantUpdate', 'outlineUntilRefresh')
       setAttribute(copy, ATTRIBUTES.elementId, id)
       classListOf(copy).add(id)
-      return copy
-    })
-    if (after) invoke(after, 'after', ...copies)
-    else if (before) invoke(before, 'before', ...copies)
-    else invoke(container, 'append', ...copies)
-    isAdded = true
+      invoke(parent, 'insertBefore', copy, before)
+      isAdded = true
+    }
   }
   return structureResult(isAdded, { newAddedIds: isAdded ? [id] : [] })
 }
@@ -130,8 +131,7 @@ function moveInto(
   fields: ShownFields['MOVE_JSX'],
 ) {
   mark(source, 'instantUpdate')
-  const { after, before: sibling = null } = siblingsIn(context, fields, (one) => one === parent)
-  const before = after ? nextElementOf(after) : sibling
+  const { before } = placeIn(context, fields, (one) => one === parent)
   if (parent === parentElementOf(source)) {
     if (before !== source) moveBefore(parent, source, before)
     return
