@@ -43,14 +43,15 @@ function authorPart(classes: string): string {
     .join(' ')
 }
 
-/** A change of only helper classes is not a reload. */
+/** A change of only helper classes is not a reload, nor is one of the root, except of its body. */
 function isReloadRecord(record: MutationRecord): boolean {
   const { target } = record
   if (record.type === 'childList')
-    return [...record.addedNodes, ...record.removedNodes].some((node) => !isMarked(node))
+    return [...record.addedNodes, ...record.removedNodes].some((node) =>
+      target === page.documentElement ? node === page.body : !isMarked(node),
+    )
   if (record.attributeName !== 'class' || !(target instanceof Element) || isMarked(target)) return false
   const parent = parentElementOf(target)
-  // The root, whose classes often name a color scheme, is not edited.
   if (!parent || localNameOf(target).includes('script') || invoke(parent, 'closest', 'svg')) return false
   return authorPart(record.oldValue ?? '') !== authorPart(attributeOf(target, 'class') ?? '')
 }

@@ -102,7 +102,9 @@ for (const root of ['body', 'html'])
     expect((await driver.next('SELECTED_ELEMENT_KEY')).elementKey).toContain(id(2))
   })
 
-test('a class of the root, as of a color scheme, is no reload', async ({ page }) => {
+test('a class of the root, as of a color scheme, is no reload, nor is what an extension puts beside the body', async ({
+  page,
+}) => {
   const driver = await Driver.open(
     page,
     pageOf('', `<main class="${id(1)}"><p class="${id(2)}">x</p></main>`),
@@ -111,7 +113,10 @@ test('a class of the root, as of a color scheme, is no reload', async ({ page })
   const changeFields = { codebaseIdsToRemove: [id(2)] }
   await driver.call('applyChangeItemToDocument', { id: 'r', type: 'REMOVE_JSX', changeFields })
   await driver.next('NAV_TREE')
-  await driver.inFrame(() => document.documentElement.classList.add('dark'))
+  await driver.inFrame(() => {
+    document.documentElement.classList.add('dark')
+    document.documentElement.append(document.createElement('x-extension'))
+  })
   await driver.settled()
   await expect(driver.frame.locator('p')).toBeHidden()
   await driver.inFrame(() => document.body.classList.add('dark'))
