@@ -67,7 +67,7 @@ async function moveAlone(page: Page) {
   const scaled = 'border: 0; transform: scale(0.6); transform-origin: 0 0'
   const body = `<body style="margin: 0; overflow: hidden"><iframe src="/many" width="1280" height="1500" style="${scaled}"></iframe>`
   await page.route(outer, (route) => route.fulfill({ contentType: 'text/html', body }))
-  await page.goto(outer)
+  await page.goto(outer, WITHIN)
   await page.frameLocator('iframe').getByRole('main').first().waitFor(WITHIN)
   await move(page, 'A pointer without the studio', { x: 0, width: 768 })
 }

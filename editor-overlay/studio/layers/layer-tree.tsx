@@ -29,6 +29,8 @@ export function LayerTree({ ref: tree, top, rows, isSearch }: Tree) {
   const { viewport, onScroll } = useViewport(tree)
   const known = activeRow(rows, active, selected[0])
   const at = known ?? 0
+  // The first row stands in for none, but not for what is selected and has no row.
+  const hasActive = known !== null || selected.length === 0
   const shown = rowsToRender(rows, viewport, at)
   const goTo = (row: Row, rowIndex: number) => {
     setActive(row.layer.id)
@@ -49,7 +51,7 @@ export function LayerTree({ ref: tree, top, rows, isSearch }: Tree) {
       role="tree"
       aria-label="Layers"
       aria-multiselectable="true"
-      aria-activedescendant={rows[at] ? `${id}${at}` : undefined}
+      aria-activedescendant={hasActive && rows[at] ? `${id}${at}` : undefined}
       tabIndex={0}
       className="tree"
       onScroll={onScroll}
@@ -65,7 +67,7 @@ export function LayerTree({ ref: tree, top, rows, isSearch }: Tree) {
             id={`${id}${rowIndex}`}
             row={row}
             topPx={rowIndex * viewport.rowPx}
-            isActive={rowIndex === at}
+            isActive={hasActive && rowIndex === at}
             isSelected={selected.some((key) => isOf(row.layer, key))}
             isHovered={isOf(row.layer, hovered)}
             onChoose={(event) => {
