@@ -41,7 +41,7 @@ function instancesByName(elements: TreeElementLookup): ReadonlyMap<string, reado
 }
 
 /** A node of the page and what it is in the source: the root of a component, or the instance that places that. */
-export type Root = { node: NavNode; metadata: ElementMetadata }
+type Root = { node: NavNode; metadata: ElementMetadata }
 
 /** `isRoot`: whether an element or instance is at the root of a component that has no row yet. */
 type Siblings = Opened & { isRoot: (metadata: ElementMetadata) => boolean }
