@@ -51,6 +51,7 @@ export const target = {
   liveClasses: z.array(word).max(500).optional(),
   meaning: z.enum(['template', 'item', 'only']).optional(),
   item: index.optional(),
+  within: z.array(index).max(10).optional(),
   toItem: index.optional(),
   when: z.enum(['always', 'active', 'inactive']).optional(),
   uses: z.enum(['all', 'one']).optional(),

@@ -24,6 +24,8 @@ export type EditTarget = {
   meaning?: 'template' | 'item' | 'only' | undefined
   /** Index in the data, from 0. */
   item?: number | undefined
+  /** In a list inside another one, the index of the item of each list around it, outermost first. */
+  within?: readonly number[] | undefined
   /** The index of the entry before which a moved item is inserted; the number of entries means last. */
   toItem?: number | undefined
   /** The states that the edit applies to; by default they follow from the live classes. */

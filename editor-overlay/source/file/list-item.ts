@@ -1,8 +1,9 @@
 /** Finds the root of a list item: what a callback renders for each entry. */
 import type { CallExpression, Node } from 'oxc-parser'
+import type { EditTarget } from '../../protocol/edit.ts'
 import { bindingOf } from '../class/joiners.ts'
 import { repeated } from './context.ts'
-import { bare, isFunction, isGone, isInside, isJsx, isNothing, walk } from './nodes.ts'
+import { bare, isFunction, isGone, isInside, isJsx, isNothing, tagOf, walk } from './nodes.ts'
 import type { OutlineElement } from './outline.ts'
 import { type Source, sliceOf } from './source.ts'
 
@@ -39,6 +40,54 @@ export function callRunning(source: Source, callback: Node): CallExpression | nu
 function namedCallback(source: Source, callback: Node): ListItem | null {
   const [call, other] = callsBy(source, callback)
   return call && !other ? { callback, call } : null
+}
+
+/** Returns the callback of the list that an element is in, at any depth; `null` outside a list. */
+export function listAround(source: Source, node: Node): Node | null {
+  for (let outer = source.parents.get(node); outer; outer = source.parents.get(outer)) {
+    const call = isFunction(outer) ? source.parents.get(outer) : null
+    if (call?.type === 'CallExpression' && repeated(call)) return outer
+    if (source.outline.components.some((component) => component.node === outer)) return null
+  }
+  return null
+}
+
+/** The callbacks of the lists that an element is in, with the index of the item that is meant, if it is known. */
+export type ItemsAround = ReadonlyMap<Node, number | undefined>
+
+type Meant = Pick<EditTarget, 'item' | 'within'>
+
+/** Returns the lists around an element: `item` is one of the innermost, and `within` says those of the others. */
+export function itemsAround(source: Source, node: Node, meant: Meant): ItemsAround {
+  return itemsOf(source, listAround(source, node), meant)
+}
+
+/** Returns the same from the callback of the innermost list on. */
+export function itemsOf(source: Source, callback: Node | null, { item, within = [] }: Meant): ItemsAround {
+  const around = new Map<Node, number | undefined>()
+  const items = [item, ...within.toReversed()]
+  let isInner = false
+  for (let at = callback; at; at = listAround(source, at)) {
+    const isOuter = isInner
+    isInner = isMergedAround(source, at)
+    around.set(at, isInner || isOuter ? undefined : items[around.size])
+  }
+  return around
+}
+
+/**
+ * Whether the items of a list stand among those of the lists around it, so that they are counted together: no element is
+ * between them, as in `groups.flatMap((group) => group.links.map((link) => <a />))`.
+ */
+export function isMergedAround({ parents, outline }: Source, callback: Node): boolean {
+  for (let outer = parents.get(parents.get(callback) ?? callback); outer; outer = parents.get(outer)) {
+    const tag = outer.type === 'JSXElement' ? tagOf(outer.openingElement.name) : null
+    if ((tag !== null && !/(^|\.)Fragment$/.test(tag)) || outer.type === 'JSXAttribute') return false
+    const call = isFunction(outer) ? parents.get(outer) : null
+    if (call?.type === 'CallExpression' && repeated(call)) return true
+    if (outline.components.some((component) => component.node === outer)) return false
+  }
+  return false
 }
 
 /** Returns the calls that run a function, declared elsewhere in the file, for each entry of a list. */

@@ -4,7 +4,7 @@ import { clonesProp } from '../checks/accepts-one-child.ts'
 import { type Drafted, type FileDraft, type Open, refuse, type Target } from '../draft.ts'
 import { directiveAbove, withComment } from '../file/child-comments.ts'
 import { eolOf, indentAt, isAlone, lineEndAt } from '../file/layout.ts'
-import { listItemAt } from '../file/list-item.ts'
+import { listAround, listItemAt } from '../file/list-item.ts'
 import { attributeName, bare, isJsx } from '../file/nodes.ts'
 import type { OutlineElement } from '../file/outline.ts'
 import { type Source, sliceOf } from '../file/source.ts'
@@ -19,16 +19,8 @@ import { copyInArray, copyTogether } from './copy-together.ts'
 import { notesOfAll } from './every-use.ts'
 import { uniqueKey } from './lists/copied-entry.ts'
 import { refuseLookedUp } from './lists/found-by-key.ts'
-import {
-  drawnList,
-  entryOf,
-  isLooped,
-  listAround,
-  offeringAll,
-  refuseAmbiguous,
-  refuseInItem,
-  refuseLooped,
-} from './lists/list.ts'
+import { drawnList, entryOf, isLooped } from './lists/list.ts'
+import { refuseAmbiguous, refuseInItem, refuseLooped } from './lists/list-refusals.ts'
 import { notesOnReaders, refusePaired, refusePicked } from './lists/picked-entry.ts'
 import { spacesFor } from './moved-spaces.ts'
 import { findAll, outermost } from './remove.ts'
@@ -74,9 +66,10 @@ function newIdsOf({ index }: Open, all: readonly Target[]): ReadonlyMap<Source, 
 function copy(
   open: Open,
   { source, jsx }: Target,
-  { meaning, item }: EditOf<'duplicate'>,
+  edit: EditOf<'duplicate'>,
   newIds?: NewIds,
 ): Copied | Refusal {
+  const { meaning } = edit
   if (/^(html|head|body|main|title)$/.test(jsx.tag))
     return refuse('no-slot', `A page can have only one <${jsx.tag}>.`)
   const list = listItemAt(source, jsx.node)
@@ -87,15 +80,15 @@ function copy(
       'Choose “this item”.',
     )
   if (list) {
-    if (meaning === undefined) return refuseAmbiguous('a copy')
-    if (meaning === 'item') return copyEntry(open, source, { jsx, callback: list.callback }, item)
+    if (meaning === undefined) return refuseAmbiguous('a copy', edit)
+    if (meaning === 'item') return copyEntry(open, source, { jsx, callback: list.callback }, edit)
     return copyTogether(open, source, jsx, newIds)
   }
   if (meaning === 'item' && listAround(source, jsx.node)) return refuseInItem('This element')
   if (meaning !== 'template' && isLooped(source, jsx.node, meaning === undefined)) return refuseLooped()
   const drawn = meaning === 'template' ? null : drawnList(open, source, jsx.node)
-  if (drawn && meaning === undefined) return offeringAll(refuseAmbiguous('a copy'))
-  if (drawn) return copyEntry(open, drawn.source, drawn, item)
+  if (drawn && meaning === undefined) return refuseAmbiguous('a copy', edit)
+  if (drawn) return copyEntry(open, drawn.source, drawn, edit)
   if (meaning === 'item') return refuseInItem('This element')
   const cut = refuseCut(source, jsx.node, (array) => isPositional(source, array))
   if (cut) return cut
@@ -190,9 +183,9 @@ function copyEntry(
   open: Open,
   from: Source,
   drawn: { jsx: OutlineElement; callback: Parameters<typeof entryOf>[2] },
-  item: number | undefined,
+  edit: EditOf<'duplicate'>,
 ): Copied | Refusal {
-  const entry = entryOf(open, from, drawn.callback, item)
+  const entry = entryOf(open, from, drawn.callback, edit)
   if (entry.type === 'refused') return entry
   const used = refusePicked(open, entry, entry.at + 1) ?? refusePaired(from, drawn.callback)
   if (used) return used

@@ -2,13 +2,13 @@
 import type { Node } from 'oxc-parser'
 import type { EditTarget } from '../../protocol/edit.ts'
 import { type Drafted, type Open, type Target, withNotes } from '../draft.ts'
+import { listAround } from '../file/list-item.ts'
 import { isFunction, isInside } from '../file/nodes.ts'
 import type { OutlineElement } from '../file/outline.ts'
 import { outerOf, type Source } from '../file/source.ts'
 import { type Drawn, filesDrawing, usesOf } from '../project/usages.ts'
 import { callsOf } from '../text/trace-steps.ts'
 import type { DynamicContext } from '../types.ts'
-import { listAround } from './lists/list.ts'
 
 /** Returns that note; none for other elements, or if the uses of the component cannot be found. */
 function noteOfUses(open: Open, { source, jsx }: Target): string[] {

@@ -17,9 +17,11 @@ import { type Moved, underConditions, writtenAt } from './conditions/carried-con
 import { checkDrawnNesting, drawnTagsAbove } from './drawn-nesting.ts'
 import { notesOnPlace } from './every-use.ts'
 import { notesOnLeft, refuseLeft } from './left-context.ts'
-import { entryOf, offeringAll, orderByHand, refuseAmbiguous, refuseInItem } from './lists/list.ts'
+import { entryOf } from './lists/list.ts'
+import { offeringAll, refuseAmbiguous, refuseInItem } from './lists/list-refusals.ts'
 import { notesOnReaders, refusePaired, refusePicked } from './lists/picked-entry.ts'
 import { reorder } from './lists/reorder.ts'
+import { orderByHand } from './lists/unknown-entries.ts'
 import { spacesFor } from './moved-spaces.ts'
 import { emptyRequired } from './props/required-slot.ts'
 import { checkRecursion, componentsIn } from './renders-itself.ts'
@@ -34,7 +36,7 @@ export function planMove(open: Open, edit: EditOf<'move'>): Drafted {
   if (edit.meaning === 'item' || edit.meaning === 'only') return moveItem(open, target, home, edit)
   const wrong = checkMove(open, target, home, edit)
   if (wrong) return wrong
-  const part = movedPart(open, target, edit)
+  const part = movedPart(open, target, home, edit)
   if ('type' in part) return part
   const insertion = insertionOf(open, home.source, home.jsx, edit.position)
   const moved =
@@ -134,7 +136,7 @@ function checkMove(open: Open, target: Target, home: Target, edit: EditOf<'move'
 function moveItem(open: Open, { source, jsx }: Target, home: Target, edit: EditOf<'move'>): Drafted {
   const list = listItemAt(source, jsx.node)
   if (!list) return refuseInItem('This element')
-  if (home.jsx !== jsx.parent)
+  if (home.jsx !== jsx.parent && home.jsx !== elementAround(jsx))
     return offeringAll(
       refuse(
         'list-item',
@@ -142,22 +144,34 @@ function moveItem(open: Open, { source, jsx }: Target, home: Target, edit: EditO
         'Remove the entry from the data and add a separate element, or choose “all items”.',
       ),
     )
-  const entry = entryOf(open, source, list.callback, edit.item)
+  const entry = entryOf(open, source, list.callback, edit)
   // The order is one of items; for all of them at once there is none.
-  if (entry.type === 'refused')
-    return refuse(entry.code, entry.message, orderByHand(open, source, list.callback))
+  if (entry.type === 'refused') return orderRefusal(entry, orderByHand(open, source, list.callback))
   const isBesideItself = edit.position.beforeId === edit.id || edit.position.afterId === edit.id
   if (edit.toItem === undefined && isBesideItself)
     return refuse('list-item', 'Choose the item it goes before.')
   const { elements } = entry.array
-  const to = edit.toItem ?? (edit.position.beforeId === undefined ? elements.length : 0)
+  const last = edit.position.beforeId === undefined ? elements.length : 0
+  const to = edit.toItem === undefined ? last : edit.toItem - entry.before
+  if (entry.before > 0 && (to < 0 || to > elements.length))
+    return refuse(
+      'list-item',
+      'This place belongs to another list.',
+      orderByHand(open, source, list.callback),
+    )
   if (entry.isJoined)
     return refuse(
       'list-item',
       'This list combines several lists, so its order isn’t defined in one place.',
       orderByHand(open, source, list.callback),
     )
-  const from = edit.item ?? 0
+  if (entry.isPart)
+    return refuse(
+      'list-item',
+      'This list leaves out some of its entries, so a place on the page isn’t one in the data.',
+      orderByHand(open, source, list.callback),
+    )
+  const from = entry.at
   return (
     refusePicked(open, entry, Math.min(from, to), Math.max(from, to - 1)) ??
     refusePaired(source, list.callback) ??
@@ -165,14 +179,29 @@ function moveItem(open: Open, { source, jsx }: Target, home: Target, edit: EditO
   )
 }
 
-function movedPart(open: Open, target: Target, edit: EditOf<'move'>): Moved | Refusal {
+/** Returns the element that the page has around another one: a fragment is none. */
+function elementAround({ parent }: OutlineElement): OutlineElement | null {
+  return parent && /^$|(^|\.)Fragment$/.test(parent.tag) ? elementAround(parent) : parent
+}
+
+/** Returns the refusal of an order: the choices of one of several lists, else the place where it is written. */
+function orderRefusal({ code, message, alternative, choices = [] }: Refusal, byHand: string): Refusal {
+  const lists = choices.filter(({ context }) => context.within)
+  return lists.length > 0
+    ? { ...refuse(code, message, alternative), choices: lists }
+    : refuse(code, message, byHand)
+}
+
+function movedPart(open: Open, target: Target, home: Target, edit: EditOf<'move'>): Moved | Refusal {
   const { source, jsx } = target
   const unit = movedUnit(target, edit)
   if (!('type' in unit)) {
     const { child } = unit
     const about = withComment(source.text, unit.holder, child)
     const gone = unit.holder.children.filter((one) => isInside(one, about))
-    const empty = emptyRequired(open, source, child, new Set(gone))
+    // An element that only changes its place among its siblings leaves no place empty.
+    const stays = home.jsx.node === unit.holder
+    const empty = stays ? null : emptyRequired(open, source, child, new Set(gone))
     const removal = empty ? { ...about, text: empty.text } : removalOf(source, child).patch
     const asItStands = { needs: [child], conditions: [], notes: [] }
     return { ...unit, removal, root: child, about, ...asItStands }
@@ -197,9 +226,9 @@ function movedPart(open: Open, target: Target, edit: EditOf<'move'>): Moved | Re
 }
 
 /** Returns the child to move: the element, or the braces with a condition that only renders it. */
-function movedUnit({ source, jsx }: Target, { meaning }: EditOf<'move'>): Unit | Refusal {
+function movedUnit({ source, jsx }: Target, edit: EditOf<'move'>): Unit | Refusal {
   const list = listItemAt(source, jsx.node)
-  if (list && meaning === undefined) return refuseAmbiguous('moving it')
+  if (list && edit.meaning === undefined) return refuseAmbiguous('moving it', edit)
   if (list && !isWholeItem(source, jsx.node, list.callback, new Set()))
     return refuse(
       'no-slot',

@@ -1,8 +1,9 @@
 import type { Node } from 'oxc-parser'
 import type { EditOf } from '../../protocol/edit.ts'
+import type { EditChoice } from '../../protocol/edit-result.ts'
 import { withTypes } from '../checks/emptied-lists.ts'
 import { type Drafted, type FileDraft, type Open, refuse, type Target, withNotes } from '../draft.ts'
-import { isWholeItem, listItemAt } from '../file/list-item.ts'
+import { isWholeItem, listAround, listItemAt } from '../file/list-item.ts'
 import { bare, isInside, isNothing } from '../file/nodes.ts'
 import type { Source } from '../file/source.ts'
 import { refuseCut } from '../removal/cut-lists.ts'
@@ -13,17 +14,8 @@ import { placeIn } from '../text/quoted.ts'
 import type { Refusal, TextPatch } from '../types.ts'
 import { notesOfAll } from './every-use.ts'
 import { keepingCalls } from './kept-calls.ts'
-import {
-  drawnList,
-  entryOf,
-  isLooped,
-  listAround,
-  offeringAll,
-  refuseAmbiguous,
-  refuseInItem,
-  refuseLooped,
-  removeItem,
-} from './lists/list.ts'
+import { drawnList, entryOf, isLooped, removeItem } from './lists/list.ts'
+import { offeringAll, refuseAmbiguous, refuseInItem, refuseLooped } from './lists/list-refusals.ts'
 import { notesOnReaders, refusePaired, refusePicked } from './lists/picked-entry.ts'
 import { removeProperty } from './lists/rename-key.ts'
 import { notesOnKey, refuseSought } from './lists/sought-entry.ts'
@@ -48,7 +40,8 @@ export function planRemove(open: Open, edit: EditOf<'remove'>): Drafted {
   const gone = goneWith(targets, edit)
   for (const target of outermost(targets)) {
     const taken = planRemoval(open, target, edit, gone)
-    if (taken.type === 'refused') return taken
+    if (taken.type === 'refused')
+      return targets.length === 1 ? offeringOnly(open, target, edit, taken) : taken
     const wrong = checkLoops(taken.source, target.jsx.node, taken.patch)
     if (wrong) return wrong
     const file = files.get(taken.source) ?? { source: taken.source, patches: [] }
@@ -65,6 +58,18 @@ export function planRemove(open: Open, edit: EditOf<'remove'>): Drafted {
     pruned.push({ ...whole.file, patches: whole.file.patches.filter(isOutermost) })
   }
   return { type: 'draft', files: pruned, movedSpans: [], notes: [...notes] }
+}
+
+const ONLY: EditChoice = { label: 'Only this one', context: { meaning: 'only' } }
+
+/** Adds to the refusal of a removal from the data that this one item can be left out where the list is rendered. */
+function offeringOnly(open: Open, target: Target, edit: EditOf<'remove'>, refusal: Refusal): Refusal {
+  const { choices = [] } = refusal
+  const isOffered = choices.some(({ context }) => context.meaning === 'only' || context.within)
+  if (edit.meaning !== 'item' || refusal.code !== 'list-item' || isOffered) return refusal
+  return planThisItemRemoval(open, target, edit).type === 'refused'
+    ? refusal
+    : { ...refusal, choices: [...choices, ONLY] }
 }
 
 /** Returns what is removed: the elements, and the lists that render nothing else. */
@@ -162,17 +167,18 @@ function removalInSlot(
 function planRemoval(
   open: Open,
   { source, jsx }: Target,
-  { meaning, item }: EditOf<'remove'>,
+  edit: EditOf<'remove'>,
   gone: ReadonlySet<Node>,
 ): Taken | Refusal {
+  const { meaning } = edit
   if (/^(html|head|body)$/.test(jsx.tag)) return refuse('no-slot', `A page needs its <${jsx.tag}>.`)
   const list = listItemAt(source, jsx.node)
   if (!list && meaning === 'item' && listAround(source, jsx.node)) return refuseInItem('This element')
   if (!list && meaning !== 'template' && isLooped(source, jsx.node, meaning === undefined))
     return refuseLooped()
   const drawn = list || meaning === 'template' ? null : drawnList(open, source, jsx.node)
-  if (drawn && meaning === undefined) return offeringAll(refuseAmbiguous('deleting it'))
-  if (drawn) return entryRemoval(open, drawn, item)
+  if (drawn && meaning === undefined) return refuseAmbiguous('deleting it', edit)
+  if (drawn) return entryRemoval(open, drawn, edit)
   if (!list && meaning === 'item') return refuseInItem('This element')
   if (!list)
     return (
@@ -182,7 +188,7 @@ function planRemoval(
         ...removalInSlot(open, source, jsx.node, gone),
       }
     )
-  if (meaning === undefined) return refuseAmbiguous('deleting it')
+  if (meaning === undefined) return refuseAmbiguous('deleting it', edit)
   const isWhole = isWholeItem(source, jsx.node, list.callback, gone)
   if (meaning === 'template') {
     const all = isWhole
@@ -201,25 +207,22 @@ function planRemoval(
         'Each data entry renders more than this element.',
         'Choose “all items” to remove this element from each, or “only this one”.',
       ),
-      { label: 'Only this one', context: { meaning: 'only' } },
+      ONLY,
     )
-  return entryRemoval(open, { source, jsx, callback: list.callback }, item)
+  return entryRemoval(open, { source, jsx, callback: list.callback }, edit)
 }
 
 type Item = Pick<Target, 'source' | 'jsx'> & { callback: Node }
 
 /** Returns the removal of the entry of the data that an item shows. */
-function entryRemoval(
-  open: Open,
-  { source, jsx, callback }: Item,
-  item: number | undefined,
-): Taken | Refusal {
+function entryRemoval(open: Open, { source, jsx, callback }: Item, edit: EditOf<'remove'>): Taken | Refusal {
+  const { item } = edit
   const property = item === undefined ? null : removeProperty(open, source, callback, item)
   if (property)
     return property.type === 'refused'
       ? property
       : { ...property, type: 'taken', note: `Removed ${property.label} from the data.` }
-  const entry = entryOf(open, source, callback, item)
+  const entry = entryOf(open, source, callback, edit)
   if (entry.type === 'refused') return entry
   const shown = bare(entry.node)
   if (shown.type === 'ConditionalExpression' && !isNothing(shown.consequent) && !isNothing(shown.alternate))

@@ -155,11 +155,15 @@ export function isFragmentLike({ node }: OutlineElement): boolean {
   return name?.type === 'Identifier' && name.name === 'Fragment'
 }
 
-/** Whether a component of a package is known to take no children, or to render content from elsewhere in their place. */
+/**
+ * Whether a component of a package is known to take no children, to render content from elsewhere in their place, or to
+ * take only a function, as the formats and messages of react-intl do.
+ */
 export function ignoresChildren(source: Source, tag: string): boolean {
   const [first = tag] = tag.split('.')
   const imported = source.imported.get(first)
   if (packageProps(source, tag)?.lacks?.includes('children')) return true
+  if (imported && /^Formatted[A-Z]/.test(imported.name) && /\bintl\b/.test(imported.specifier)) return true
   return imported?.name === 'Outlet' && propsOfNothing(source, { tag, isNative: false }) !== null
 }
 

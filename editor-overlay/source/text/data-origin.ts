@@ -7,14 +7,14 @@ import type { Open } from '../draft.ts'
 import type { Binding } from '../file/bindings.ts'
 import { repeated } from '../file/context.ts'
 import { decodeAttribute } from '../file/jsx-text.ts'
-import { callRunning } from '../file/list-item.ts'
+import { callRunning, type ItemsAround } from '../file/list-item.ts'
 import { attributeOf, bare, hasSpread, isFunction, leavesOf, type Span, stringValue } from '../file/nodes.ts'
 import type { Source } from '../file/source.ts'
 import { type Usage, usesOf } from '../project/usages.ts'
 import { clonesOf } from './cloned-props.ts'
 import { type Definition, definitionOf, fieldOfModule, propertyOf } from './definition.ts'
 import { fieldOf, isWholeEntry, memberName, readsOf } from './entry-names.ts'
-import { entriesOf } from './joined-lists.ts'
+import { renderedEntries } from './list-parts.ts'
 import { isReordered, nameOfValue } from './reordered.ts'
 
 /** A string literal somewhere in the project; `uses` counts the places that would change with it. */
@@ -30,8 +30,16 @@ export type DataOrigin = Span & {
 /** `isAttribute`: written between the quotes of an attribute, where other escaping rules apply. */
 type TracedValue = { source: Source; node: Node; label: string; uses: number; isAttribute?: boolean }
 
-/** `throughProps`: through how many components props are traced to the uses that pass them. */
-type Wanted = { text: string | undefined; item: number | undefined; throughProps?: number }
+/**
+ * `around`: the lists around the expression, whose items are then meant instead of `item`; `throughProps`: through how
+ * many components props are traced to the uses that pass them.
+ */
+type Wanted = {
+  text: string | undefined
+  item: number | undefined
+  around?: ItemsAround
+  throughProps?: number
+}
 
 /** Returns the string literal that an expression shows; `null` when it is computed or not in the project. */
 export function textOrigin(open: Open, source: Source, expression: Node, wanted: Wanted): DataOrigin | null {
@@ -138,41 +146,61 @@ function valueAt(source: Source, given: Node, label: string, uses: number): Trac
   return { source, node: bare(given), label, uses }
 }
 
-type List = { source: Source; entries: Node[]; label: string }
+/**
+ * The entries of a list in the order of the page, and the code that names it. `whole`: all entries, where the list
+ * renders only some of them.
+ */
+export type List = { source: Source; entries: Node[]; whole: Node[]; label: string }
 
 /** Returns the code of a list if it is short, such as its name; a long one is written where it is rendered. */
 const labelOf = (code: string) => (code.length > 60 || /[\r\n]/.test(code) ? '[…]' : code)
 
 /**
  * Returns the array literal whose callback binds this parameter; `null` when the array has a spread. `throughProps`: a
- * component of which there is only one use may also be passed the list, through so many components.
+ * component of which there is only one use may also be passed the list, through so many components; `around`: the items
+ * of the lists around this one.
  */
-export function listOf(open: Open, source: Source, callback: Node, throughProps = 0): List | null {
+export function listOf(
+  open: Open,
+  source: Source,
+  callback: Node,
+  throughProps = 0,
+  around?: ItemsAround,
+): List | null {
   const call = callRunning(source, callback)
   const list = call && repeated(call)
   if (!list) return null
   const plain = bare(list)
-  const made = listBehind(open, source, plain) ?? passedList(open, source, plain, throughProps)
+  const wanted = { text: undefined, item: undefined, ...(around ? { around } : {}) }
+  const made =
+    listBehind(open, source, plain, wanted) ?? passedList(open, source, plain, { ...wanted, throughProps })
   const own = plain.type === 'Identifier' ? bindingOf(plain, source.scopes) : null
   const name = made && nameOfValue(made.source, made.init)
   if ((own && isReordered(source, own)) || (made && name && isReordered(made.source, name))) return null
-  const entries = made && entriesOf(open, made.source, made.init)
-  return made && entries
-    ? { source: made.source, entries, label: labelOf(source.text.slice(list.start, list.end)) }
+  const rendered = made && renderedEntries(open, made.source, made.init)
+  return made && rendered
+    ? { source: made.source, ...rendered, label: labelOf(source.text.slice(list.start, list.end)) }
     : null
 }
 
-function listBehind(open: Open, source: Source, plain: Node): Definition | null {
+function listBehind(open: Open, source: Source, plain: Node, wanted: Wanted): Definition | null {
   const binding = plain.type === 'Identifier' ? bindingOf(plain, source.scopes) : null
   if (binding) return definitionOf(open, source, binding)
   if (plain.type !== 'MemberExpression') return { source, init: plain, uses: 1 }
-  const origin = valueOrigin(open, source, plain, { text: undefined, item: undefined })
+  return passedList(open, source, plain, wanted)
+}
+
+function passedList(open: Open, source: Source, plain: Node, wanted: Wanted): Definition | null {
+  const origin = valueOrigin(open, source, plain, wanted)
   return origin && { source: origin.source, init: origin.node, uses: origin.uses }
 }
 
-function passedList(open: Open, source: Source, plain: Node, throughProps: number): Definition | null {
-  const origin = valueOrigin(open, source, plain, { text: undefined, item: undefined, throughProps })
-  return origin && { source: origin.source, init: origin.node, uses: origin.uses }
+/** Returns the entry that an item shows; none if its number is the place of one on the page, and of another in the data. */
+export function entryAt({ entries, whole }: List, item: number): Node | undefined {
+  const [onPage, inData] = [entries[item], whole[item]]
+  const isShown = inData !== undefined && entries.includes(inData)
+  if (onPage && isShown && onPage !== inData) return undefined
+  return onPage ?? (isShown ? inData : undefined)
 }
 
 /** When `field` is null, the entry itself is the value. */
@@ -183,16 +211,24 @@ function ofItem(
   field: string | null,
   wanted: Wanted,
 ): TracedValue | null {
-  const list = listOf(open, source, binding.node)
+  const { around } = wanted
+  const list = listOf(open, source, binding.node, 0, around)
   if (!list)
     return wanted.throughProps && field !== null ? ofProp(open, source, binding, field, wanted) : null
   const uses = readsOf(source, binding, field)
   const found = list.entries.flatMap((entry, index) => {
     const value = field === null ? entry : fieldIn(entry, field)
-    const label = `${list.label}[${index}]${field === null ? '' : `.${field}`}`
+    const label =
+      list.entries === list.whole
+        ? `${list.label}[${index}]${field === null ? '' : `.${field}`}`
+        : `${field === null ? '' : `${field} of `}an entry`
     return value ? [{ origin: valueAt(list.source, value, label, uses), index }] : []
   })
-  if (wanted.item !== undefined) return found.find(({ index }) => index === wanted.item)?.origin ?? null
+  const item = around?.has(binding.node) ? around.get(binding.node) : wanted.item
+  if (item !== undefined) {
+    const at = list.entries.findIndex((entry) => entry === entryAt(list, item))
+    return found.find(({ index }) => index === at)?.origin ?? null
+  }
   const same = found.filter(({ origin }) => stringValue(origin.node)?.trim() === wanted.text?.trim())
   return wanted.text !== undefined && same.length === 1 ? (same[0]?.origin ?? null) : null
 }

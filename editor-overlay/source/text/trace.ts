@@ -3,9 +3,11 @@
  * because its steps call each other.
  */
 import type { CallExpression, Node } from 'oxc-parser'
+import type { EditTarget } from '../../protocol/edit.ts'
 import { bindingOf } from '../class/joiners.ts'
 import type { Open } from '../draft.ts'
 import { folded, repeated } from '../file/context.ts'
+import { type ItemsAround, itemsAround } from '../file/list-item.ts'
 import { bare, isFunction, isNothing, keyName, leavesOf, stringValue } from '../file/nodes.ts'
 import type { OutlineComponent } from '../file/outline.ts'
 import type { Source } from '../file/source.ts'
@@ -32,13 +34,14 @@ import {
 import { type Expression, type Step, stepAt, type Traced, type Way, wayTo } from './trace-ways.ts'
 
 /**
- * `item`: the index of the targeted entry in the nearest list; `isPartial`: the value may also be none of those found,
+ * `item`: the index of the targeted entry in the nearest list; `around`: those of the lists around the expression; `isPartial`: the value may also be none of those found,
  * such as the prop of a use that leaves it out; `values`, `entries` and `fields`: what is being traced, outermost first;
  * `loops`: how often a value led back to itself.
  */
 type Trace = {
   open: Open
   item: number | undefined
+  around: ItemsAround
   values: Set<Node>
   entries: Set<Node>
   fields: Set<string>
@@ -51,21 +54,32 @@ type Place = { source: Source; node: Node }
 
 const MOST_STEPS = 24
 
+type Meant = Pick<EditTarget, 'item' | 'within'>
+
 /** Returns the places that an expression gets its value from, or what this step into it leads to, each once. */
-export function traceValue(open: Open, place: Place, item?: number, step?: Step): Traced[] {
-  return traceAll(open, place, item, step).values
+export function traceValue(open: Open, place: Place, meant: Meant = {}, step?: Step): Traced[] {
+  return traceAll(open, place, meant, step).values
 }
 
 /** Does the same, and tells whether the value may be none of them. */
 export function traceAll(
   open: Open,
   place: Place,
-  item?: number,
+  meant: Meant = {},
   step?: Step,
 ): { values: Traced[]; isPartial: boolean } {
   const seen = new Set<string>()
-  const around = { values: new Set<Node>(), entries: new Set<Node>(), contexts: new Set<string>() }
-  const trace: Trace = { open, item, ...around, fields: new Set(), loops: 0, isPartial: false }
+  const ways = { values: new Set<Node>(), entries: new Set<Node>(), contexts: new Set<string>() }
+  const around = itemsAround(place.source, place.node, meant)
+  const trace: Trace = {
+    open,
+    item: meant.item,
+    around,
+    ...ways,
+    fields: new Set(),
+    loops: 0,
+    isPartial: false,
+  }
   const values = valuesOf(trace, place)
   const wanted = step === undefined ? values : into(trace, values, step)
   const all = wanted.filter((value) => {
@@ -222,7 +236,7 @@ const isGiven = ({ type, node }: Traced) =>
 function given(trace: Trace, source: Source, fn: Node, at: number): Traced[] {
   const call = source.parents.get(fn)
   const list = at === 0 && call?.type === 'CallExpression' ? repeated(call) : null
-  if (list) return entriesMeant(trace, { source, node: list })
+  if (list) return entriesMeant(trace, { source, node: list }, fn)
   const sum = at === 1 && call?.type === 'CallExpression' ? folded(call) : null
   if (sum) return entriesOf(trace, { source, node: sum })
   if (call?.type === 'CallExpression' && methodOf(call) === 'then' && call.callee.type === 'MemberExpression')
@@ -257,8 +271,9 @@ function passedTo(trace: Trace, source: Source, home: OutlineComponent): Traced[
 }
 
 /** Returns the targeted entry if the list is rendered in its written order, else every entry. */
-function entriesMeant(trace: Trace, list: Place): Traced[] {
-  const { item } = trace
+function entriesMeant(trace: Trace, list: Place, callback?: Node): Traced[] {
+  const isAround = callback !== undefined && trace.around.has(callback)
+  const item = isAround ? trace.around.get(callback) : trace.item
   trace.item = undefined
   if (item === undefined || !isAsWritten(list.source, list.node)) return entriesOf(trace, list)
   // The items of a list inside each entry of another list are counted from its own start.

@@ -1,6 +1,7 @@
 /** A drag that a frame has begun: the studio shows the drop target, and makes the move on release. */
 import type { NavNode } from '../../protocol/nav-node.ts'
 import type { PageMessage } from '../../protocol/outbound.ts'
+import { placedWithin } from '../commands/placed.ts'
 import { reorder } from '../commands/reorder.ts'
 import { type DropScene, type DropTarget, dropTargetAt, idsToMove } from '../model/drop.ts'
 import { editsFor, orderEdits } from '../model/drop-edits.ts'
@@ -210,7 +211,8 @@ class Dragging {
 function gestureOf({ store, orders }: Session, scene: DropScene, target: DropTarget) {
   if (!('line' in target)) return null
   const [item = null] = scene.dragged
-  if (target.type === 'order' && item) return orderEdits(orders.present(target.order, item))
+  if (target.type === 'order' && item)
+    return orderEdits(orders.present(target.order, item), placedWithin(store.get(), item))
   return editsFor(target, idsToMove(scene), meaningOf(item, store.get()))
 }
 

@@ -2,7 +2,7 @@
 import type { EditContext } from '../../protocol/edit.ts'
 import type { NavNode } from '../../protocol/nav-node.ts'
 import { usageOf } from '../model/component-usage.ts'
-import { meaningFor } from '../model/list-item.ts'
+import { meaningFor, positionsAround } from '../model/list-item.ts'
 import { metadataAt } from '../model/metadata.ts'
 import { idOf } from '../model/tree.ts'
 import { activeNode, shownPage } from '../state/studio.ts'
@@ -24,6 +24,11 @@ export function placedMeaning(state: Studio, key: string): EditContext {
   const { editing, project } = state
   const node = activeNode(state, key)
   return meaningFor(node, project.lookups.elements, editing.meaning, (one) => placedAt(state, one))
+}
+
+/** Returns the positions of a node in the lists around its own one. */
+export function placedWithin(state: Studio, node: NavNode): number[] {
+  return positionsAround(node, state.project.lookups.elements, (one) => placedAt(state, one))
 }
 
 function placedAt(state: Studio, node: NavNode): string {

@@ -4,6 +4,7 @@ import { orderEdits } from '../model/drop-edits.ts'
 import { type Order, placeAfter } from '../model/instance-roots.ts'
 import type { Session } from '../session/session.ts'
 import { shownPage } from '../state/studio.ts'
+import { placedWithin } from './placed.ts'
 
 /**
  * Moves an item of a list and selects it at its new place, unless something else was selected meanwhile: all items of a
@@ -17,7 +18,7 @@ export async function reorder(
 ): Promise<string | null> {
   const { keys } = store.get().selection
   const place = placeAfter(order, item, shownPage(store.get()))
-  const { edits, context } = orderEdits(order)
+  const { edits, context } = orderEdits(order, placedWithin(store.get(), item))
   const isMoved = await apply(edits, context)
   if (isMoved) orders.add(order, item, store.get().editing.activities.done[0]?.id)
   if (!isMoved || !place) return null

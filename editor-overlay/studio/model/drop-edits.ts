@@ -26,11 +26,14 @@ export function editsFor(
   }
 }
 
-/** Returns the edit that moves an item of a list. */
-export function orderEdits({ id, parentId, from, to }: Order): { edits: Edit[]; context: EditContext } {
+/** Returns the edit that moves an item of a list; `within`: the items of the lists around it. */
+export function orderEdits(
+  { id, parentId, from, to }: Order,
+  within: readonly number[] = [],
+): { edits: Edit[]; context: EditContext } {
   return {
     edits: [{ type: 'move', id, position: { parentId } }],
-    context: { meaning: 'item', item: from, toItem: to },
+    context: { meaning: 'item', item: from, toItem: to, ...(within.length > 0 ? { within } : {}) },
   }
 }
 

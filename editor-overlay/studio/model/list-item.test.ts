@@ -55,6 +55,15 @@ describe('finding the item of a list', () => {
     expect(meaningFor(item, ELEMENTS, 'item')).toEqual({ meaning: 'item', item: 1 })
     expect(meaningFor(item, ELEMENTS, 'template')).toEqual({ meaning: 'template' })
   })
+
+  test('in a list inside another one, an edit also names the item of that list', () => {
+    const inner = { ...MAP, start: 20, end: 80 }
+    const elements = { ...ELEMENTS, part: entry([MAP, inner]) }
+    const part = node('part')
+    node('list', [node('item', [node('part'), node('part')]), node('item', [node('part'), part])])
+
+    expect(meaningFor(part, elements, 'item')).toEqual({ meaning: 'item', item: 1, within: [1] })
+  })
 })
 
 test('conditions are described, and lists are left out', () => {

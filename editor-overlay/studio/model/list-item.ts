@@ -19,7 +19,11 @@ function renderContextsOf(entry: TreeElement | null): RenderContext[] {
 
 /** Returns the innermost list around an element. */
 export function listOf(entry: TreeElement | null): RenderContext | null {
-  return renderContextsOf(entry).findLast(({ kind }) => kind === 'map') ?? null
+  return listsOf(entry).at(-1) ?? null
+}
+
+function listsOf(entry: TreeElement | null): RenderContext[] {
+  return renderContextsOf(entry).filter(({ kind }) => kind === 'map')
 }
 
 /** Whether an element is inside an item of a list, and not the whole item. */
@@ -60,12 +64,23 @@ type ItemPosition = { index: number; count: number }
  */
 export function itemPositionOf(
   node: NavNode,
-  entryOf: (id: string) => TreeElement | null,
-  idOfNode: (node: NavNode) => string = ({ tempoElement }) => tempoElement.codebaseId,
+  entryOf: EntryOf,
+  idOfNode: IdOf = idOfElement,
+): ItemPosition | null {
+  const list = listOf(entryOf(idOfNode(node)))
+  return list && positionIn(list, node, entryOf, idOfNode)
+}
+
+type EntryOf = (id: string) => TreeElement | null
+type IdOf = (node: NavNode) => string
+
+function positionIn(
+  list: RenderContext,
+  node: NavNode,
+  entryOf: EntryOf,
+  idOfNode: IdOf,
 ): ItemPosition | null {
   const entry = entryOf(idOfNode(node))
-  const list = listOf(entry)
-  if (!list) return null
   const isInList = (one: NavNode) => {
     const other = entryOf(idOfNode(one))
     return (
@@ -83,14 +98,34 @@ export function itemPositionOf(
   return index < 0 ? null : { index, count: siblings.length }
 }
 
-/** Returns the part of an edit's context that names the right item. */
+const idOfElement: IdOf = ({ tempoElement }) => tempoElement.codebaseId
+
+/** Returns the part of an edit's context that names the right item, also of the lists around its list. */
 export function meaningFor(
   node: NavNode | null,
   elements: TreeElementLookup,
   meaning: 'template' | 'item' | null,
-  idOfNode?: (node: NavNode) => string,
-): { meaning?: 'template' | 'item'; item?: number } {
+  idOfNode?: IdOf,
+): { meaning?: 'template' | 'item'; item?: number; within?: number[] } {
   const itemPosition = node && itemPositionOf(node, (id) => elements[id] ?? null, idOfNode)
   if (!itemPosition) return {}
-  return meaning === 'template' ? { meaning } : { ...(meaning ? { meaning } : {}), item: itemPosition.index }
+  if (meaning === 'template') return { meaning }
+  const within = positionsAround(node, elements, idOfNode)
+  return {
+    ...(meaning ? { meaning } : {}),
+    item: itemPosition.index,
+    ...(within.length > 0 ? { within } : {}),
+  }
+}
+
+/** Returns the positions in the lists around the innermost one, outermost first; none unless all are known. */
+export function positionsAround(
+  node: NavNode,
+  elements: TreeElementLookup,
+  idOfNode: IdOf = idOfElement,
+): number[] {
+  const entryOf = (id: string) => elements[id] ?? null
+  const outer = listsOf(entryOf(idOfNode(node))).slice(0, -1)
+  const positions = outer.flatMap((list) => positionIn(list, node, entryOf, idOfNode)?.index ?? [])
+  return positions.length === outer.length ? positions : []
 }

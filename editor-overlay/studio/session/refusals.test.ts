@@ -69,6 +69,19 @@ test('an edit that is refused for one item can be made for all of them', () => {
   ])
 })
 
+test('a choice of the refusal takes the place of the same one', () => {
+  const offer = {
+    ...refused,
+    choices: [
+      { label: 'All items', context: { meaning: 'template' } },
+      { label: 'This item (number 2)', context: { meaning: 'item', item: 1 } },
+    ],
+  } satisfies EditResult
+  const { choices = [] } = refusalOf(offer, { edits: EDITS, context: { item: 1 }, state: state() })
+
+  expect(choices.map(({ label }) => label)).toEqual(['All items', 'This item (number 2)'])
+})
+
 test('if another element accepts the edit, a button makes it there', () => {
   const elsewhere = {
     type: 'refused',

@@ -16,13 +16,16 @@ type RefusedGesture = { edits: readonly StudioEdit[]; context: StudioContext; st
  * holds the remaining edits.
  */
 export function refusalOf(outcome: Failure, gesture: RefusedGesture): Message {
+  const named = outcome.type === 'refused' ? namedChoices(outcome, gesture) : []
   const choices =
     outcome.type === 'conflict'
       ? retryOn('Try again on the new version', gesture)
       : [
           ...(outcome.code && RETRIED.has(outcome.code) ? retryOn('Try again', gesture) : []),
-          ...meaningChoices(outcome.code, gesture),
-          ...namedChoices(outcome, gesture),
+          ...named,
+          ...meaningChoices(outcome.code, gesture).filter(
+            (one) => !named.some((other) => isSame(one, other)),
+          ),
           ...nearestChoice(outcome, gesture),
           ...typedChoice(outcome, gesture),
         ]
@@ -37,6 +40,10 @@ export function refusalOf(outcome: Failure, gesture: RefusedGesture): Message {
     ...(steps.length > 0 ? { steps } : {}),
   }
 }
+
+/** Whether two choices are for the same item of a list, or for all. */
+const isSame = (one: Choice, other: Choice) =>
+  one.context.meaning === other.context.meaning && one.context.item === other.context.item
 
 type Some = { refused: readonly StudioEdit[]; of: number; state: Studio }
 
@@ -111,14 +118,13 @@ function retryOn(label: string, { edits, context }: RefusedGesture): Choice[] {
 function meaningChoices(code: string | undefined, { edits, context, state }: RefusedGesture): Choice[] {
   if (code !== 'list-item' || context.meaning !== undefined) return []
   const node = activeNode(state, state.selection.keys[0])
-  const item = context.item ?? meaningFor(node, state.project.lookups.elements, 'item').item
+  const found = meaningFor(node, state.project.lookups.elements, 'item')
+  const { item, within } = context.item === undefined ? found : context
   const rest = withoutGesture(context)
   const all: Choice = { label: 'All items', edits, context: { ...rest, meaning: 'template' } }
   if (item === undefined) return [all]
-  return [
-    all,
-    { label: `This item (number ${item + 1})`, edits, context: { ...rest, meaning: 'item', item } },
-  ]
+  const one = { ...rest, meaning: 'item', item, ...(within ? { within } : {}) } as const
+  return [all, { label: `This item (number ${item + 1})`, edits, context: one }]
 }
 
 /** What the refusal itself offers: a state of a condition, or proceeding despite a warning. */

@@ -5,19 +5,22 @@ import { classSourceOf } from '../../class/slots.ts'
 import { isClassName } from '../../class/tokens.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from '../../draft.ts'
 import { encodeLiteral } from '../../file/jsx-text.ts'
+import { itemsAround } from '../../file/list-item.ts'
 import { trimmedPatch } from '../../file/patches.ts'
 import { type DataOrigin, textOrigin } from '../../text/data-origin.ts'
-import { refuseInItem } from '../lists/list.ts'
+import { refuseInItem } from '../lists/list-refusals.ts'
 
 /** Returns the only text of the entry that becomes classes of this element; `at` is where the class list reads it. */
 export function itemClasses(
   open: Open,
   { source, jsx }: Target,
-  item: number | undefined,
+  meant: EditTarget,
 ): (DataOrigin & { at: number }) | null {
+  const { item } = meant
   if (item === undefined) return null
+  const around = itemsAround(source, jsx.node, meant)
   const origins = classSourceOf(source, jsx.node).opaque.flatMap(({ node }) => {
-    const origin = textOrigin(open, source, node, { text: undefined, item })
+    const origin = textOrigin(open, source, node, { text: undefined, item, around })
     return origin ? [{ ...origin, at: node.start }] : []
   })
   return origins.length === 1 ? (origins[0] ?? null) : null
@@ -39,12 +42,12 @@ export function planItemClass(
   open: Open,
   target: Target,
   { replace, add }: ClassChange,
-  { item }: EditTarget,
+  meant: EditTarget,
 ): Drafted {
   const coming = [...add, ...[...replace.values()].flat()]
   const wrong = coming.find((name) => !isClassName(name))
   if (wrong !== undefined) return refuse('bad-name', `“${wrong.slice(0, 80)}” isn’t a class name.`)
-  const origin = itemClasses(open, target, item)
+  const origin = itemClasses(open, target, meant)
   if (!origin) return refuseInItem('The class list')
   const there = namesIn(origin)
   const strange = [...replace.keys()].find((name) => !there.includes(name))

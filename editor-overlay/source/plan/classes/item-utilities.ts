@@ -11,7 +11,7 @@ import type { Design } from '../../style/design.ts'
 import { type Utilities, utilityIn } from '../../style/utilities.ts'
 import type { ClassList } from '../../style/work.ts'
 import type { Refusal } from '../../types.ts'
-import { offeringAll, refuseInItem } from '../lists/list.ts'
+import { offeringAll, refuseInItem } from '../lists/list-refusals.ts'
 import { readShown } from './class-locations.ts'
 import { checkStates, type StyleTarget } from './class-proof.ts'
 import { changedNames, itemClasses, namesIn } from './item-class.ts'
@@ -58,7 +58,7 @@ function inEntry(
   shown: Shown,
   { how, design, given = [], make }: Wanted,
 ): Made | Refusal {
-  const entry = itemClasses(open, target, how.item)
+  const entry = itemClasses(open, target, how)
   if (!entry) return refuseInItem('The class list')
   const names = namesIn(entry)
   const made = make({ names, merges: shown.merges, ...competitorsOf(shown, names, entry.at) })

@@ -3,17 +3,15 @@ import type { BindingPattern, Node } from 'oxc-parser'
 import { bindingOf } from '../../class/joiners.ts'
 import { type Open, refuse } from '../../draft.ts'
 import { encodeLiteral } from '../../file/jsx-text.ts'
-import { attributeOf, bare, isFunction, isInside, keyName, stringValue, walk } from '../../file/nodes.ts'
+import { listAround } from '../../file/list-item.ts'
+import { attributeOf, bare, isFunction, isInside, keyName, walk } from '../../file/nodes.ts'
 import type { OutlineElement } from '../../file/outline.ts'
 import { type Source, sliceOf } from '../../file/source.ts'
-import { propertyOf } from '../../text/definition.ts'
+import { literalAt, namesIn, type Path, pathOf } from '../../text/entry-values.ts'
 import { placeIn, short } from '../../text/quoted.ts'
 import type { Refusal, TextPatch } from '../../types.ts'
 import { isFixedByType } from '../props/fixed-values.ts'
-import { type Entry, listAround } from './list.ts'
-
-/** Names and places that lead from an entry to a value in it; an empty one is the entry itself. */
-export type Path = readonly (string | number)[]
+import type { Entry } from './list.ts'
 
 /** Names that tell entries apart and are seldom shown. */
 const IDENTIFIES = /^(id|_id|key|uuid|slug|code|value)$|Id$/
@@ -32,57 +30,6 @@ export function keyPaths({ node }: OutlineElement, callback: Node): Path[] | nul
   })
   const rank = (path: Path) => (IDENTIFIES.test(`${path.at(-1) ?? ''}`) ? 0 : 1)
   return paths.length > 0 ? paths.toSorted((a, b) => rank(a) - rank(b)) : null
-}
-
-/** Returns the names that a parameter binds, each with its path in the entry. */
-export function namesIn(pattern: Node, path: Path): [string, Path][] {
-  switch (pattern.type) {
-    case 'Identifier':
-      return [[pattern.name, path]]
-    case 'AssignmentPattern':
-      return namesIn(pattern.left, path)
-    case 'ArrayPattern':
-      return pattern.elements.flatMap((one, at) => (one ? namesIn(one, [...path, at]) : []))
-    case 'ObjectPattern':
-      return pattern.properties.flatMap((one) => {
-        const name = one.type === 'Property' && !one.computed ? keyName(one.key) : null
-        return one.type === 'Property' && name !== null ? namesIn(one.value, [...path, name]) : []
-      })
-    default:
-      return []
-  }
-}
-
-export function pathOf(given: Node, names: ReadonlyMap<string, Path>): Path | null {
-  const node = bare(given)
-  if (node.type === 'Identifier') return names.get(node.name) ?? null
-  if (node.type !== 'MemberExpression') return null
-  const holder = pathOf(node.object, names)
-  if (holder === null) return null
-  if (!node.computed)
-    return /^(toString|toLowerCase)$/.test(keyName(node.property) ?? '')
-      ? holder
-      : [...holder, keyName(node.property) ?? '']
-  const name = stringValue(node.property)
-  const at = node.property.type === 'Literal' ? node.property.value : null
-  return name !== null ? [...holder, name] : typeof at === 'number' ? [...holder, at] : null
-}
-
-/** Returns the literal at a path of an entry. */
-export function literalAt(entry: Node | null | undefined, path: Path) {
-  let node: Node | null | undefined = entry && bare(entry)
-  for (const step of path) {
-    const inner: Node | null | undefined =
-      typeof step === 'number'
-        ? node?.type === 'ArrayExpression' && node.elements[step]
-          ? node.elements[step]
-          : null
-        : node?.type === 'ObjectExpression'
-          ? propertyOf(node, step)
-          : null
-    node = inner && bare(inner)
-  }
-  return node?.type === 'Literal' ? node : null
 }
 
 function nextValue(value: unknown, taken: readonly unknown[]): string | number | null {

@@ -4,11 +4,11 @@ import type { Edit } from '../../../protocol/edit.ts'
 import { bindingOf } from '../../class/joiners.ts'
 import { type Drafted, type Open, refuse } from '../../draft.ts'
 import { repeated } from '../../file/context.ts'
+import { listAround } from '../../file/list-item.ts'
 import { bare, isFunction, isInside, stringValue } from '../../file/nodes.ts'
 import { outerOf, type Source, sliceOf } from '../../file/source.ts'
 import { listOf, valueOrigin } from '../../text/data-origin.ts'
 import type { Refusal } from '../../types.ts'
-import { listAround } from './list.ts'
 
 /** Plans an edit of one item; if only this item renders the element, that is an edit of the template. */
 export function forOwnItem(open: Open, edit: Edit, plan: (edit: Edit) => Drafted): Drafted {

@@ -6,7 +6,8 @@ import type { Span } from '../../file/nodes.ts'
 import { type Source, sliceOf } from '../../file/source.ts'
 import { placeIn } from '../../text/quoted.ts'
 import type { TextPatch } from '../../types.ts'
-import { changeOrderIn, type Entry } from './list.ts'
+import type { Entry } from './list.ts'
+import { changeOrderIn } from './unknown-entries.ts'
 
 /** Plans the move of an entry before the one at index `to` of the current order; the number of entries means last. */
 export function reorder({ source, array, node, label }: Entry, to: number): Drafted {

@@ -9,7 +9,7 @@ import { insertAttribute } from '../../file/attributes.ts'
 import { repeated } from '../../file/context.ts'
 import { encodeLiteral } from '../../file/jsx-text.ts'
 import { literalQuote } from '../../file/layout.ts'
-import { listItemAt } from '../../file/list-item.ts'
+import { listAround, listItemAt } from '../../file/list-item.ts'
 import { attributeOf, calleeName, isFunction, isJsx, walk } from '../../file/nodes.ts'
 import { lookUp, scopeAt } from '../../file/scopes.ts'
 import { type Source, sliceOf } from '../../file/source.ts'
@@ -20,7 +20,8 @@ import { traceValue } from '../../text/trace.ts'
 import type { Refusal, TextPatch } from '../../types.ts'
 import { propOf } from '../classes/class-props.ts'
 import { changedNames } from '../classes/item-class.ts'
-import { isLooped, listAround, offeringAll, refuseLooped } from './list.ts'
+import { isLooped } from './list.ts'
+import { offeringAll, refuseLooped } from './list-refusals.ts'
 
 /** `test` holds for the one item; `patches` declare the name that the test needs. */
 type ItemCondition = { type: 'condition'; test: string; patches: TextPatch[]; note: string }
@@ -78,8 +79,9 @@ function byKey(open: Open, source: Source, callback: Node, item: number): ItemCo
   const origin = valueOrigin(open, source, value.expression, { text: undefined, item })
   if (origin?.node.type !== 'Literal') return null
   const literal = origin.node
+  const count = listOf(open, source, callback)?.whole.length ?? 0
   const isPlain = typeof literal.value === 'string' || typeof literal.value === 'number'
-  if (!isPlain || isShared(open, source, value.expression, item)) return null
+  if (!isPlain || isShared(open, source, value.expression, item, count)) return null
   const words =
     typeof literal.value === 'string'
       ? encodeLiteral(literal.value, literalQuote(source))
@@ -89,14 +91,15 @@ function byKey(open: Open, source: Source, callback: Node, item: number): ItemCo
 }
 
 /** Whether another entry has the same key, so that the test would hold for both. */
-function isShared(open: Open, source: Source, expression: Node, item: number): boolean {
-  const values: unknown[] = []
-  for (let at = 0; at < 10_000; at++) {
-    const origin = valueOrigin(open, source, expression, { text: undefined, item: at })
-    if (!origin) break
-    values.push(origin.node.type === 'Literal' ? origin.node.value : null)
+function isShared(open: Open, source: Source, expression: Node, item: number, count: number): boolean {
+  const keyAt = (at: number) => valueOrigin(open, source, expression, { text: undefined, item: at })?.node
+  const keyIn = (node: Node | undefined) => (node?.type === 'Literal' ? node.value : null)
+  const own = keyAt(item)
+  for (let at = 0; at < count; at++) {
+    const other = keyAt(at)
+    if (other && other !== own && keyIn(other) === keyIn(own)) return true
   }
-  return values.filter((value) => value === values[item]).length > 1
+  return false
 }
 
 /** Whether the callback runs for the entries of a `Map` or `Set`, whose second argument is no index. */

@@ -3,6 +3,7 @@ import type { JSXAttribute, Node } from 'oxc-parser'
 import type { EditTarget, Json } from '../../../protocol/edit.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from '../../draft.ts'
 import { literalQuote } from '../../file/layout.ts'
+import { itemsAround } from '../../file/list-item.ts'
 import { jsonText } from '../../file/markup.ts'
 import { attributeName } from '../../file/nodes.ts'
 import { trimmedPatch } from '../../file/patches.ts'
@@ -18,13 +19,18 @@ export function propInData(
   { source, jsx }: Target,
   attribute: JSXAttribute,
   value: Json,
-  { meaning, item }: EditTarget,
+  edit: EditTarget,
 ): Drafted | null {
+  const { meaning, item } = edit
   if (meaning === 'template' || meaning === 'only') return null
   const written = attribute.value
   if (written?.type !== 'JSXExpressionContainer' || written.expression.type === 'JSXEmptyExpression')
     return null
-  const origin = valueOrigin(open, source, written.expression, { text: undefined, item })
+  const origin = valueOrigin(open, source, written.expression, {
+    text: undefined,
+    item,
+    around: itemsAround(source, jsx.node, edit),
+  })
   if (!origin || !isWritten(origin.node) || origin.node === written.expression) return null
   const { node, label, uses } = origin
   const first = sliceOf(origin.source, node)[0]

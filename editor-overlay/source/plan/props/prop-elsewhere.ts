@@ -16,6 +16,7 @@ import { traceAll } from '../../text/trace.ts'
 import type { Traced } from '../../text/trace-ways.ts'
 import { usualMessageOf } from '../../text/usual-message.ts'
 import type { Refusal } from '../../types.ts'
+import { innerChoices } from '../lists/inner-lists.ts'
 import { numberOf } from '../words/number-words.ts'
 import { refuseValueOfCode } from '../words/traced-words.ts'
 import { MESSAGE_FUNCTIONS, writeMessage } from '../words/write-message.ts'
@@ -26,9 +27,10 @@ export function propElsewhere(
   target: Target,
   attribute: JSXAttribute,
   value: Json,
-  { meaning, item }: EditTarget,
+  edit: EditTarget,
 ): Drafted | null {
   const written = attribute.value
+  const { meaning } = edit
   if (value === null || typeof value === 'object' || meaning === 'template' || meaning === 'only') return null
   if (written?.type !== 'JSXExpressionContainer' || written.expression.type === 'JSXEmptyExpression')
     return null
@@ -40,7 +42,7 @@ export function propElsewhere(
     return message.type === 'unknown' ? refuseMessage(name, message) : writeMessage(message, value)
   // Of `given ?? 'Hi'`, a part that has no value is not shown.
   const isFallback = node.type === 'LogicalExpression' && node.operator !== '&&'
-  const { values, isPartial } = traceAll(open, { source, node }, item)
+  const { values, isPartial } = traceAll(open, { source, node }, edit)
   const places = values.filter((one) =>
     isFallback
       ? one.type !== 'expression' || !isNothing(one.node)
@@ -49,12 +51,16 @@ export function propElsewhere(
   const [only] = places
   if (!only) return null
   const draftOfOnly = places.length === 1 && !isPartial ? writeAt(open, source, only, value) : null
-  return draftOfOnly ?? refusePlaces(target, name, node, places)
+  return draftOfOnly ?? refusePlaces(open, target, { name, node, edit }, places)
 }
 
 function messageIn(open: Open, source: Source, node: Node): Message | null {
   const json = jsonEntry(open, source, node, undefined)
-  if (json || node.type !== 'CallExpression') return json
+  if (json) return json
+  // A message macro says its words itself: placeholder={t`Search`}.
+  if (node.type === 'TaggedTemplateExpression' && MESSAGE_FUNCTIONS.test(sliceOf(source, node.tag)))
+    return messageOf(open, source, node, stringValue(node.quasi) ?? undefined)
+  if (node.type !== 'CallExpression') return null
   const message = messageOf(open, source, node, undefined)
   if (message && message.type !== 'unknown') return message
   const isCall = MESSAGE_FUNCTIONS.test(sliceOf(source, node.callee))
@@ -104,16 +110,20 @@ function writeText(open: Open, here: Source, { type, source, node }: Traced, val
 }
 
 function refusePlaces(
-  { source, entry, id }: Target,
-  name: string,
-  node: Node,
+  open: Open,
+  { source, entry, id, jsx }: Target,
+  { name, node, edit }: { name: string; node: Node; edit: EditTarget },
   places: readonly Traced[],
 ): Refusal {
+  const choices = places.length > 1 ? innerChoices(open, source, jsx.node, edit) : []
   const isOfItems = places.length > 1 && entry.elements.get(id)?.context.some(({ kind }) => kind === 'map')
   const where = placesIn(places).slice(0, 3).join(' or ')
-  return refuse(
+  const refusal = refuse(
     'dynamic-prop',
     `${name} comes from ${sliceOf(source, node).slice(0, 60)}.`,
-    isOfItems ? 'Choose “this item” to change one.' : `Change it where it is written: ${where}.`,
+    isOfItems && edit.meaning === undefined
+      ? 'Choose “this item” to change one.'
+      : `Change it where it is written: ${where}.`,
   )
+  return choices.length > 0 ? { ...refusal, choices } : refusal
 }

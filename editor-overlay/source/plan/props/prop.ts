@@ -15,7 +15,7 @@ import { acceptsProp, acceptsValue, elementOfProp, nativeProps, needsProp } from
 import { placeIn } from '../../text/quoted.ts'
 import type { Refusal, TextPatch } from '../../types.ts'
 import { notesOnReach } from '../every-use.ts'
-import { refuseInItem } from '../lists/list.ts'
+import { refuseInItem } from '../lists/list-refusals.ts'
 import { withoutUnused } from '../without-unused.ts'
 import { comesFrom } from '../words/comes-from.ts'
 import { withMessageUses } from '../words/message-uses.ts'

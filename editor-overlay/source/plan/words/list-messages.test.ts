@@ -7,21 +7,24 @@ const list = (drawn: string) =>
   `const xs = [{ id: 'a' }, { id: 'b' }]\nexport default ({ given }) => <ul>{${drawn}.map((x) => <li key={x.id} />)}</ul>\n`
 
 const FOR_ALL = { label: 'All items', context: { meaning: 'template' } }
+const ONLY_THIS = { label: 'Only this one', context: { meaning: 'only' } }
 
 test.each([
   ['[...xs].sort(by)', /^sort\(\) decides which entries/],
   ['xs.toSorted(by)', /^toSorted\(\) decides/],
-  ['xs.slice(1)', /^slice\(\) decides/],
-  ['xs.filter(Boolean)', /^filter\(\) decides/],
+  ['xs.slice(given)', /^slice\(\) decides/],
+  ['xs.filter(given)', /^filter\(\) decides/],
   ['xs.filter(Boolean).reverse()', /^reverse\(\) decides/],
   ['given', /aren’t in the source/],
   ['useRows()', /aren’t in the source/],
 ])('{%s}', (drawn, message) => {
-  for (const edit of [remove(['li']), duplicate(['li'])]) {
+  const removal = { edit: remove(['li']), choices: [FOR_ALL, ONLY_THIS] }
+  const copy = { edit: duplicate(['li']), choices: [FOR_ALL] }
+  for (const { edit, choices } of [removal, copy]) {
     const done = tryPlan(list(drawn), meaning('item', 0, edit))
     expect(done).toMatchObject({ code: 'list-item', message: expect.stringMatching(message) })
     expect(done.type === 'refused' && done.alternative).toContain('“all items”')
-    expect(done.type === 'refused' && done.choices).toEqual([FOR_ALL])
+    expect(done.type === 'refused' && done.choices).toEqual(choices)
   }
 })
 
@@ -65,7 +68,7 @@ test.each([
   ["'a b'.split(' ')", 'can’t tell', 'line 3'],
   ['words', 'can’t tell', 'words.json, line 2'],
   ['words.slice(0, 1)', 'decides', 'words.json,'],
-  ['[...Array(2)]', 'aren’t in the source', 'where it comes from'],
+  ['[...Array(2)]', 'a number decides', 'line 3'],
 ])('the data of {%s} is named', (drawn, message, place) => {
   const done = tryPlan(
     {
@@ -98,12 +101,7 @@ test.each([
   ['a class', template, addClass('li', 'new'), [FOR_ALL]],
   ['styles', template, style('li', { padding: '4px' }), [FOR_ALL]],
   ['a move out of the list', template, move('li', 'ul'), [FOR_ALL]],
-  [
-    'one of several elements',
-    '[<li key={x.id} />, <b key="b" />]',
-    remove(['li']),
-    [FOR_ALL, { label: 'Only this one', context: { meaning: 'only' } }],
-  ],
+  ['one of several elements', '[<li key={x.id} />, <b key="b" />]', remove(['li']), [FOR_ALL, ONLY_THIS]],
 ])('%s of one item is offered for all of them', (_, item, edit, choices) => {
   const page = `const xs = [{ id: 'a' }]\nexport default () => <main><ul /><ol>{xs.map((x) => ${item})}</ol></main>\n`
   expect(tryPlan(page, meaning('item', 0, edit))).toMatchObject({ type: 'refused', choices })

@@ -1,5 +1,6 @@
 /** Elements that render a message, and what belongs to one: its key, its props, the functions that render its tags. */
 import type { CallExpression, Node } from 'oxc-parser'
+import type { EditTarget } from '../../../protocol/edit.ts'
 import { bindingOf } from '../../class/joiners.ts'
 import type { Open, Target } from '../../draft.ts'
 import { decodeAttribute } from '../../file/jsx-text.ts'
@@ -112,13 +113,13 @@ function translateOf({ jsx }: Pick<Target, 'jsx'>): Node | null {
 }
 
 /** Returns the keys that a message can have, if an expression says which: `id={on ? 'a' : 'b'}`, `` id={`tab.${id}`} ``. */
-export function keysOf(open: Open, target: Target, item: number | undefined): string[] {
+export function keysOf(open: Open, target: Target, meant: EditTarget): string[] {
   const { source, jsx } = target
   for (const name of KEYS) {
     const value = attributeOf(jsx.node, name)?.value
     if (value?.type !== 'JSXExpressionContainer') continue
     const node = bare(value.expression)
-    const places = node.type === 'TemplateLiteral' ? [{ node }] : traceValue(open, { source, node }, item)
+    const places = node.type === 'TemplateLiteral' ? [{ node }] : traceValue(open, { source, node }, meant)
     return places.flatMap((one) => {
       const key = keyIn([one.node])?.text
       return key === undefined ? [] : underPrefix(open, target, key)

@@ -2,6 +2,7 @@
 import type { Node } from 'oxc-parser'
 import type { EditOf } from '../../../protocol/edit.ts'
 import { type Drafted, type Open, refuse, type Target } from '../../draft.ts'
+import { itemsAround } from '../../file/list-item.ts'
 import { attributeName, attributeOf, bare, stringValue } from '../../file/nodes.ts'
 import { textOrigin } from '../../text/data-origin.ts'
 import { descriptorOf, messageOf } from '../../text/message.ts'
@@ -55,7 +56,7 @@ export function planReferencedText(open: Open, target: Target, edit: Edit, isEmp
   )
   const [only] = said
   if (only && said.length === 1) return writeProp(target, only, edit.newText, edit.oldText)
-  const computed = said.length === 0 ? computedProps(open, target, seen, edit.item) : []
+  const computed = said.length === 0 ? computedProps(open, target, seen, edit) : []
   const [message, second] = computed
   if (message && !second) return writeMessage(message.from, edit.newText)
   const all = said.length > 0 ? said : computed
@@ -87,15 +88,17 @@ export function planReferencedText(open: Open, target: Target, edit: Edit, isEmp
 type Computed = { name: string; from: Exclude<Message, { type: 'unknown' }> }
 
 /** Returns where each prop expression with this text gets it: `label={t('key', 'Save')}`, `title={words.title}`. */
-function computedProps(open: Open, target: Target, seen: string, item: number | undefined): Computed[] {
+function computedProps(open: Open, target: Target, seen: string, edit: Edit): Computed[] {
   const { source, jsx } = target
+  const { item } = edit
+  const around = itemsAround(source, jsx.node, edit)
   return jsx.node.openingElement.attributes.flatMap((attribute): Computed[] => {
     if (attribute.type !== 'JSXAttribute') return []
     const { value } = attribute
     if (value?.type !== 'JSXExpressionContainer' || stringValue(value.expression) !== null) return []
     const name = attributeName(attribute)
     if (isOnlyAsked(open, target, name)) return []
-    const origin = textOrigin(open, source, value.expression, { text: seen, item, throughProps: 3 })
+    const origin = textOrigin(open, source, value.expression, { text: seen, item, around, throughProps: 3 })
     if (origin)
       return flat(origin.text) === flat(seen)
         ? [{ name, from: { type: 'written', origin, note: null, isPlain: true } }]
@@ -129,7 +132,7 @@ function messageProp(open: Open, target: Target, edit: Edit, key: string | null)
 
 /** Plans the words of the one message on screen, of those whose key an expression chooses; `null` without such a key. */
 function keyedMessage(open: Open, target: Target, edit: Edit): Drafted | null {
-  const keys = [...new Set(keysOf(open, target, edit.item))]
+  const keys = [...new Set(keysOf(open, target, edit))]
   const found = keys.flatMap((one) => messageByKey(open, one, edit.oldText, spaceOf(open, target)) ?? [])
   const said = found.filter((one) => one.type !== 'unknown')
   const [only] = said

@@ -3,6 +3,7 @@ import type { Node } from 'oxc-parser'
 import type { EditOf } from '../../../protocol/edit.ts'
 import { type Drafted, draft, type Open, refuse, type Target, withNotes } from '../../draft.ts'
 import { decodeText } from '../../file/jsx-text.ts'
+import { itemsAround } from '../../file/list-item.ts'
 import { attributeOf, bare, isInside, isNativeTag, isNothing, leavesOf, tagOf } from '../../file/nodes.ts'
 import type { Respelling } from '../../file/respell.ts'
 import type { Source } from '../../file/source.ts'
@@ -24,7 +25,7 @@ import { type Run, runsOf, textOf } from '../../text/runs.ts'
 import { difference, spliceAttribute, spliceLiteral } from '../../text/splice.ts'
 import { notesOfAll, notesOnReach } from '../every-use.ts'
 import { refuseSameKey } from '../lists/copied-entry.ts'
-import { refuseInItem } from '../lists/list.ts'
+import { refuseInItem } from '../lists/list-refusals.ts'
 import { notesOnListAround } from '../lists/picked-entry.ts'
 import { planThisItemText } from '../lists/this-item.ts'
 import { writeFilled } from './filled-message.ts'
@@ -258,7 +259,8 @@ function planSaid(open: Open, target: Target, edit: EditOf<'set-text'>, node: No
       said
     )
   }
-  const origin = textOrigin(open, source, node, { text, item, throughProps: 3 })
+  const around = itemsAround(source, node, edit)
+  const origin = textOrigin(open, source, node, { text, item, around, throughProps: 3 })
   if (origin && (text === undefined || isShownAs(origin.text, text)))
     return isDiscriminant(open, [source, origin.source], origin.text, origin)
       ? refuseValueOfCode({ source: origin.source, node: origin }, origin.text)

@@ -9,6 +9,7 @@ import { traceValue } from '../../text/trace.ts'
 import type { Step } from '../../text/trace-ways.ts'
 import type { Refusal } from '../../types.ts'
 import { refuseSameKey } from '../lists/copied-entry.ts'
+import { innerChoices } from '../lists/inner-lists.ts'
 import { notesOnListAround } from '../lists/picked-entry.ts'
 import { candidatesAt } from './word-candidates.ts'
 import type { Candidate, Place, PlanChildren, Search } from './word-search.ts'
@@ -26,7 +27,7 @@ export function planTracedWords(
 ): Drafted | null {
   const { oldText } = edit
   if (oldText === undefined || oldText.trim() === '') return null
-  const traced = traceValue(open, place, edit.item, step)
+  const traced = traceValue(open, place, edit, step)
   const search: Search = {
     open,
     edit: { ...edit, oldText },
@@ -43,13 +44,17 @@ export function planTracedWords(
       ? refuseValueOfCode(only, oldText)
       : (refuseSameKey(place, only, edit.newText.trim()) ??
           withNotes(only.write(), notesOnListAround(open, only.source, only.node)))
-  return found.length > 1
-    ? refuse(
-        'dynamic-text',
-        `“${short(flat(oldText))}” is written in several places that this text can come from.`,
-        `Change the one you mean: ${[...new Set(found.flatMap((one) => one.file ?? placesIn([one])))].join(' or ')}.`,
-      )
-    : null
+  if (found.length < 2) return null
+  const choices = innerChoices(open, place.source, place.node, edit).filter(
+    ({ context }) =>
+      planTracedWords(open, place, { ...edit, ...context }, planChildren, step)?.type === 'draft',
+  )
+  const refusal = refuse(
+    'dynamic-text',
+    `“${short(flat(oldText))}” is written in several places that this text can come from.`,
+    `Change the one you mean: ${[...new Set(found.flatMap((one) => one.file ?? placesIn([one])))].join(' or ')}.`,
+  )
+  return choices.length > 0 ? { ...refusal, choices } : refusal
 }
 
 /** Whether the words are in several places of which the change is in the same one, such as lists with and without an entry. */

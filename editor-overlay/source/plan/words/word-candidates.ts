@@ -143,7 +143,7 @@ function candidatesInMessage(search: Search, { source, node }: Place): Candidate
   const space = namespaceGiven(node.arguments) ?? namespaceOf(open, source, node.callee)
   const prefix = keyPrefixOf(open, source, node.callee)
   const pathOf = (key: string) => (prefix === null ? key : `${prefix}.${key}`)
-  return traceValue(open, { source, node: node.arguments[0] ?? node }, edit.item)
+  return traceValue(open, { source, node: node.arguments[0] ?? node }, edit)
     .filter((one) => one.node !== node)
     .flatMap((one) => {
       const byKey = (key: string) => candidatesByKey(open, one, pathOf(key), edit, space)

@@ -2,12 +2,12 @@
 import type { Node } from 'oxc-parser'
 import type { EditOf } from '../../../protocol/edit.ts'
 import type { Draft, Drafted, Open, Target } from '../../draft.ts'
+import { listAround } from '../../file/list-item.ts'
 import { isInside } from '../../file/nodes.ts'
 import { type Source, sliceOf } from '../../file/source.ts'
 import { type Run, textOf } from '../../text/runs.ts'
 import { difference } from '../../text/splice.ts'
 import { notesOnReach } from '../every-use.ts'
-import { listAround } from '../lists/list.ts'
 import type { Seen } from './refuse-expression.ts'
 
 /** Plans the text of one expression where it is written. */

@@ -24,7 +24,7 @@ test.each<[props: string, head: string, after: string]>([
 })
 
 test.each([
-  ['ROWS.filter(({ on }) => on)', "const ROWS = [{ on: true, id: 'a' }]\n"],
+  ['ROWS.filter(isOn)', "const ROWS = [{ on: true, id: 'a' }]\n"],
   ['[...ROWS]', "const ROWS = new Set(['a', 'b'])\n"],
   ['Array.from(ROWS)', "const ROWS = new Set(['a', 'b'])\n"],
   ['[...ROWS.values()]', "const ROWS = new Map([['a', 'b']])\n"],

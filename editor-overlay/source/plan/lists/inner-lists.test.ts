@@ -1,0 +1,119 @@
+import { expect, test } from '@jest/globals'
+import { duplicate, meaning, move, prop, remove, text } from '../../testing/edits.ts'
+import { fileTable } from '../../testing/table.ts'
+import { tryPlan } from '../../testing/try-plan.ts'
+
+const plans = (starter: string, team: string) => `const PLANS = [
+  { name: 'Starter', points: [${starter}] },
+  { name: 'Team', points: [${team}] },
+]
+export default function Page() {
+  return (
+    <div>
+      {PLANS.map(({ name, points }) => (
+        <ul key={name}>
+          {points.map((point) => (
+            <li key={point} title={name}>{point}</li>
+          ))}
+        </ul>
+      ))}
+    </div>
+  )
+}
+`
+const BEFORE = plans("'Seat', 'Mail'", "'Seats', 'Mail', 'SSO'")
+
+/** An edit of an item of the list inside the item `of` of the outer one. */
+const inside =
+  (of: number, item: number, make: Parameters<typeof meaning>[2]) =>
+  (...args: Parameters<typeof make>) => ({ ...meaning('item', item, make)(...args), within: [of] })
+const toFront = move('li', 'ul', {}, { toItem: 0 })
+const say = text('li', 'Chat', { oldText: 'Mail' })
+
+fileTable([
+  ['removed', BEFORE, inside(0, 1, remove(['li'])), plans("'Seat'", "'Seats', 'Mail', 'SSO'")],
+  [
+    'copied',
+    BEFORE,
+    inside(1, 2, duplicate(['li'])),
+    plans("'Seat', 'Mail'", "'Seats', 'Mail', 'SSO', 'SSO-2'"),
+  ],
+  ['moved', BEFORE, inside(1, 1, toFront), plans("'Seat', 'Mail'", "'Mail', 'Seats', 'SSO'")],
+  ['said anew', BEFORE, inside(1, 1, say), plans("'Seat', 'Mail'", "'Seats', 'Chat', 'SSO'")],
+  [
+    'the item of the outer list has its own field',
+    BEFORE,
+    inside(0, 1, prop('li', 'title', 'One')),
+    BEFORE.replace('Starter', 'One'),
+  ],
+  [
+    'the one list with so many items is meant',
+    BEFORE,
+    meaning('item', 2, toFront),
+    plans("'Seat', 'Mail'", "'SSO', 'Seats', 'Mail'"),
+  ],
+])
+
+const merged = (links: string, of = 'map') =>
+  `import { Fragment } from 'react'
+const GROUPS = [{ name: 'A', links: ['One'] }, { name: 'B', links: [${links}] }]
+export default () => <ul>{GROUPS.${of}((g) => <Fragment key={g.name}><hr />{g.links.map((l) => <li key={l}>{l}</li>)}</Fragment>)}</ul>
+`
+const flat = (links: string) =>
+  merged(links, 'flatMap').replace(/<Fragment key.*?<hr \/>{(.*?)}<\/Fragment>/, '$1')
+const THREE = "'Two', 'Three'"
+
+fileTable([
+  [
+    'an item among those of other lists is removed',
+    merged(THREE),
+    meaning('item', 2, remove(['li'])),
+    merged("'Two'"),
+  ],
+  [
+    'it is moved',
+    merged(THREE),
+    meaning('item', 2, move('li', 'ul', {}, { toItem: 1 })),
+    merged("'Three', 'Two'"),
+  ],
+  [
+    'but not into another list',
+    merged(THREE),
+    meaning('item', 2, move('li', 'ul', {}, { toItem: 0 })),
+    'refused: list-item',
+  ],
+  [
+    'its words are changed',
+    merged(THREE),
+    meaning('item', 2, text('li', 'Four', { oldText: 'Three' })),
+    merged("'Two', 'Four'"),
+  ],
+  ['so is one of a flat list', flat(THREE), meaning('item', 1, remove(['li'])), flat("'Three'")],
+])
+
+test.each([
+  ['removal', remove(['li']), ['All items', 'In “Starter”', 'In “Team”']],
+  ['move', toFront, ['In “Starter”', 'In “Team”']],
+  ['text', say, ['In “Starter”', 'In “Team”']],
+])('where several lists have the item, a %s is refused with a choice for each', (_, make, labels) => {
+  const asked = tryPlan(BEFORE, meaning('item', 1, make))
+  const choices = (asked.type === 'refused' && asked.choices) || []
+
+  expect(choices.map(({ label }) => label)).toEqual(labels)
+  const { context } = choices.at(-1) ?? {}
+  const chosen = tryPlan(BEFORE, (find) => ({ ...make(find), ...context }))
+  expect(chosen.type === 'applied' && Object.values(chosen.files)[0]?.split('\n').slice(0, 2)).toEqual(
+    BEFORE.split('\n').slice(0, 2),
+  )
+})
+
+test('an edit that could mean all items or one has a button for each', () => {
+  const asked = tryPlan(BEFORE, (find) => ({ ...remove(['ul'])(find), item: 1 }))
+
+  expect(asked).toMatchObject({
+    choices: [
+      { label: 'All items', context: { meaning: 'template' } },
+      { label: 'This item (number 2)', context: { meaning: 'item', item: 1 } },
+    ],
+  })
+})

@@ -1,0 +1,62 @@
+/** The part of a list that `filter` and `slice` leave, where what is written tells. */
+import type { Node } from 'oxc-parser'
+import { bindingOf } from '../class/joiners.ts'
+import type { Open } from '../draft.ts'
+import { bare, isFunction, isJsx } from '../file/nodes.ts'
+import type { Source } from '../file/source.ts'
+import { definitionOf } from './definition.ts'
+import { passes, valueIn } from './entry-values.ts'
+import { entriesOf } from './joined-lists.ts'
+import { isReordered } from './reordered.ts'
+
+/** What a list renders, and all entries of the list that this is a part of. */
+type Part = { entries: Node[]; whole: Node[] }
+
+/** Returns the entries that a list renders; `null` if any isn't known, or if a value that isn't written decides. */
+export function renderedEntries(open: Open, source: Source, given: Node): Part | null {
+  const node = bare(given)
+  const callee = node.type === 'CallExpression' ? bare(node.callee) : null
+  const method =
+    callee?.type === 'MemberExpression' && callee.property.type === 'Identifier' ? callee.property.name : null
+  if (
+    node.type !== 'CallExpression' ||
+    callee?.type !== 'MemberExpression' ||
+    !/^(filter|slice)$/.test(method ?? '')
+  ) {
+    const whole = entriesOf(open, source, node)
+    return whole && { entries: whole, whole }
+  }
+  const before = partsOf(open, source, callee.object)
+  const [first, second] = node.arguments.map(bare)
+  if (!before) return null
+  const { entries, whole } = before
+  if (method === 'slice') {
+    const places = [first, second].flatMap((one) => (one ? [placeIn(one)] : []))
+    return places.includes(null) ? null : { entries: entries.slice(...(places as number[])), whole }
+  }
+  if (!first || second) return null
+  const isBoolean = first.type === 'Identifier' && first.name === 'Boolean'
+  const isLeft = entries.map((entry) =>
+    isFunction(first) ? passes(first, entry) : isBoolean ? isTruthy(bare(entry)) : null,
+  )
+  return isLeft.includes(null) ? null : { entries: entries.filter((_, at) => isLeft[at]), whole }
+}
+
+function isTruthy(entry: Node): boolean | null {
+  if (entry.type === 'ObjectExpression' || entry.type === 'ArrayExpression' || isJsx(entry)) return true
+  return entry.type === 'Literal' ? Boolean(entry.value) : null
+}
+
+function placeIn(node: Node): number | null {
+  const value = valueIn(node, new Map(), node)?.value
+  return typeof value === 'number' ? value : null
+}
+
+/** Returns the same of a list or of a constant that is one. */
+function partsOf(open: Open, source: Source, given: Node): Part | null {
+  const node = bare(given)
+  const binding = node.type === 'Identifier' ? bindingOf(node, source.scopes) : null
+  if (binding && isReordered(source, binding)) return null
+  const made = binding && definitionOf(open, source, binding)
+  return made ? renderedEntries(open, made.source, made.init) : renderedEntries(open, source, node)
+}
