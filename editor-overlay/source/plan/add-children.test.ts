@@ -18,6 +18,12 @@ const TAKING = [
 ] as const
 
 fileTable([
+  [
+    'a message takes none but a function',
+    child("import { FormattedMessage } from 'react-intl'\n", '<FormattedMessage id="a" />'),
+    add('FormattedMessage', I),
+    'refused: no-children',
+  ],
   ['a class that draws no children takes none', child(CLASS), add('Card', I), 'refused: no-children'],
   [
     'a component that reads other props only takes no children',

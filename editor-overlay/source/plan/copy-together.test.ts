@@ -152,8 +152,8 @@ fileTable([
 
 fileTable([
   [
-    'an element in a constant stays one',
-    'const x = <b />\nexport default () => <p>{x}</p>\n',
+    'an element in a constant that other files read stays one',
+    'export const x = <b />\nexport default () => <p>{x}</p>\n',
     duplicate(['b']),
     'refused: no-slot',
   ],

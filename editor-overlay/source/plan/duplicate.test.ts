@@ -2,6 +2,21 @@
 import { duplicate, meaning } from '../testing/edits.ts'
 import { fileTable, markupTable, type Row } from '../testing/table.ts'
 
+fileTable([
+  [
+    'so they are in a constant that is only rendered',
+    'export default ({ on }) => {\n  const end = on ? <b /> : null\n  return <p>{end}</p>\n}\n',
+    duplicate(['b']),
+    'export default ({ on }) => {\n  const end = on ? <><b /><b /></> : null\n  return <p>{end}</p>\n}\n',
+  ],
+  [
+    'not in one that code clones',
+    'export default () => {\n  const end = <b />\n  return <p>{cloneElement(end)}</p>\n}\n',
+    duplicate(['b']),
+    'refused: no-slot',
+  ],
+])
+
 const LIST = '<ul>\n  <li>a</li>\n  <li>b</li>\n</ul>'
 
 markupTable([
@@ -16,6 +31,12 @@ markupTable([
     '<p>\n  <label htmlFor={id} />\n  <input id={id} />\n</p>',
     duplicate(['label', 'input']),
     '<p>\n  <label htmlFor={id} />\n  <label htmlFor={`${id}-2`} />\n  <input id={id} />\n  <input id={`${id}-2`} />\n</p>',
+  ],
+  [
+    'in a portal both are in a fragment',
+    '<p>{createPortal(<b />, box)}</p>',
+    duplicate(['b']),
+    '<p>{createPortal(<><b /><b /></>, box)}</p>',
   ],
   [
     'a copy stands right below',

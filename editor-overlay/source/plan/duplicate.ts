@@ -5,7 +5,7 @@ import { type Drafted, type FileDraft, type Open, refuse, type Target } from '..
 import { directiveAbove, withComment } from '../file/child-comments.ts'
 import { eolOf, indentAt, isAlone, lineEndAt } from '../file/layout.ts'
 import { listAround, listItemAt } from '../file/list-item.ts'
-import { attributeName, bare, isJsx } from '../file/nodes.ts'
+import { attributeName, bare, calleeName, isJsx } from '../file/nodes.ts'
 import type { OutlineElement } from '../file/outline.ts'
 import { type Source, sliceOf } from '../file/source.ts'
 import { cloneOf, textAt } from '../placing/clone.ts'
@@ -122,6 +122,8 @@ function besideExpression(
   let outer = source.parents.get(jsx.node)
   while (outer && /^(ParenthesizedExpression|ConditionalExpression|LogicalExpression)$/.test(outer.type))
     outer = source.parents.get(outer)
+  if (outer && (isOnlyRendered(source, outer) || isPortal(source, outer, jsx.node)))
+    return copyTogether(open, source, jsx, newIds)
   if (outer && /^(ReturnStatement|ArrowFunctionExpression|JSXExpressionContainer)$/.test(outer.type)) {
     const holder = source.parents.get(outer)
     if (holder?.type !== 'JSXAttribute' || takesNode(open, source, jsx, holder))
@@ -136,6 +138,32 @@ function besideExpression(
     'no-slot',
     'This element is a value, and only one fits here.',
     'Wrap it in a div first, then copy it inside.',
+  )
+}
+
+/** Whether a constant without a type is only rendered, so that it may be a fragment: `const footer = <b />` in `{footer}`. */
+function isOnlyRendered({ parents, scopes }: Source, node: Node): boolean {
+  if (node.type !== 'VariableDeclarator' || node.id.type !== 'Identifier' || node.id.typeAnnotation)
+    return false
+  const isExported = parents.get(parents.get(node) ?? node)?.type === 'ExportNamedDeclaration'
+  const { start } = node.id
+  const { refs = [] } = scopes.bindings.find(({ at }) => at.start === start) ?? {}
+  return (
+    !isExported &&
+    refs.every(({ node: ref }) => {
+      const container = parents.get(ref)
+      const holder = container && parents.get(container)
+      return container?.type === 'JSXExpressionContainer' && holder !== undefined && isJsx(holder)
+    })
+  )
+}
+
+/** Whether a call renders the element elsewhere in the page: `createPortal(<b />, box)`. */
+function isPortal({ parents }: Source, call: Node, element: Node): boolean {
+  return (
+    call.type === 'CallExpression' &&
+    calleeName(call) === 'createPortal' &&
+    (call.arguments[0] === element || parents.get(element) === call.arguments[0])
   )
 }
 

@@ -22,6 +22,11 @@ const Open = createContext(null)
 export function Steps(props) {
   return <Open.Provider value={1} {...props} />
 }
+export function Mark() {
+  const open = use(Open)
+  if (!open) throw new Error('Steps are missing')
+  return <b>{open}</b>
+}
 export function Step() {
   return <b>{useOpen()}</b>
 }
@@ -31,7 +36,7 @@ function useOpen() {
   return open
 }
 `
-const HEAD = `import { Dialog, DialogContent, DialogHeader, DialogStatus, DialogTitle, Step, Steps } from './dialog'
+const HEAD = `import { Dialog, DialogContent, DialogHeader, DialogStatus, DialogTitle, Mark, Step, Steps } from './dialog'
 import { Card, CardTitle } from './card'
 import { Tabs } from '@mantine/core'
 import { FormProvider } from 'react-hook-form'
@@ -114,4 +119,13 @@ test('a part whose hook throws without its provider stays inside, unless confirm
   expect(tryMove(markup, 'p', 'aside', true).type).toBe('applied')
   expect(tryMove(markup, 'p', 'i').type).toBe('applied')
   expect(tryMove(`${markup}<Steps><u></u></Steps>`, 'p', 'u').type).toBe('applied')
+})
+
+test('so does one that throws itself without it', () => {
+  const markup = '<Steps><i></i><Mark /></Steps>'
+
+  expect(tryMove(markup, 'Mark', 'aside')).toMatchObject({
+    message: 'Mark only works inside <Steps>, and the page would fail.',
+  })
+  expect(tryMove(markup, 'Mark', 'i').type).toBe('applied')
 })

@@ -90,7 +90,8 @@ export function refuseLeft(open: Open, { source, jsx }: Target, home: Target): R
     new RegExp(`<${context}(\\.Provider)?[\\s>]`).test(codeOf(open, from, tag) ?? `<${tag}>`)
   for (const part of source.outline.elements) {
     if (part.isNative || !isInside(part.node, jsx.node)) continue
-    for (const hook of hooksOf(open, source, part.tag)) {
+    const own = codeOf(open, source, part.tag)
+    for (const hook of [...(own === null ? [] : [own]), ...hooksOf(open, source, part.tag)]) {
       const context = /\bthrow\b/.test(hook) ? READS.exec(hook)?.[1] : undefined
       const holder = left.find((tag) => context && provides(source, tag, context))
       if (!context || !holder || kept.some((tag) => provides(home.source, tag, context))) continue

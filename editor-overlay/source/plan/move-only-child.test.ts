@@ -6,7 +6,16 @@ const CARD = 'function Card({ children }: { children: ReactNode }) {\n  return <
 const withCard = (main: string, card = CARD) =>
   `${card}export default () => (\n  <main>\n${main}  </main>\n)\n`
 
+const PAIR =
+  'function Pair({ children: [one, two] }: { children: [ReactNode, ReactNode] }) {\n  return <p>{one}{two}</p>\n}\n'
+
 fileTable([
+  [
+    'two of a fixed number of children change places',
+    withCard('    <Pair>\n      <b />\n      <i />\n    </Pair>\n', PAIR),
+    move('i', 'Pair', { before: 'b' }),
+    withCard('    <Pair>\n      <i />\n      <b />\n    </Pair>\n', PAIR),
+  ],
   [
     'a component that needs children keeps an empty place',
     withCard('    <Card>\n      <b />\n    </Card>\n    <p />\n'),

@@ -15,6 +15,21 @@ beforeAll(async () => {
 const around = (markup: string) => page(markup)
 
 test.each<[string, (find: Find) => Edit, string]>([
+  [
+    '<p>Hi <b>you</b>, how <i>are</i> you?</p>',
+    text('p', 'Hi all, how were you?', { oldText: 'Hi you, how are you?' }),
+    '<p>Hi <b>all</b>, how <i>were</i> you?</p>',
+  ],
+  [
+    "<p>Read <a>the docs</a>{' '}or <b>ask</b></p>",
+    text('p', 'See the guide or call', { oldText: 'Read the docs or ask' }),
+    "<p>See <a>the guide</a>{' '}or <b>call</b></p>",
+  ],
+  [
+    '<p>Hi <b>you</b> <i>there</i></p>',
+    text('p', 'Hi all here', { oldText: 'Hi you there' }),
+    'refused: dynamic-text',
+  ],
   ['<p>Hello, <b>x</b>! Bye.</p>', remove(['b']), '<p>Hello,! Bye.</p>'],
   ['<p>Hello (<b>x</b>) Bye.</p>', remove(['b']), '<p>Hello () Bye.</p>'],
   ['<p>{a}<b>x</b>{c}</p>', remove(['b']), '<p>{a}{c}</p>'],

@@ -19,6 +19,7 @@ test.each<[string, Files, string, string]>([
     PAGE,
     'Old',
   ],
+  ['a message macro', { [PAGE]: page('<img alt={t`Old`} />') }, PAGE, 'Old'],
   [
     'a file of words',
     {

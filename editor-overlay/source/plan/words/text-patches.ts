@@ -8,6 +8,7 @@ import { breakPatch, changesOf, type Stretch } from '../../text/line-breaks.ts'
 import type { Run } from '../../text/runs.ts'
 import { splitString } from '../../text/shown-lines.ts'
 import { difference, spliceRun, type Words } from '../../text/splice.ts'
+import { wordChanges } from '../../text/word-changes.ts'
 import type { TextPatch } from '../../types.ts'
 
 /** Returns the patches that change the words of runs; `null` if one of them can't change that way. */
@@ -22,7 +23,9 @@ export function patchesFor(source: Source, runs: Run[], old: string, wanted: str
   const hasBreak = touchedBy(stretches, words).some(({ run }) => run.type === 'break')
   const changes = hasBreak ? changesOf(old, words) : [words]
   const all = changes.map((one) => patchesOf(source, stretches, one))
-  return all.every((patches) => patches !== null) ? all.flat() : null
+  if (all.every((patches) => patches !== null)) return all.flat()
+  const each = hasBreak ? [] : wordChanges(old, wanted).map((one) => patchesOf(source, stretches, one))
+  return each.length > 1 && each.every((patches) => patches !== null) ? each.flat() : null
 }
 
 const touchedBy = (stretches: readonly Stretch[], { from, to }: Words) =>

@@ -28,6 +28,7 @@ import { refuseSameKey } from '../lists/copied-entry.ts'
 import { refuseInItem } from '../lists/list-refusals.ts'
 import { notesOnListAround } from '../lists/picked-entry.ts'
 import { planThisItemText } from '../lists/this-item.ts'
+import { planColumnWords } from './column-words.ts'
 import { writeFilled } from './filled-message.ts'
 import { planFirstWords } from './first-words.ts'
 import { keyOf, messageAround, rendersMessage, rendersWords } from './message-element.ts'
@@ -275,6 +276,8 @@ function planSaid(open: Open, target: Target, edit: EditOf<'set-text'>, node: No
   if (origin) return editTraced(open, target, origin, edit)
   const isOther = message?.files.length === 0 && (traced !== null || callsOwn(open, source, node))
   if (message && !isOther) return refuseMessage(message.key, message)
+  const column = planColumnWords(open, node, edit)
+  if (column) return column
   const drawn = text === undefined ? null : planDrawnBranch(open, target, edit, node)
   if (drawn) return drawn
   const branch = text === undefined ? null : branchRuns(source.text, node, text)

@@ -13,7 +13,17 @@ beforeAll(async () => {
 
 const around = (text: string) => text
 
+const column = (head: string, other = "{ header: 'Other' }") =>
+  `const columns: ColumnDef<Row>[] = [{ accessorKey: 'a', header: '${head}' }, ${other}]\nexport default ({ h }) => <th>{h.isPlaceholder ? null : flexRender(h.column.columnDef.header, h.getContext())}</th>\n`
+
 test.each<[string, (find: Find) => Edit, string]>([
+  [column('Old'), text('th', 'New', { oldText: 'Old' }), column('New')],
+  [column('Old', "{ header: 'Old' }"), text('th', 'New', { oldText: 'Old' }), 'refused: dynamic-text'],
+  [
+    column('Old', "{ footer: 'Old' }"),
+    text('th', 'New', { oldText: 'Old' }),
+    column('New', "{ footer: 'Old' }"),
+  ],
   [
     "const labels = { a: 'Old', b: 'Other' }\nexport default () => <h1>{labels[kind]}</h1>\n",
     text('h1', 'New', { oldText: 'Old' }),
