@@ -22,6 +22,7 @@ import { refuseLookedUp } from './lists/found-by-key.ts'
 import { drawnList, entryOf, isLooped } from './lists/list.ts'
 import { refuseAmbiguous, refuseInItem, refuseLooped } from './lists/list-refusals.ts'
 import { notesOnReaders, refusePaired, refusePicked } from './lists/picked-entry.ts'
+import { propertyShown, refuseCopied } from './lists/rename-key.ts'
 import { spacesFor } from './moved-spaces.ts'
 import { findAll, outermost } from './remove.ts'
 
@@ -213,6 +214,8 @@ function copyEntry(
   drawn: { jsx: OutlineElement; callback: Parameters<typeof entryOf>[2] },
   edit: EditOf<'duplicate'>,
 ): Copied | Refusal {
+  const property = edit.item === undefined ? null : propertyShown(open, from, drawn.callback, edit.item)
+  if (property) return refuseCopied(property)
   const entry = entryOf(open, from, drawn.callback, edit)
   if (entry.type === 'refused') return entry
   const used = refusePicked(open, entry, entry.at + 1) ?? refusePaired(from, drawn.callback)

@@ -9,7 +9,9 @@ import type { OutlineElement } from '../file/outline.ts'
 import { outerOf, type Source, sliceOf } from '../file/source.ts'
 import { childHolding, insertionOf, type Unit } from '../placing/insert-child.ts'
 import { relocate, withPassedProps } from '../placing/relocate.ts'
+import { listHolding } from '../removal/cut-lists.ts'
 import { addImports } from '../removal/imports.ts'
+import { isPositional } from '../removal/remove-entry.ts'
 import { removalOf } from '../removal/remove-span.ts'
 import type { Refusal, TextPatch } from '../types.ts'
 import { branchOf } from './conditions/branch.ts'
@@ -20,6 +22,7 @@ import { notesOnLeft, refuseLeft } from './left-context.ts'
 import { entryOf } from './lists/list.ts'
 import { offeringAll, refuseAmbiguous, refuseInItem } from './lists/list-refusals.ts'
 import { notesOnReaders, refusePaired, refusePicked } from './lists/picked-entry.ts'
+import { propertyShown } from './lists/rename-key.ts'
 import { reorder } from './lists/reorder.ts'
 import { orderByHand } from './lists/unknown-entries.ts'
 import { spacesFor } from './moved-spaces.ts'
@@ -36,6 +39,8 @@ export function planMove(open: Open, edit: EditOf<'move'>): Drafted {
   if (edit.meaning === 'item' || edit.meaning === 'only') return moveItem(open, target, home, edit)
   const wrong = checkMove(open, target, home, edit)
   if (wrong) return wrong
+  const inArray = movedInArray(open, target, edit)
+  if (inArray) return inArray
   const part = movedPart(open, target, home, edit)
   if ('type' in part) return part
   const insertion = insertionOf(open, home.source, home.jsx, edit.position)
@@ -132,6 +137,22 @@ function checkMove(open: Open, target: Target, home: Target, edit: EditOf<'move'
   )
 }
 
+/** Plans a new order of elements that are entries of one array: `const steps = [<li key="a" />, <li key="b" />]`. */
+function movedInArray(open: Open, { source, jsx }: Target, { position }: EditOf<'move'>): Drafted | null {
+  const array = listHolding(source, jsx.node)
+  const neighborId = position.beforeId ?? position.afterId
+  const neighbor = neighborId === undefined ? null : open.find(neighborId)
+  if (!array || neighbor?.type !== 'target' || neighbor.source !== source || isPositional(source, array))
+    return null
+  const placeOf = (node: Node) => array.elements.findIndex((one) => one && isInside(node, one))
+  const [from, to] = [placeOf(jsx.node), placeOf(neighbor.jsx.node)]
+  const node = array.elements[from]
+  const isOwn = listHolding(source, neighbor.jsx.node) === array
+  if (!node || to < 0 || !isOwn || array.elements.some((one) => one?.type === 'SpreadElement')) return null
+  const place = position.beforeId === undefined ? to + 1 : to
+  return reorder({ source, array, node, label: `<${jsx.tag}>` }, place, 'its list')
+}
+
 /** Plans the move of a list item in the data, because the items follow the order of its entries. */
 function moveItem(open: Open, { source, jsx }: Target, home: Target, edit: EditOf<'move'>): Drafted {
   const list = listItemAt(source, jsx.node)
@@ -144,6 +165,9 @@ function moveItem(open: Open, { source, jsx }: Target, home: Target, edit: EditO
         'Remove the entry from the data and add a separate element, or choose “all items”.',
       ),
     )
+  const property = edit.item === undefined ? null : propertyShown(open, source, list.callback, edit.item)
+  if (property && edit.toItem !== undefined)
+    return refusePaired(source, list.callback) ?? reorder(property, edit.toItem)
   const entry = entryOf(open, source, list.callback, edit)
   // The order is one of items; for all of them at once there is none.
   if (entry.type === 'refused') return orderRefusal(entry, orderByHand(open, source, list.callback))

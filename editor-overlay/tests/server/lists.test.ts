@@ -95,4 +95,20 @@ test('without a meaning the choices are named', async () => {
 
   expect(done.json).toMatchObject({ type: 'refused', code: 'list-item' })
   expect(done.json.alternative).toBe('Choose “all items” or “this item”.')
+  expect(done.json.choices).toEqual([{ label: 'All items', context: { meaning: 'template' } }])
+})
+
+test('an item of a list inside another one is removed from the list that the edit names', async () => {
+  const before = `const rows = [[{ id: 'a' }], [{ id: 'b' }, { id: 'c' }]]
+export default () => <ul>{rows.map((row, at) => <ol key={at}>{row.map((one) => <li key={one.id} />)}</ol>)}</ul>
+`
+  await closeStudio({ here, project, at })
+  ;({ here, project, at } = await givenStudio({ 'app/page.tsx': before }))
+  const done = await at.mutate('mutate/removeJsxElement', {
+    elementsToRemove: [await entryOf(at, 'li')],
+    context: { meaning: 'item', item: 0, within: [1] },
+  })
+
+  expect(done.json).toMatchObject({ type: 'applied' })
+  expect(here.read('app/page.tsx')).toBe(before.replace("{ id: 'b' }, ", ''))
 })

@@ -1,5 +1,5 @@
 /** Tables that a list iterates with `Object.entries` and the like: the properties of the table are its entries. */
-import type { Node, ObjectProperty } from 'oxc-parser'
+import type { Node, ObjectExpression, ObjectProperty } from 'oxc-parser'
 import { type Drafted, draft, type Open, refuse } from '../../draft.ts'
 import { repeated } from '../../file/context.ts'
 import { encodeLiteral } from '../../file/jsx-text.ts'
@@ -39,13 +39,11 @@ export function renameKey(source: Source, property: ObjectProperty, newText: str
   return draft({ source, patches: [{ start, end, text }] }, [`Renames the property in ${place}.`])
 }
 
-/** Returns the patch that removes an item's property from its table; refuses if other code may read it. */
-export function removeProperty(
-  open: Open,
-  source: Source,
-  callback: Node,
-  item: number,
-): { type: 'removed'; source: Source; patch: TextPatch; label: string } | Refusal | null {
+/** A property that an item of a list shows, in its table. */
+type TableEntry = { source: Source; array: ObjectExpression; node: ObjectProperty; label: string }
+
+/** Returns the property that an item shows; `null` if its list iterates no table that is written in one piece. */
+export function propertyShown(open: Open, source: Source, callback: Node, item: number): TableEntry | null {
   const call = source.parents.get(callback)
   const list = call?.type === 'CallExpression' ? repeated(call) : null
   const table = list && bare(list)
@@ -59,15 +57,36 @@ export function removeProperty(
     (one) => one.type === 'Property' && !isNumber(keyName(one.key) ?? '0'),
   )
   if (property?.type !== 'Property' || !isPlain) return null
-  const name = keyName(property.key) ?? ''
-  if (!isOnlyIterated(origin.source, object, property, name))
+  const label = `“${short(keyName(property.key) ?? '')}”`
+  return { source: origin.source, array: object, node: property, label }
+}
+
+/** Returns the patch that removes an item's property from its table; refuses if other code may read it. */
+export function removeProperty(
+  open: Open,
+  source: Source,
+  callback: Node,
+  item: number,
+): { type: 'removed'; source: Source; patch: TextPatch; label: string } | Refusal | null {
+  const shown = propertyShown(open, source, callback, item)
+  if (!shown) return null
+  const { array, node, label } = shown
+  if (!isOnlyIterated(shown.source, array, node, keyName(node.key) ?? ''))
     return refuse(
       'list-item',
-      `Other code may read “${short(name)}” of this table.`,
-      `Remove it in ${placeIn(origin.source, property.start)}, and where it is read.`,
+      `Other code may read ${label} of this table.`,
+      `Remove it in ${placeIn(shown.source, node.start)}, and where it is read.`,
     )
-  const patch = removeEntry(origin.source.text, object, property)
-  return { type: 'removed', source: origin.source, patch, label: `“${short(name)}”` }
+  return { type: 'removed', source: shown.source, patch: removeEntry(shown.source.text, array, node), label }
+}
+
+/** Refuses a copy of a property: its name in the table would have to be another one, which code may look up. */
+export function refuseCopied({ source, node, label }: TableEntry): Refusal {
+  return refuse(
+    'list-item',
+    `${label} is a name in a table, and a copy needs another one.`,
+    `Add the entry with a name of its own in the source: ${placeIn(source, node.start)}.`,
+  )
 }
 
 /** Whether the name is a number, which JavaScript orders before other keys wherever it is written. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { meaning, move } from '../../testing/edits.ts'
+import { duplicate, meaning, move } from '../../testing/edits.ts'
 import { fileTable } from '../../testing/table.ts'
 import { tryPlan } from '../../testing/try-plan.ts'
 
@@ -29,7 +29,39 @@ const untidy = (...lines: string[]) =>
 /** Moves the item at one index before another. */
 const order = (item: number, toItem: number) => meaning('item', item, move('li', 'ul', {}, { toItem }))
 
+const table = (...lines: string[]) =>
+  `const names = {\n${lines.map((line) => `  ${line},\n`).join('')}}\nexport default () => <ul>{Object.entries(names).map(([id, name]) => <li key={id}>{name}</li>)}</ul>\n`
+const elements = (...entries: string[]) =>
+  `const steps = [${entries.join(', ')}]\nexport default () => <div>{steps}</div>\n`
+const [A, B, C] = ['<li key="a" />', '{on && <b key="b" />}'.slice(1, -1), '<i key="c" />']
+
 fileTable([
+  ['a property goes before another', table("a: 'A'", "b: 'B'"), order(1, 0), table("b: 'B'", "a: 'A'")],
+  ['numbers have an order of their own', table("1: 'A'", "2: 'B'"), order(1, 0), 'refused: list-item'],
+  [
+    'a copy of a property needs a name',
+    table("a: 'A'", "b: 'B'"),
+    meaning('item', 1, duplicate(['li'])),
+    'refused: list-item',
+  ],
+  [
+    'an element of an array goes before another',
+    elements(A, B, C),
+    move('i', 'div', { before: 'li' }),
+    elements(C, A, B),
+  ],
+  [
+    'or behind the last one, with its condition',
+    elements(A, B, C),
+    move('b', 'div', { after: 'i' }),
+    elements(A, C, B),
+  ],
+  [
+    'unless code takes them by their places',
+    elements(A, C).replace('const steps', 'const [one, two]').replace('{steps}', '{one}{two}'),
+    move('i', 'div', { before: 'li' }),
+    'refused: no-slot',
+  ],
   [
     'an entry goes before another with its comment behind',
     list(DATA),

@@ -9,15 +9,21 @@ import type { TextPatch } from '../../types.ts'
 import type { Entry } from './list.ts'
 import { changeOrderIn } from './unknown-entries.ts'
 
+/** An entry of a list, or a property of a table. */
+type Placed = Pick<Entry, 'source' | 'node' | 'label'> & {
+  array: Extract<Node, { type: 'ArrayExpression' | 'ObjectExpression' }>
+}
+
 /** Plans the move of an entry before the one at index `to` of the current order; the number of entries means last. */
-export function reorder({ source, array, node, label }: Entry, to: number): Drafted {
-  const entries = array.elements.flatMap((one) => (one && one.type !== 'SpreadElement' ? [one] : []))
-  const from = entries.indexOf(node as (typeof entries)[number])
+export function reorder({ source, array, node, label }: Placed, to: number, where = 'the data'): Drafted {
+  const all = array.type === 'ArrayExpression' ? array.elements : array.properties
+  const entries: Node[] = all.flatMap((one) => (one && one.type !== 'SpreadElement' ? [one] : []))
+  const from = entries.indexOf(node)
   if (to < 0 || to > entries.length)
     return refuse('list-item', `Choose which of the ${entries.length} items it goes before.`)
   if (to === from || to === from + 1) return refuse('no-change', 'The item is already there.')
   const lines = entries.map((one) => ownLines(source, array, one))
-  const notes = [`Moved ${label} in the data.`]
+  const notes = [`Moved ${label} in ${where}.`]
   if (lines.every((one) => one !== null)) return byLines(source, entries, lines, { from, to }, notes)
   const [low, high] = from < to ? [from, to - 1] : [to, from]
   const [first, last] = [entries[low], entries[high]]
