@@ -9,6 +9,12 @@ const TWO = '<main>\n  <h1>a</h1>\n  <section>\n    <p>b</p>\n  </section>\n</ma
 
 markupTable([
   [
+    'a new word behind a link in a sentence is set off by a space',
+    '<p>See <Link href="/">it</Link>, now</p>',
+    add('p', native('b', {}, 'all'), { after: 'Link' }),
+    '<p>See <Link href="/">it</Link> <b>all</b>, now</p>',
+  ],
+  [
     'there is no place between two elements of a list in the code',
     '<p>{[<b key="1" />, <u key="2" />]}</p>',
     add('p', native('i'), { after: 'b' }),

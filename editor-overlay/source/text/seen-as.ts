@@ -36,11 +36,14 @@ export function isAlwaysOnOwnLine(child: JSXChild): boolean {
   return drawn.length > 0 && drawn.every(breaks)
 }
 
+/** Whether an element is one of the words around it; a link of a router is an `a`. */
+const drawsWord = (tag: string) => isWordTag(tag) || /(^|\.)(Nav)?Link$/.test(tag)
+
 /** Whether the child continues the words before it. */
 export function readsAsWords(child: JSXChild): boolean {
   return drawnBy(child).some((one) => {
     // An empty element may be an icon.
-    if (one.type === 'JSXElement') return one.children.length > 0 && isWordTag(tagOf(one.openingElement.name))
+    if (one.type === 'JSXElement') return one.children.length > 0 && drawsWord(tagOf(one.openingElement.name))
     return child.type === 'JSXExpressionContainer' && !isNothing(one) && !isFunction(bare(one))
   })
 }

@@ -5,6 +5,12 @@ const code = (text: string) => ({ type: 'expression', code: text }) as const
 const GONE = { type: 'remove' } as const
 
 markupTable([
+  [
+    'a directive that expects an error goes with the value that had it',
+    '<a\n  // @ts-expect-error text\n  tabIndex="0"\n/>',
+    prop('a', 'tabIndex', 1),
+    '<a\n  tabIndex={1}\n/>',
+  ],
   ['a text takes the place of a text', '<a href="/a">x</a>', prop('a', 'href', '/b'), '<a href="/b">x</a>'],
   ['single quotes stay', "<a href='/a'>x</a>", prop('a', 'href', '/b'), "<a href='/b'>x</a>"],
   [

@@ -4,7 +4,7 @@ import { isClassName } from '../../class/tokens.ts'
 import { type Drafted, draft, type Open, refuse, type Target, withNotes } from '../../draft.ts'
 import { insertAttribute, removeAttribute } from '../../file/attributes.ts'
 import { decodeAttribute, encodeLiteral } from '../../file/jsx-text.ts'
-import { attributeQuote, literalQuote } from '../../file/layout.ts'
+import { attributeQuote, isAlone, lineEndAt, lineStartAt, literalQuote } from '../../file/layout.ts'
 import { attributeText } from '../../file/markup.ts'
 import { attributeName, bare, hasSpread } from '../../file/nodes.ts'
 import { trimmedPatch } from '../../file/patches.ts'
@@ -162,8 +162,20 @@ function replace(
     .slice(attributes.indexOf(attribute))
     .some((one) => one.type === 'JSXSpreadAttribute')
   const covered = isCovered ? [`Spread props after ${name} may still win.`] : []
-  const { file, notes } = withoutUnused(open, { source, patches: [patch] }, [{ start, end, text }])
-  return draft(file, [...covered, ...notes])
+  const needless = jsx.isNative && value.type === 'json' ? expectedErrorAbove(source, attribute) : null
+  const patches = needless ? [needless, patch] : [patch]
+  const { file, notes } = withoutUnused(open, { source, patches }, [{ start, end, text }])
+  const kept = needless ? ['The @ts-expect-error above it was removed: its type accepts the value.'] : []
+  return draft(file, [...covered, ...kept, ...notes])
+}
+
+/** Returns the removal of a directive above an attribute that expects an error, which a value of the right type has not. */
+function expectedErrorAbove({ text, comments }: Source, attribute: JSXAttribute): TextPatch | null {
+  const line = lineStartAt(text, attribute.start)
+  const above = comments.find((one) => lineEndAt(text, one.end) === line)
+  if (!above || !/@ts-expect-error/.test(text.slice(above.start, above.end))) return null
+  const start = lineStartAt(text, above.start)
+  return isAlone(text, above) && isAlone(text, attribute) ? { start, end: line, text: '' } : null
 }
 
 function ownQuote(source: Source, attribute: JSXAttribute): '"' | "'" | null {
