@@ -16,21 +16,24 @@ type Carried = { outline: Outline; head: number; tail: number }
 export function carriedOutline(old: Outline, around: OutlineElement, copyOf: (node: Node) => Node): Carried {
   const isBehind = ({ node }: { node: Node }) => node.start >= around.node.end
   const head = old.elements.indexOf(around)
-  const behind = old.elements.filter(isBehind)
+  const firstBehind = old.elements.findIndex((jsx, at) => at > head && isBehind(jsx))
+  const behind = firstBehind < 0 ? [] : old.elements.slice(firstBehind)
   const components = new Map(old.components.map((one) => [one, componentOf(one, copyOf)]))
-  const copies = new Map<OutlineElement, OutlineElement>()
-  for (const jsx of [...old.elements.slice(0, head + 1), ...behind]) copies.set(jsx, elementOf(jsx, copyOf))
-  for (const [jsx, copy] of copies) {
-    copy.parent = jsx.parent && (copies.get(jsx.parent) ?? null)
+  const holders = new Map<OutlineElement, OutlineElement>()
+  const copied = (jsx: OutlineElement): OutlineElement => {
+    const copy = elementOf(jsx, copyOf)
+    copy.parent = jsx.parent && (holders.get(jsx.parent) ?? null)
     copy.component = jsx.component && (components.get(jsx.component) ?? null)
-    if (jsx !== around) copy.children = jsx.children.flatMap((child) => copies.get(child) ?? [])
+    copy.parent?.children.push(copy)
+    if (jsx.children.length > 0) holders.set(jsx, copy)
+    return copy
   }
-  const all = [...copies.values()]
-  const inside = outlineInside(all[head] ?? around)
+  const before = old.elements.slice(0, head + 1).map(copied)
+  const inside = outlineInside(before[head] ?? around)
   const beside = (isOne: (one: OutlineComponent) => boolean) =>
     old.components.filter(isOne).flatMap((one) => components.get(one) ?? [])
   const outline: Outline = {
-    elements: [...all.slice(0, head + 1), ...inside.elements, ...all.slice(head + 1)],
+    elements: [...before, ...inside.elements, ...behind.map(copied)],
     components: [
       ...beside(({ node }) => node.start < around.node.start),
       ...inside.components,
@@ -50,7 +53,7 @@ export function elementAround(elements: readonly OutlineElement[], range: Span):
 function elementOf(jsx: OutlineElement, copyOf: (node: Node) => Node): OutlineElement {
   const node = copyOf(jsx.node)
   if (node.type !== 'JSXElement') throw new Error(`${node.type} took the place of an element`)
-  const between = jsx.between.length > 0 ? jsx.between.map(copyOf) : []
+  const between = jsx.between.length > 0 ? jsx.between.map(copyOf) : jsx.between
   return { ...jsx, node, between, children: [] }
 }
 

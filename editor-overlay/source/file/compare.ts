@@ -62,7 +62,7 @@ function twoStatements(source: Source, first: Part, last: Part): Changed {
 }
 
 function partBefore(source: Source, { before: { body, outline } }: Changed): Source {
-  const { type, file, text, program, comments, idOf } = source
+  const { type, file, text, program, comments, scopes, parents, idOf } = source
   return {
     type,
     file,
@@ -73,10 +73,8 @@ function partBefore(source: Source, { before: { body, outline } }: Changed): Sou
     get imported() {
       return source.imported
     },
-    get scopes() {
-      return source.scopes
-    },
-    parents: source.parents,
+    scopes,
+    parents,
     idOf,
   }
 }
