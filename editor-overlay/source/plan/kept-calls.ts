@@ -59,7 +59,7 @@ function lostCall(source: Source, element: Node, gone: ReadonlySet<Node>, patch:
 function effectIn(source: Source, root: Node, span: TextPatch, gone: ReadonlySet<Node>): Node | null {
   let found: Node | null = null
   walk(root, (node, parent) => {
-    if (found || gone.has(node) || isIdle(node, gone) || !meets(node, span) || isNeverRead(node, parent))
+    if (found || gone.has(node) || !meets(node, span) || isIdle(node, gone) || isNeverRead(node, parent))
       return false
     // A function that is not passed to a call only runs later, for example as a handler.
     if (isFunction(node) && isInside(node, span) && parent && !runsHere(parent)) return false

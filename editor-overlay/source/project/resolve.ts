@@ -13,11 +13,13 @@ export function resolveImport(index: Files, from: string, specifier: string): st
   const base = pathOf(index, from, specifier)
   if (base === null) return null
   const bare = base.replace(/\.(js|jsx)$/, '')
-  for (const stem of [base, bare]) {
-    const found = ENDINGS.map((ending) => stem + ending).find((file) => index.files.has(file))
-    if (found !== undefined) return found
-  }
-  return null
+  const found = fileAt(index, base) ?? (bare === base ? undefined : fileAt(index, bare))
+  return found ?? null
+}
+
+function fileAt({ files }: Files, stem: string): string | undefined {
+  const ending = ENDINGS.find((one) => files.has(stem + one))
+  return ending === undefined ? undefined : stem + ending
 }
 
 /** Returns the path that a specifier names, without its ending; `null` for a package. */

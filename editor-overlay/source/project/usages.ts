@@ -57,9 +57,10 @@ function findUses(open: Open, home: Drawn): Usages {
 /** Returns every file that uses the component; most files are ruled out without being parsed. */
 export function filesDrawing(open: Open, home: Drawn): DrawingFile[] {
   const found: DrawingFile[] = []
-  const stem = stemOf(home.file)
+  const names = [home.name, stemOf(home.file)]
+  const key = names.join(' ')
   for (const entry of open.index.files.values()) {
-    if (entry.file !== home.file && !mentions(entry, home.name) && !mentions(entry, stem)) continue
+    if (entry.elements.size === 0 || (entry.file !== home.file && !mentions(entry, key, names))) continue
     const tags = new Set(tagsIn(entry).filter((tag) => isDrawnAs(open, entry, tag, home)))
     if (tags.size > 0) found.push({ entry, tags })
   }
@@ -68,13 +69,13 @@ export function filesDrawing(open: Open, home: Drawn): DrawingFile[] {
 
 const mentioned = new WeakMap<FileEntry, Map<string, boolean>>()
 
-/** Whether a name is in the text of a file, which is searched once: each edit of a drag asks for the same uses. */
-function mentions(entry: FileEntry, name: string): boolean {
-  const names = mentioned.get(entry) ?? new Map<string, boolean>()
-  const known = names.get(name)
+/** Whether one of the names is in a text, which is searched once: each edit of a drag asks for the same uses. */
+function mentions(entry: FileEntry, key: string, names: readonly string[]): boolean {
+  const keys = mentioned.get(entry) ?? new Map<string, boolean>()
+  const known = keys.get(key)
   if (known !== undefined) return known
-  const isIn = entry.text.includes(name)
-  mentioned.set(entry, names.set(name, isIn))
+  const isIn = names.some((name) => entry.text.includes(name))
+  mentioned.set(entry, keys.set(key, isIn))
   return isIn
 }
 
@@ -84,8 +85,9 @@ const ownTags = new WeakMap<FileEntry, readonly string[]>()
 function tagsIn(entry: FileEntry): readonly string[] {
   const known = ownTags.get(entry)
   if (known) return known
-  const all = [...entry.elements.values()].flatMap(({ tag, isNative }) => (isNative ? [] : [tag]))
-  const tags = [...new Set(all)]
+  const all = new Set<string>()
+  for (const { tag, isNative } of entry.elements.values()) if (!isNative) all.add(tag)
+  const tags = [...all]
   ownTags.set(entry, tags)
   return tags
 }

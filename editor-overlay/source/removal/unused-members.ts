@@ -2,18 +2,22 @@
 import type { Class, Node } from 'oxc-parser'
 import { isInside, keyName, type Span, walk } from '../file/nodes.ts'
 import type { Source } from '../file/source.ts'
+import { indexAt } from '../file/statements.ts'
 import { hasNoEffect } from './quiet-values.ts'
 
 type Member = Class['body']['body'][number]
 
 /** Returns those that only the removed spans use, and what only these use in turn. */
 export function unusedMembers(source: Source, gone: readonly Span[]): Member[] {
+  const { program } = source
+  const met = new Set(gone.flatMap(({ start }) => program.body[indexAt(program, start)] ?? []))
   const classes: Class[] = []
-  walk(source.program, (node) => {
-    const isMet = gone.some((span) => isInside(span, node))
-    if (isMet && (node.type === 'ClassDeclaration' || node.type === 'ClassExpression')) classes.push(node)
-    return isMet
-  })
+  for (const statement of met)
+    walk(statement, (node) => {
+      const isMet = gone.some((span) => isInside(span, node))
+      if (isMet && (node.type === 'ClassDeclaration' || node.type === 'ClassExpression')) classes.push(node)
+      return isMet
+    })
   return classes.flatMap((one) => unusedIn(source, one, gone))
 }
 
