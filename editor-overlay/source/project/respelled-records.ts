@@ -6,7 +6,7 @@ import type { ComponentRecord, DynamicContext, ElementRecord } from '../types.ts
 import { classesOf } from './records.ts'
 
 /** The records of one file. */
-export type Records = { elements: ReadonlyMap<string, ElementRecord>; components: readonly ComponentRecord[] }
+type Records = { elements: ReadonlyMap<string, ElementRecord>; components: readonly ComponentRecord[] }
 
 /** Whether the changed text is part of the label of a list or a condition. */
 export function isLabel({ elements }: Records, { literal, before }: Respelling): boolean {
