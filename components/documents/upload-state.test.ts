@@ -32,7 +32,7 @@ test('queues files that can be sent and refuses others immediately with the reas
     { type: 'queued' },
     { type: 'refused', text: 'We accept PDF, JPG, PNG, HEIC, WebP, TIFF and DOCX files.' },
     { type: 'refused', text: 'This file is empty. Please choose another copy.' },
-    { type: 'refused', text: 'Files can be up to 25 MB. Please upload a smaller copy.' },
+    { type: 'refused', text: 'Files can be up to 25 MB. Please split this one, or upload a smaller copy.' },
   ])
 })
 

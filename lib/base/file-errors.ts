@@ -1,7 +1,10 @@
 /** Why a file is refused. In a file of its own because the upload area in the browser shows these messages, too. */
 export const FILE_ERRORS = {
   file_missing: { status: 422, text: 'We couldn’t find the uploaded file. Please upload it again.' },
-  file_too_large: { status: 413, text: 'Files can be up to 25 MB. Please upload a smaller copy.' },
+  file_too_large: {
+    status: 413,
+    text: 'Files can be up to 25 MB. Please split this one, or upload a smaller copy.',
+  },
   file_empty: { status: 422, text: 'This file is empty. Please choose another copy.' },
   file_type_not_accepted: { status: 415, text: 'We accept PDF, JPG, PNG, HEIC, WebP, TIFF and DOCX files.' },
   file_type_mismatch: {

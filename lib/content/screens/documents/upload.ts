@@ -58,5 +58,5 @@ export const SEND_FILE = {
 
 export const UPLOAD_API = {
   connectionLost: 'The connection was lost. Your other files are safe.',
-  tooLarge: 'Files can be up to 25 MB. Please upload a smaller copy.',
+  tooLarge: 'Files can be up to 25 MB. Please split this one, or upload a smaller copy.',
 } as const
