@@ -180,6 +180,7 @@ test('the dashboard’s home links to finished work', async ({ page, given }) =>
 test('a customer who finds a mistake in the finished documents asks for a correction', async ({
   page,
   given,
+  someoneElse,
 }) => {
   const customer = await given.customer()
   const { id } = await given.orderIn('finished', customer)
@@ -196,6 +197,9 @@ test('a customer who finds a mistake in the finished documents asks for a correc
   await expect(page.getByRole('heading', { name: 'We’re making your changes' })).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'We’ve received your changes.' })).toBeVisible()
   await expect(page.getByText(/^We’re running late/)).toBeHidden()
+  const clerk = await someoneElse()
+  await openSignedIn(clerk, await given.clerk(), `/admin/orders/${id}`)
+  await expect(clerk.locator('#next-step')).toContainText('Page 1 says Muller: it is Müller.')
 })
 
 test.describe('without scripts', () => {

@@ -11,6 +11,7 @@ import { formatCents } from '@/lib/base/money'
 import { WORK_PANEL } from '@/lib/content/screens/admin/order'
 import { needsReason, type OrderStatus } from '@/lib/domain/orders/moves'
 import { isPlaced, staffStatusName } from '@/lib/domain/orders/rules'
+import { requestedChanges } from '@/lib/domain/orders/rules/requested-changes'
 import type { AdminOrder, StaffMove } from '@/lib/domain/orders/views/admin'
 import { changeStatusAction } from '../actions'
 import { DatesForm } from './dates-form'
@@ -54,7 +55,8 @@ export function WorkPanel({ order }: { order: AdminOrder }) {
   const usual = order.moves.find(({ to }) => USUAL[order.status]?.includes(to))
   const allowed = order.moves.filter(({ refusal }) => refusal === null).map(({ to }) => to)
   const others = allowed.filter((to) => to !== usual?.to && to !== 'needs_information')
-  const hasNote = order.holdReason !== null || order.turn.items.length > 0
+  const changes = requestedChanges(order)
+  const hasNote = order.holdReason !== null || order.turn.items.length > 0 || changes !== null
   return (
     <Card id="next-step" title="Next step" {...(!hasNote && { className: 'print:hidden' })}>
       <SuccessRegion>
@@ -76,6 +78,11 @@ export function WorkPanel({ order }: { order: AdminOrder }) {
           {order.turn.items.length > 0 && (
             <Alert tone="warning" title="Requested">
               {order.turn.items.join('; ')}
+            </Alert>
+          )}
+          {changes && (
+            <Alert tone="warning" title="Requested changes">
+              <span className="wrap-anywhere whitespace-pre-line">{changes}</span>
             </Alert>
           )}
           {usual && isPlaced(order) && <UsualStep order={order} move={usual} />}
