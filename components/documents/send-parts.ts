@@ -1,5 +1,5 @@
 import type { UploadTicket } from '@/lib/domain/documents/views'
-import { CONNECTION_LOST, type StepResult, toStepResult } from './upload-api'
+import { CONNECTION_LOST, onInterruption, type StepResult, toStepResult } from './upload-api'
 
 /** The part size that the hosted storage service requires. */
 const PART_BYTES = 6 * 1024 * 1024
@@ -40,13 +40,11 @@ export async function sendParts(
     const stop = () => {
       void upload.abort().then(() => end(LOST))
     }
+    const release = onInterruption(options.signal, stop)
     const end = (step: StepResult<null>) => {
-      options.signal.removeEventListener('abort', stop)
-      window.removeEventListener('offline', stop)
+      release()
       resolve(step)
     }
-    options.signal.addEventListener('abort', stop)
-    window.addEventListener('offline', stop)
     upload.findPreviousUploads().then(
       ([earlier]) => {
         if (earlier) upload.resumeFromPreviousUpload(earlier)

@@ -117,6 +117,16 @@ function secondsOf(response: Response): number {
 
 const JSON_HEADERS = { 'content-type': 'application/json' }
 
+/** Calls `stop` when the upload is canceled or the connection is lost; returns a function that ends this. */
+export function onInterruption(signal: AbortSignal, stop: () => void): () => void {
+  signal.addEventListener('abort', stop)
+  window.addEventListener('offline', stop)
+  return () => {
+    signal.removeEventListener('abort', stop)
+    window.removeEventListener('offline', stop)
+  }
+}
+
 /** Uses XHR, because fetch reports no upload progress. */
 export function putBytes(
   ticket: UploadTicket,
@@ -126,9 +136,9 @@ export function putBytes(
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
     const stop = () => request.abort()
+    const release = onInterruption(options.signal, stop)
     const end = (step: StepResult<null>) => {
-      options.signal.removeEventListener('abort', stop)
-      window.removeEventListener('offline', stop)
+      release()
       resolve(step)
     }
     request.upload.onprogress = ({ loaded, total }) =>
@@ -136,8 +146,6 @@ export function putBytes(
     request.onload = () => end(toStepResult(request.status, request.responseText))
     request.onerror = () => end({ type: 'retry', text: CONNECTION_LOST })
     request.onabort = () => end({ type: 'retry', text: CONNECTION_LOST })
-    options.signal.addEventListener('abort', stop)
-    window.addEventListener('offline', stop)
     request.open('PUT', ticket.uploadUrl)
     request.setRequestHeader('content-type', ticket.mime)
     request.send(file)

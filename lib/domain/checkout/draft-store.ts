@@ -3,14 +3,10 @@ import { adminDb } from '@/lib/gateways/supabase/clients'
 import type { Database } from '@/lib/gateways/supabase/database.types'
 import { maybe } from '@/lib/gateways/supabase/reply'
 import { DRAFT, toDraft, toOpenDraft } from './rows'
+import { ownerFilter } from './rules/owner-filter'
 import type { Draft, DraftOwner, Unsent } from './views'
 
 export type DraftColumns = Database['public']['Tables']['checkout_drafts']['Update']
-
-/** Every query on a draft uses this filter, because the admin client bypasses row security. */
-export function ownerFilter(owner: DraftOwner): { user_id: string } | { token_hash: string } {
-  return owner.kind === 'user' ? { user_id: owner.userId } : { token_hash: owner.tokenHash }
-}
 
 /**
  * The owner's newest draft that has neither expired nor become an order that is paid, being paid or canceled.

@@ -1,14 +1,10 @@
 import 'server-only'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { many } from '@/lib/gateways/supabase/reply'
+import { ownerFilter } from '../checkout/rules/owner-filter'
 import type { DraftOwner } from '../checkout/views'
 import { toUnsentQuote, UNSENT_QUOTE } from './rows'
 import type { UnsentQuote } from './views'
-
-/** Row security can't identify a visitor, so the filter names the owner. */
-export function ownerOf(owner: DraftOwner): { user_id: string } | { token_hash: string } {
-  return owner.kind === 'user' ? { user_id: owner.userId } : { token_hash: owner.tokenHash }
-}
 
 /** The person's newest unsent request. A request from a matter is sent on its own page and left out. */
 export async function findUnsentQuote(owner: DraftOwner): Promise<UnsentQuote | null> {
@@ -16,7 +12,7 @@ export async function findUnsentQuote(owner: DraftOwner): Promise<UnsentQuote | 
     adminDb()
       .from('quotes')
       .select(UNSENT_QUOTE)
-      .match({ ...ownerOf(owner), status: 'draft', source: 'regular' })
+      .match({ ...ownerFilter(owner), status: 'draft', source: 'regular' })
       .order('created_at', { ascending: false })
       .limit(1),
   )

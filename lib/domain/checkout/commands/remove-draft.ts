@@ -1,7 +1,7 @@
 import 'server-only'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { done } from '@/lib/gateways/supabase/reply'
-import { ownerFilter } from '../draft-store'
+import { ownerFilter } from '../rules/owner-filter'
 import type { DraftOwner } from '../views'
 
 /**

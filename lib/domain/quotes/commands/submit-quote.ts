@@ -1,10 +1,10 @@
 import 'server-only'
 import type { MATTER_SOURCE } from '@/lib/base/platforms'
 import { fail, ok, type Result } from '@/lib/base/result'
+import { ownerFilter } from '@/lib/domain/checkout/rules/owner-filter'
 import type { DraftOwner } from '@/lib/domain/checkout/views'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { maybe, rpc } from '@/lib/gateways/supabase/reply'
-import { ownerOf } from '../queries'
 
 /** Sends a stored request. Safe to repeat. `source`: a request from another source is not found. */
 export async function submitQuote(
@@ -16,7 +16,7 @@ export async function submitQuote(
     adminDb()
       .from('quotes')
       .select('id')
-      .match({ id: quoteId, source, ...ownerOf(owner) })
+      .match({ id: quoteId, source, ...ownerFilter(owner) })
       .maybeSingle(),
   )
   if (!own) return fail('not_found')

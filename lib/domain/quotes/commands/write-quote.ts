@@ -1,11 +1,12 @@
 import 'server-only'
 import { MATTER_SOURCE } from '@/lib/base/platforms'
 import { ok, type Result } from '@/lib/base/result'
+import { ownerFilter } from '@/lib/domain/checkout/rules/owner-filter'
 import type { DraftOwner } from '@/lib/domain/checkout/views'
 import { type LimitFailure, limit } from '@/lib/domain/limits/limit'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { one, rpc } from '@/lib/gateways/supabase/reply'
-import { findUnsentQuote, ownerOf } from '../queries'
+import { findUnsentQuote } from '../queries'
 import type { QuoteRequest } from '../schema'
 
 type Written = { id: string; number: string }
@@ -27,7 +28,7 @@ export async function writeQuote(
     adminDb()
       .from('quotes')
       .insert({
-        ...ownerOf(owner),
+        ...ownerFilter(owner),
         ...(matter && { source: MATTER_SOURCE, connection_id: matter.connectionId, clio: matter.details }),
         // A trigger assigns it, which the generated type doesn't know.
         quote_number: undefined as never,
@@ -56,7 +57,7 @@ export async function keepQuote(
   const changed = await rpc(
     adminDb().rpc('change_unsent_quote', {
       p_quote_id: id,
-      p_owner: ownerOf(owner),
+      p_owner: ownerFilter(owner),
       p_fields: columnsOf(request),
     }),
   )
