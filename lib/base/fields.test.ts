@@ -1,4 +1,4 @@
-import { textField, tickedIn } from './fields'
+import { searchField, textField, tickedIn } from './fields'
 
 const field = textField(5, 'Please write something.')
 
@@ -26,4 +26,14 @@ test.each([
   ['extra_paper', []],
 ])('the boxes ticked in %j are %j', (sent, ticked) => {
   expect(tickedIn(sent, ['paper', 'copies'], (id) => `extra_${id}`)).toEqual(ticked)
+})
+
+test.each([
+  [' OR-2026  0001 ', 'OR-2026 0001'],
+  ['a\0b\r\nc', 'a b c'],
+  [['a', 'b'], ''],
+  ['x'.repeat(101), ''],
+  [undefined, ''],
+])('the search %j looks for %j', (sent, search) => {
+  expect(searchField.parse(sent)).toBe(search)
 })

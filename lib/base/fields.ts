@@ -8,6 +8,15 @@ export const yesField = z
   .catch(false)
   .default(false)
 
+/** A search in the address of a list: one line without signs that the database can't store. */
+export const searchField = z
+  .string()
+  .trim()
+  .max(100)
+  .catch('')
+  .transform((text) => cleanLine(text, 100))
+  .default('')
+
 /** One line of text: cleaned, then measured. */
 export function lineField(max: number, missing: string, min = 1) {
   const tooLong = `That’s too long. Use at most ${max} characters.`

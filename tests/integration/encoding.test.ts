@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { freshEmail } from '../support/accounts'
 import { openDatabase } from '../support/given-orders'
 import { Browser } from '../support/http'
+import { pagePatterns } from '../support/manifest'
 import { givenAccount, signIn } from '../support/people'
 import { routes } from '../support/routes'
 
@@ -34,6 +35,36 @@ test('a name that looks like HTML or SQL is stored unchanged and shown as text',
   expect(page.status).toBe(200)
   expect(page.body).not.toContain(name)
   expect(page.body).toContain(name.replace("'", '&#x27;').replace('<b>', '&lt;b&gt;'))
+})
+
+test('a query with signs that the database can’t store fails no page', async () => {
+  const customer = await signIn(await givenAccount())
+  const staff = await signIn(await givenAccount('admin'))
+  const fields = [
+    'search',
+    'q',
+    'code',
+    'key',
+    'next',
+    'email',
+    'status',
+    'tab',
+    'after',
+    'before',
+    'cursor',
+    'token',
+  ]
+  const query = fields.map((field) => `${field}=a%00b`).join('&')
+
+  const failed: string[] = []
+  for (const pattern of pagePatterns()) {
+    const browser = pattern.startsWith('/admin') ? staff : customer
+    const path = pattern.replace(/\[[^/]+\]+/g, randomUUID())
+    const { status } = await browser.get(`${path}?${query}`)
+    if (status >= 500) failed.push(`${status} ${path}`)
+  }
+
+  expect(failed).toEqual([])
 })
 
 test('no route answers a script of another origin', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Sql } from 'postgres'
+import type { Sql, TransactionSql } from 'postgres'
 import { quoteReason } from '@/lib/domain/pricing/rules/ordering'
 
 type Json = Record<string, unknown>
@@ -12,7 +12,7 @@ export async function givenUser(sql: Sql, { role = 'customer' }: { role?: 'custo
 }
 
 /** From here on, the transaction queries as PostgREST does for a signed-in customer. */
-export async function becomeCustomer(tx: Sql, userId: string): Promise<void> {
+export async function becomeCustomer(tx: TransactionSql, userId: string): Promise<void> {
   const [session] = await tx<
     { id: string }[]
   >`insert into auth.sessions (user_id) values (${userId}) returning id`

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { searchField } from '@/lib/base/fields'
 import { REGIONS } from '@/lib/base/platforms'
 import { cleanLine } from '@/lib/base/text'
 import { quoteSchema } from '../quotes/schema'
@@ -71,10 +72,7 @@ export const tickedSchema = z
   .transform((ids) => [...new Set(ids)])
 
 export const matterSearchSchema = z.object({
-  search: z
-    .string()
-    .catch('')
-    .transform((text) => cleanLine(text, 100)),
+  search: searchField,
   cursor: z.string().max(2000).optional().catch(undefined),
 })
 

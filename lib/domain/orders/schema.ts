@@ -1,13 +1,11 @@
 import { z } from 'zod'
-import { lineField, messageField, noteField, yesField } from '@/lib/base/fields'
+import { lineField, messageField, noteField, searchField, yesField } from '@/lib/base/fields'
 import { dayOrInstantPlace, dayPlace, instantPlace, openField } from '@/lib/base/list-place'
 import { FAMILIES } from '../checkout/views'
 import { ORDER_STATUSES } from './moves'
 
 const count = z.number().int()
 const line = (max: number) => z.string().trim().min(1).max(max)
-
-const searchField = z.string().trim().max(100).catch('').default('')
 
 /** How many days back the list goes. */
 const ORDER_PERIODS = { month: 30, year: 365 } as const

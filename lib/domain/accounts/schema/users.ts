@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { searchField } from '@/lib/base/fields'
 import { instantPlace } from '@/lib/base/list-place'
 import { INVOICE_TERMS } from '../rules/invoice-terms'
 import { emailSchema } from '../schema'
 import { USER_KINDS, USER_TABS } from '../views/users'
 
 export const userListSchema = z.object({
-  search: z.string().trim().max(100).catch('').default(''),
+  search: searchField,
   kind: z.enum(USER_KINDS).catch('all').default('all'),
   ...instantPlace,
 })

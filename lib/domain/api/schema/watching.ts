@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { searchField } from '@/lib/base/fields'
 import { placeFields } from '@/lib/base/list-place'
 import { userReasonSchema } from '../../accounts/schema/users'
 import { SCOPE_IDS } from './scopes'
@@ -55,7 +56,7 @@ const MODES = ['test', 'live'] as const
 
 /** Days are in UTC. */
 export const requestListSchema = z.object({
-  search: z.string().trim().max(100).catch('').default(''),
+  search: searchField,
   key: z.uuid().nullable().catch(null).default(null),
   answers: z.enum(ANSWER_KINDS).catch('all').default('all'),
   method: chosen(REQUEST_METHODS),
@@ -68,7 +69,7 @@ export type RequestList = z.output<typeof requestListSchema>
 export type RequestFilters = Omit<RequestList, 'after' | 'before'>
 
 export const staffApiListSchema = z.object({
-  search: z.string().trim().max(100).catch('').default(''),
+  search: searchField,
   /** Keys that were never used sort last. */
   ...placeFields(z.tuple([z.union([z.iso.datetime({ offset: true }), z.literal('-infinity')]), z.uuid()])),
 })

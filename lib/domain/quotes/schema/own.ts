@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { messageField, yesField } from '@/lib/base/fields'
+import { messageField, searchField, yesField } from '@/lib/base/fields'
 import { instantPlace } from '@/lib/base/list-place'
 import { addressSchema, checkAddress } from '../../checkout/schema'
 import { QUOTE_TABS } from '../rules/own'
@@ -7,7 +7,7 @@ import { QUOTE_SOURCES } from './staff'
 
 export const ownQuoteListSchema = z.object({
   tab: z.enum(QUOTE_TABS).catch('action').default('action'),
-  search: z.string().trim().max(100).catch('').default(''),
+  search: searchField,
   family: z.enum(['translation', 'evaluation', 'bundle']).nullable().catch(null).default(null),
   ...instantPlace,
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { messageField, yesField } from '@/lib/base/fields'
+import { messageField, searchField, yesField } from '@/lib/base/fields'
 import { dayPlace, openField } from '@/lib/base/list-place'
 import { MATTER_SOURCE } from '@/lib/base/platforms'
 import { QUOTE_STATUSES } from '../moves'
@@ -11,7 +11,7 @@ export type QuoteSource = (typeof QUOTE_SOURCES)[number]
 const QUEUE_STATUSES = ['to_price', 'all', ...QUOTE_STATUSES.filter((status) => status !== 'draft')] as const
 
 export const adminQuoteListSchema = z.object({
-  search: z.string().trim().max(100).catch('').default(''),
+  search: searchField,
   status: z.enum(QUEUE_STATUSES).catch('to_price').default('to_price'),
   source: z
     .enum(['all', ...QUOTE_SOURCES])
