@@ -38,6 +38,21 @@ test.each<[string, (find: Find) => Edit, string]>([
     "clsx({ ['p-6']: on, 'p-8': off })",
   ],
   [
+    "'p-4 ' + (on ? 'p-8' : 'p-2') + (className ? ' ' + className : '')",
+    style('p', { padding: '24px' }, { liveClasses: ['p-4', 'p-8', 'm-1'] }),
+    "'p-4 ' + (on ? 'p-6' : 'p-2') + (className ? ' ' + className : '')",
+  ],
+  [
+    "`flex p-4${className ? ` ${className}` : ''}`",
+    style('p', { padding: '24px' }, { liveClasses: ['flex', 'p-4'] }),
+    "`flex p-6${className ? ` ${className}` : ''}`",
+  ],
+  [
+    "`flex p-4${on ? `-${size}` : ''}`",
+    style('p', { padding: '24px' }, { liveClasses: ['flex', 'p-4'] }),
+    'refused: dynamic-class',
+  ],
+  [
     'clsx({ [`p-4`]: on })',
     style('p', { padding: '24px' }, { liveClasses: ['p-4'] }),
     'clsx({ [`p-6`]: on })',

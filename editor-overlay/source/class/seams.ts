@@ -3,27 +3,33 @@ import type { Node } from 'oxc-parser'
 import { bare } from '../file/nodes.ts'
 import type { Slot } from './gather.ts'
 
-/** Returns every text that an expression can evaluate to; null when one of them is not a literal. */
-function outcomesOf(given: Node): string[] | null {
+/** Stands for text that is not written here, and may be empty or touch what is next to it. */
+const UNKNOWN = '\uFFFC'
+
+/** Returns every text that an expression can evaluate to. */
+function outcomesOf(given: Node): string[] {
   const node = bare(given)
-  if (node.type === 'Literal') return typeof node.value === 'string' ? [node.value] : null
-  if (node.type === 'TemplateLiteral') {
-    const parts = node.expressions.map((one) => outcomesOf(one))
-    const texts = node.quasis.map(({ value }) => value.cooked ?? '')
-    return parts.reduce<string[] | null>(
-      (all, part, at) =>
-        all && part && all.flatMap((start) => part.map((end) => start + end + (texts[at + 1] ?? ''))),
-      [texts[0] ?? ''],
-    )
+  switch (node.type) {
+    case 'Literal':
+      return [typeof node.value === 'string' ? node.value : UNKNOWN]
+    case 'TemplateLiteral': {
+      const texts = node.quasis.map(({ value }) => value.cooked ?? '')
+      return node.expressions.reduce<string[]>(
+        (all, part, at) => joined(joined(all, outcomesOf(part)), [texts[at + 1] ?? '']),
+        [texts[0] ?? ''],
+      )
+    }
+    case 'BinaryExpression':
+      return node.operator === '+' ? joined(outcomesOf(node.left), outcomesOf(node.right)) : [UNKNOWN]
+    case 'ConditionalExpression':
+      return [...outcomesOf(node.consequent), ...outcomesOf(node.alternate)]
+    default:
+      return [UNKNOWN]
   }
-  if (node.type === 'BinaryExpression' && node.operator === '+') {
-    const [left, right] = [outcomesOf(node.left), outcomesOf(node.right)]
-    return left && right && left.flatMap((start) => right.map((end) => start + end))
-  }
-  if (node.type !== 'ConditionalExpression') return null
-  const [whole, without] = [outcomesOf(node.consequent), outcomesOf(node.alternate)]
-  return whole && without && [...whole, ...without]
 }
+
+const joined = (starts: readonly string[], ends: readonly string[]) =>
+  starts.flatMap((start) => ends.map((end) => start + end))
 
 const startsBlank = (text: string) => /^\s/.test(text)
 const endsBlank = (text: string) => /\s$/.test(text)
@@ -36,7 +42,6 @@ function isApartAfter({ texts, expressions }: Pieces, at: number): boolean {
   const expression = expressions[at]
   if (!expression) return true
   const outcomes = outcomesOf(expression)
-  if (!outcomes) return false
   const behind = texts[at + 1] ?? ''
   const isBehind = behind === '' ? isApartAfter({ texts, expressions }, at + 1) : startsBlank(behind)
   return outcomes.every((text) => (text === '' ? isBehind : startsBlank(text)))
@@ -46,7 +51,6 @@ function isApartBefore({ texts, expressions }: Pieces, at: number): boolean {
   const expression = expressions[at - 1]
   if (!expression) return true
   const outcomes = outcomesOf(expression)
-  if (!outcomes) return false
   const behind = texts[at - 1] ?? ''
   const isBehind = behind === '' ? isApartBefore({ texts, expressions }, at - 1) : endsBlank(behind)
   return outcomes.every((text) => (text === '' ? isBehind : endsBlank(text)))

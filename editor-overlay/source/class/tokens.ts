@@ -54,6 +54,9 @@ export function removeToken(text: string, slot: Slot, token: Token): TextPatch {
   const after = /^\s*/.exec(text.slice(token.end, slot.end))?.[0] ?? ''
   const isLast = token.end + after.length === slot.end
   const keepsLine = before.includes('\n') && !after.includes('\n') && after !== '' && !isLast
+  // Of a string that is empty then, no space has to stay: what comes next has its own.
+  if (isLast && after === '' && isFirst(before, token, slot) && slot.quote !== '`')
+    return { start: slot.start, end: slot.end, text: '' }
   if (before !== '' && !keepsLine)
     return {
       start: token.start - before.length + (isFirst(before, token, slot) ? before.length : 0),
