@@ -4,6 +4,7 @@ import { removeAttribute } from '../file/attributes.ts'
 import { encodeLiteral } from '../file/jsx-text.ts'
 import { literalQuote } from '../file/layout.ts'
 import { keyText } from '../file/markup.ts'
+import { isInside } from '../file/nodes.ts'
 import { applyPatches, overlaps, sortPatches, trimmedPatch } from '../file/patches.ts'
 import type { Source } from '../file/source.ts'
 import { coversOthers } from '../props/spread.ts'
@@ -12,7 +13,7 @@ import { mayAct } from '../removal/asks-only.ts'
 import { removeArgument } from '../removal/remove-added.ts'
 import { removeEntry } from '../removal/remove-entry.ts'
 import type { TextPatch } from '../types.ts'
-import { type ClassSource, importSource, isAbsent, type Slot } from './gather.ts'
+import { type ClassSource, importSource, isAbsent, isGlued, type Slot } from './gather.ts'
 import { isJoiner } from './joiners.ts'
 import { insertNames, namesOf, quoteFor, removeToken, replaceToken, tokensOf } from './tokens.ts'
 
@@ -36,15 +37,13 @@ export function slotPatches(
 ): TextPatch[] {
   if (isAbsent(slot)) return [absentPatch(source, slot, [...[...replace.values()].flat(), ...add])]
   const words = wordsAfter(source, slot, { replace, add })
-  const isSole = found.slots.length === 1 && found.opaque.length === 0 && found.joiner === null
   const { attribute } = found
   const isCovering = attribute?.type === 'JSXAttribute' && coversOthers(source, attribute)
   if (
     words.trim() === '' &&
-    isSole &&
     attribute &&
     !isCovering &&
-    slot.when.length === 0 &&
+    isLastRun(source, found, slot) &&
     slot.shared === null &&
     slot.chosen === undefined
   )
@@ -86,17 +85,38 @@ function inOtherQuotes(source: Source, slot: Slot, change: Change): TextPatch | 
   return { start: slot.start - 1, end: slot.end + 1, text: quote + words + quote }
 }
 
-/** Removes one of several entries of an array of names; else null. */
+/** Removes one of several entries of an array of names, with its test; else null. */
 function emptiedEntry(source: Source, { node, list }: Slot): TextPatch | null {
   if (list?.type !== 'ArrayExpression' || list.elements.length < 2) return null
-  return source.parents.get(node) === list ? removeEntry(source.text, list, node) : null
+  const [entry, outer] = goneAround(source, node)
+  return outer === list && !mayAct(entry) ? removeEntry(source.text, list, entry) : null
+}
+
+/** Returns the expression that adds nothing without this string, and the node around it. */
+function goneAround({ parents }: Source, node: Node): [gone: Node, outer: Node | undefined] {
+  let [gone, outer] = [node, parents.get(node)]
+  while (outer && isGoneArgument(outer, new Set([node]))) [gone, outer] = [outer, parents.get(outer)]
+  return [gone, outer]
+}
+
+/** Whether the value of the attribute names no class once this run is empty, and computes nothing else. */
+function isLastRun(
+  { text }: Source,
+  { attribute, expression, slots, opaque, joiner }: ClassSource,
+  slot: Slot,
+) {
+  const isHere = (one: Slot) => attribute !== null && isInside(one.node, attribute)
+  const isEmpty = (one: Slot) => !isGlued(one) && namesOf(text, one).length === 0
+  const isSole = slots.length === 1 && slot.when.length === 0
+  const isWhole = slots.every((one) => isHere(one) && (one === slot || isEmpty(one)))
+  return (
+    opaque.length === 0 && joiner === null && (isSole || (isWhole && !(expression && mayAct(expression))))
+  )
 }
 
 /** Removes one of several arguments of a joiner, with its test, if it adds nothing without the run; else null. */
 export function emptiedArgument(source: Source, node: Node): TextPatch | null {
-  let argument = node
-  let call = source.parents.get(argument)
-  while (call && isGoneArgument(call, new Set([node]))) [argument, call] = [call, source.parents.get(call)]
+  const [argument, call] = goneAround(source, node)
   if (call?.type !== 'CallExpression' || call.arguments.length < 2 || call.callee === argument) return null
   if (mayAct(argument) || !isJoiner(call, source.scopes, importSource(source))) return null
   const start = source.text.indexOf('(', (call.typeArguments ?? call.callee).end)

@@ -216,6 +216,12 @@ describe('names in several runs', () => {
       "clsx('a', on && 'c')",
     ],
     ["clsx(on && 'b')", removeClass('p', 'b'), "clsx(on && '')"],
+    [
+      "['a', on && 'b', c].filter(Boolean).join(' ')",
+      removeClass('p', 'b'),
+      "['a', c].filter(Boolean).join(' ')",
+    ],
+    ["'a' + (on ? ' b' : ' c')", removeClass('p', 'b', ['a', 'b']), "'a' + (on ? '' : ' c')"],
     ["on ? 'p-4' : 'p-8'", updateClasses('p', 'p-4', 'p-6', ['p-4']), "on ? 'p-6' : 'p-8'"],
     ["clsx('p-4', on && 'p-8')", addClass('p', 'p-6', ['p-4', 'p-8']), "clsx('p-4', on && 'p-6')"],
     ["clsx('p-4', on && 'p-8')", addClass('p', 'p-6'), 'refused: dynamic-class'],

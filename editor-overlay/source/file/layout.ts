@@ -77,7 +77,7 @@ export function literalQuote(source: Source): '"' | "'" {
     if (node.type === 'ExpressionStatement' && node.directive)
       return source.text[node.start] === '"' ? '"' : "'"
   }
-  const count = (quote: string) => source.text.split(new RegExp(`(?:[:(,{[]|= )\\s*${quote}`)).length
+  const count = (quote: string) => source.text.split(new RegExp(`(?:[:(,{[?&|]|= )\\s*${quote}`)).length
   return count("'") > count('"') ? "'" : '"'
 }
 

@@ -182,6 +182,21 @@ test.each<[string, (find: Find) => Edit, string]>([
   ],
   ['<p className=" p-4 " />', removeClass('p', 'p-4'), '<p />'],
   ['<p className={`p-4`} />', removeClass('p', 'p-4'), '<p />'],
+  ["<p className={on ? 'p-4' : ''} />", removeClass('p', 'p-4'), '<p />'],
+  ["<p className={on && 'p-4'} />", removeClass('p', 'p-4'), '<p />'],
+  ["<p className={track() && 'p-4'} />", removeClass('p', 'p-4'), "<p className={track() && ''} />"],
+  [
+    '<p className="[border:1px_solid_red]" />',
+    style('p', { borderWidth: '2px' }),
+    '<p className="[border:2px_solid_red]" />',
+  ],
+  [
+    '<p className="[flex-flow:row_wrap]" />',
+    style('p', { flexDirection: 'column' }),
+    '<p className="[flex-flow:column_wrap]" />',
+  ],
+  ['<p className="scale-110" />', style('p', { scale: '1' }), '<p className="scale-100" />'],
+  ['<p className="text-[#333]" />', style('p', { color: '#333333' }), 'refused: no-change'],
 ])('%s #%#', (before, edit, after) => {
   expect(outcome(around(before), edit, { design })).toBe(
     after.startsWith('refused: ') ? after : around(after),

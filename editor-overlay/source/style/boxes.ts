@@ -2,6 +2,7 @@
 import { table } from '../../protocol/table.ts'
 import type { Compiled, Design } from './design.ts'
 import { holds, isAlike } from './shorthands.ts'
+import { canonical } from './values.ts'
 import type { StyleChange } from './work.ts'
 
 const BOXES = ['padding', 'margin', 'scroll-margin', 'scroll-padding']
@@ -142,11 +143,16 @@ function setValue(about: readonly Compiled[], name: string, side: string): strin
 
 /** Whether a name already sets the property to the value of `base`, directly or through a shorthand of equal sides. */
 export function isSetAlready(design: Design, winner: Compiled, property: string, base: string): boolean {
+  const wanted = design.compile(base)?.declarations.get(property)
   return [...winner.declarations].some(
     ([whole, value]) =>
       (whole === property || isAlike(whole)) &&
       holds(whole, property) &&
       !/ (?![^(]*\))/.test(value) &&
-      design.namesFor(property, value)[0] === base,
+      (design.namesFor(property, value)[0] === base || isSame(value, wanted)),
   )
 }
+
+/** Whether two values are one, spelled in two ways: `#333` and `#333333`. */
+const isSame = (one: string, other: string | undefined) =>
+  other !== undefined && canonical(one, () => null) === canonical(other, () => null)

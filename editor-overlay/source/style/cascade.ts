@@ -1,6 +1,7 @@
 /** Resolves a list of class names to the name that wins each property. */
 import { appliesWithin, mergesAway } from './competitors.ts'
 import type { Compiled, Design } from './design.ts'
+import { wordsOf } from './shorthand-words.ts'
 import { leavesOf } from './shorthands.ts'
 import { physical } from './sides.ts'
 
@@ -93,10 +94,14 @@ function cascade(
   variants: readonly string[],
 ): CascadeWinners {
   const words = new Map<string, CascadeWinner>()
-  for (const { name, variants: own, declarations, handed } of ordered) {
+  for (const one of ordered) {
+    const { name, variants: own, declarations, handed } = one
     if (!names.has(name) || !appliesWithin(own, variants)) continue
-    for (const [property, value] of declarations)
-      for (const leaf of physicalLeaves(property)) words.set(leaf, { name, value, variants: own })
+    for (const [property, value] of declarations) {
+      const wordOf = wordsOf(one, property, value)
+      for (const leaf of physicalLeaves(property))
+        words.set(leaf, { name, value: wordOf(leaf), variants: own })
+    }
     for (const [part, value] of handed) words.set(part, { name, value, variants: own })
   }
   return words

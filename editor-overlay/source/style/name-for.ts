@@ -16,6 +16,8 @@ export function nameFor(
   if (moving !== undefined) return moving
   const lines = property === '-webkit-line-clamp' ? linesFor(work, value, modifiers) : undefined
   if (lines !== undefined) return lines
+  const scale = property === 'scale' ? scaleFor(work, value) : undefined
+  if (scale !== undefined) return scale
   const all = work.design.namesFor(property, value)
   const names = property === 'outline-width' && isHidden(work, modifiers) ? all.filter(isArbitrary) : all
   const isKnown = (name: string) => work.names.includes(name) || !isMisread(work.design, name)
@@ -32,6 +34,14 @@ function linesFor(work: Work, value: string, modifiers: readonly string[]): stri
     return made?.declarations.get('-webkit-line-clamp') === value && cutsText(made)
   }
   return old && cutsText(old) ? names.find(isSame) : undefined
+}
+
+/** Returns the name for both axes, which Tailwind spells in percent and composes of a variable for each. */
+function scaleFor({ design }: Work, value: string): string | undefined {
+  const [, amount, percent] = /^(\d*\.?\d+)(%?)$/.exec(value) ?? []
+  const share = Math.round(Number(amount) * (percent ? 1 : 100) * 1000) / 1000
+  const name = `${design.prefix}scale-${share}`
+  return design.compile(name)?.handed.get('--tw-scale-x') === `${share}%` ? name : undefined
 }
 
 const TRANSITIONS = ['', '-all', '-colors', '-opacity', '-shadow', '-transform']

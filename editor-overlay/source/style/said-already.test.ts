@@ -19,7 +19,7 @@ test.each<[string, (find: Find) => Edit, string]>([
   ['p-4 md:p-8', style('p', { paddingTop: '32px' }, { modifiers: ['md'] }), 'refused: no-change'],
   ['px-4 py-2', style('p', { paddingTop: '8px', paddingLeft: '4px' }), 'pl-1 pr-4 py-2'],
   ['p-4 pl-2', style('p', { paddingLeft: '16px' }), 'p-4'],
-  ['p-4 px-2', style('p', { paddingLeft: '16px' }), 'p-4 pl-4 pr-2'],
+  ['p-4 px-2', style('p', { paddingLeft: '16px' }), 'p-4 pr-2'],
   ['p-4!', style('p', { paddingLeft: '16px' }), 'refused: no-change'],
   ['p-4 pl-2!', style('p', { paddingLeft: '16px' }), 'p-4 pl-4!'],
   ['m-4', style('p', { margin: '16px 16px' }), 'refused: no-change'],

@@ -120,7 +120,22 @@ export function besideWhole(
       beats(work, competitorOf(work, one, whole), whole.name),
   )
   if (over.some(({ declarations }) => declarations.has(side.property))) return [name]
-  return half === null || over.length > 0 ? [whole.name, name] : [name, full(half)]
+  if (half === null || over.length > 0) return [whole.name, name]
+  return isSaidUnder(work, whole, property, name) ? [full(half)] : [name, full(half)]
+}
+
+/** Whether a weaker name of the list sets the property as the new one does, once the whole is gone: `p-4` under `px-6`. */
+function isSaidUnder(work: Work, whole: Compiled, property: string, name: string): boolean {
+  const under = setters(work, property, whole.variants).filter((one) => one.name !== whole.name)
+  const base = work.design.compile(name)?.base
+  const isAround = work.others.some((other) => {
+    const one = work.design.compile(other.name)
+    return one !== null && touches(one, property)
+  })
+  const last = under.at(-1)
+  return (
+    !isAround && last !== undefined && base !== undefined && isSetAlready(work.design, last, property, base)
+  )
 }
 
 /** Whether the new name and other winning names together set all that the whole did. */

@@ -25,6 +25,7 @@ import {
   parts,
   setters,
 } from './setters.ts'
+import { namesBeside, withWord } from './shorthand-words.ts'
 import { holdsIn, includes } from './sides.ts'
 import { type ClassList, joinSize, put, type StyleChange, swap, type Work, workOn } from './work.ts'
 
@@ -110,6 +111,7 @@ function bring(work: Work, made: Compiled): Refusal | null {
     return isSame ? [known] : []
   })
   stale.push(...fixedEnds(work, { variants, important, sets }))
+  splitWholes(work, made, stale)
   const isRaised = !important && stale.some((one) => one.important)
   const full = isRaised ? `${name}!` : name
   if (isRaised && work.names.includes(name)) swap(work, name, [])
@@ -125,6 +127,17 @@ function bring(work: Work, made: Compiled): Refusal | null {
     if (blocked) return blocked
   }
   return null
+}
+
+/** Replaces shorthands in arbitrary classes, which would win over the new name, by names for what is left of them. */
+function splitWholes(work: Work, made: Compiled, stale: readonly Compiled[]): void {
+  for (const name of work.names) {
+    const whole = name === made.name ? null : work.design.compile(name)
+    if (!whole || stale.includes(whole) || !sameVariants(whole.variants, made.variants)) continue
+    const rest = whole.important === made.important ? namesBeside(work, whole, made) : null
+    if (rest && isBeaten({ ...work, names: [name, made.name] }, made.sets[0] ?? '', made.name, made.variants))
+      swap(work, name, rest)
+  }
 }
 
 /** Returns the names that fix the end of a grid area whose start is fixed, too: between both, a span has no effect. */
@@ -194,7 +207,12 @@ function set(
   if (winner?.name === name && stale.length === 0 && isWon(winner)) return null
   const isThere = winner?.name !== name && work.names.includes(name)
   const whole = winner && !coversAll(design, [...brings], winner) ? winner : null
-  const beside = whole ? besideWhole(work, whole, property, name, (one) => under(one) + end) : [name]
+  const respelled = whole && !isOverwritten(work, whole, name) ? withWord(work, whole, property, value) : null
+  const beside = respelled
+    ? [respelled]
+    : whole
+      ? besideWhole(work, whole, property, name, (one) => under(one) + end)
+      : [name]
   if (whole) swap(work, whole.name, beside)
   else if (winner) swap(work, winner.name, isThere ? [] : [name])
   else if (stale[0]) swap(work, stale[0].name, [name])
