@@ -8,7 +8,7 @@ import { bare, hasSpread } from '../file/nodes.ts'
 import type { Source } from '../file/source.ts'
 import type { Refusal, TextPatch } from '../types.ts'
 import { refuseUnknown, testsOf } from './choices.ts'
-import { isAnyState } from './conditions.ts'
+import { isAnyState, saidWhen } from './conditions.ts'
 import { fontClassOf } from './font-classes.ts'
 import { type ClassSource, importSource, isGlued, type Opaque, type Slot } from './gather.ts'
 import { isBoundJoiner, joinersInScope } from './joiners.ts'
@@ -117,9 +117,7 @@ function written(
       !isAnyState(alike) &&
       !coming.get(slot)?.every(isEverywhere)
     )
-      notes.push(
-        `Only while ${[...new Set(alike.map((one) => one.when.join(' and ')))].join(', or while ')}.`,
-      )
+      notes.push(`Only while ${[...new Set(alike.map(saidWhen))].join(', or while ')}.`)
     if (!merged.gone.has(slot)) patches.push(...slotPatches(source, found, slot, change, patches))
   }
   return { type: 'changed', patches: withoutNested(patches), notes: [...new Set(notes)] }

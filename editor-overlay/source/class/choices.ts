@@ -2,7 +2,7 @@
 import type { EditWhen } from '../../protocol/edit.ts'
 import { inWords, refuse } from '../draft.ts'
 import type { Refusal } from '../types.ts'
-import { saidOf } from './conditions.ts'
+import { negated, saidOf } from './conditions.ts'
 import { type ClassSource, isGlued, type Slot } from './gather.ts'
 import type { Shown } from './shown.ts'
 
@@ -16,7 +16,7 @@ function choicesFor(test: string): { label: string; context: { when: EditWhen } 
   return [
     { label: 'Always', context: { when: 'always' } },
     { label: `Only while ${saidOf(test)}`, context: { when: 'active' } },
-    { label: `Only while not ${saidOf(test)}`, context: { when: 'inactive' } },
+    { label: `Only while ${negated(saidOf(test))}`, context: { when: 'inactive' } },
   ]
 }
 

@@ -3,6 +3,7 @@ import type { Node } from 'oxc-parser'
 import { bare, isNothing, stringValue } from '../file/nodes.ts'
 import { type Source, sliceOf } from '../file/source.ts'
 import type { Condition, SlotContext } from './gather.ts'
+import { areApart } from './test-combinations.ts'
 
 /** The test of a branch that a literal such as `false` disables permanently. */
 export const NEVER = 'false'
@@ -33,13 +34,34 @@ function outcomesOf(source: Source, test: Node, holds: boolean): Condition[] {
   return [{ test: sliceOf(source, node), holds }]
 }
 
+/** Returns the words for a test that doesn't hold: `size !== 'sm'`, `on` of `!on`, else with `not`. */
+export function negated(test: string): string {
+  const [, name] = /^!([\w$.?]+)$/.exec(test) ?? []
+  const [, left, sign = '', right] = /^([\w$.?]+) ([!=]==?) ([^\s&|?]+)$/.exec(test) ?? []
+  if (name !== undefined) return name
+  if (left === undefined) return `not ${test}`
+  return `${left} ${sign.startsWith('!') ? `=${sign.slice(1)}` : `!${sign.slice(1)}`} ${right}`
+}
+
+/** Returns what a person reads of the conditions of a run, without those that follow from another one. */
+export function saidWhen({ when, conditions }: SlotContext): string {
+  const all = (test: string) => new Map([[test, true]])
+  const isImplied = ({ test, holds }: Condition) =>
+    !holds && conditions.some((one) => one.holds && areApart(all(test), all(one.test)))
+  const said = when.filter((_, at) => {
+    const one = when.length === conditions.length ? conditions[at] : undefined
+    return !(one && isImplied(one))
+  })
+  return said.join(' and ')
+}
+
 /** Returns the context under a test that holds, or does not; `words` describe it to a person, by default as its text. */
 export function whenTested(
   source: Source,
   context: SlotContext,
   test: Node,
   holds: boolean,
-  words = holds ? wordsOf(source, test) : `not ${wordsOf(source, test)}`,
+  words = holds ? wordsOf(source, test) : negated(wordsOf(source, test)),
 ): SlotContext {
   const outcomes = outcomesOf(source, test, holds)
   if (outcomes.length === 0) return context
