@@ -47,6 +47,7 @@ test.each<[expression: string, live: string, asked: string, from: string]>([
   // Which key selects which entry is not shown.
   ['clsx(pads[size], pads[kind])', 'pt-2 pb-8', 'paddingTop', ''],
   ["clsx(pads[size], kind && 'm-2')", 'pt-2 m-2', 'paddingTop', 'pt-2'],
+  ['clsx(pads[size] ?? pads.sm)', 'pt-2', 'paddingTop', 'pt-2'],
   [TABLES, 'p-2 pt-4', 'paddingTop', 'pt-4'],
   [TABLES, 'p-2 pt-4', 'padding', ''],
   [TABLES, 'p-2 m-1', 'paddingTop', ''],

@@ -21,6 +21,7 @@ import { chosenNames, saidBy } from './chosen-classes.ts'
 import { openTests } from './class-combinations.ts'
 import {
   type ClassLocation,
+  excludes,
   isAbout,
   isNever,
   isUnder,
@@ -106,7 +107,13 @@ export function locationsOf(
   const open = about.filter((one) => isOpen(design, shown, winner, one)).map(({ slot }) => slot)
   if (when !== undefined)
     return locationsIn(source, shown, design, aspect, { open, isActive: when === 'active' })
-  if (open.length > 0) return refuseUnknown(open, aspect.what)
+  const [first] = open
+  // One text of two runs, as `sizes.md` is of `sizes[size] ?? sizes.md`, changes in both.
+  const isOneText =
+    open.every((one) => one.node === first?.node && (one === first || excludes(one, first))) &&
+    (!winner || winner.slot.node === first?.node)
+  if (first && isOneText && open.length > 1) return [locationIn(source, shown, [first])]
+  if (first) return refuseUnknown(open, aspect.what)
   const { found } = shown
   const decider = winner ?? winnerUnder(design, shown, aspect)
   const defined = isInDefinition ? definedOnce(source, decider) : null
