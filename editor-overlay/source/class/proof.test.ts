@@ -39,6 +39,16 @@ test.each<[before: string, live: string, asked: Change, after: string]>([
   ["clsx(a && 'pl-4', b && 'px-8')", 'px-8', { paddingLeft: '24px' }, ALWAYS],
   ["clsx(a && 'pl-4', b && 'px-8')", 'pl-4', { paddingLeft: '24px' }, "clsx(a && 'pl-6', b && 'px-8')"],
   ["clsx(a && 'pl-4', b && 'px-8')", 'pl-4 px-8', P24, ALWAYS],
+  ["clsx('m-2', a && `p-${n}`)", 'm-2', P24, 'dynamic-class: Always, Only while a, Only while not a'],
+  ["clsx('p-4', { [`p-${n}`]: a })", 'p-4', { paddingTop: '24px' }, 'dynamic-class: Always, Only while a'],
+  ["clsx('p-4', { [`p-${n}`]: a })", 'p-4', P24, "clsx('p-6', { [`p-${n}`]: a })"],
+  ["cn('m-2', a && `p-${n}`)", 'm-2', P24, "cn('m-2 p-6', a && `p-${n}`)"],
+  [
+    "clsx('shadow-sm ring-1', a && 'shadow-xl', b && 'ring-2')",
+    'shadow-sm ring-1 shadow-xl',
+    { boxShadow: 'none' },
+    ALWAYS,
+  ],
   [
     "'start-1' + (a ? ' inset-x-2' : '')",
     'start-1',
@@ -189,6 +199,15 @@ describe('a name that is put together', () => {
   ])('%s with %j of %j', (before, asked, liveClasses, after) => {
     expect(written(before, asked, { liveClasses })).toBe(after)
   })
+})
+
+test.each([
+  ["clsx(n === 1 ? 'p-2' : n === 2 ? 'p-4' : 'p-8')", 'p-4', 'Only while n === 2.'],
+  ["clsx(n === 1 ? 'p-2' : n === 2 ? 'p-4' : 'p-8')", 'p-8', 'Only while n !== 1 and n !== 2.'],
+  ["clsx(!a ? 'p-2' : 'p-4')", 'p-4', 'Only while a.'],
+])('the state of %s with “%s” is named shortly', (before, live, note) => {
+  const done = tryPlan(around(before), style('p', P24, { liveClasses: [live] }), { design })
+  expect(done.type === 'applied' && done.plan.notes).toEqual([note])
 })
 
 test('a note names what still sets a value that is removed', () => {

@@ -2,7 +2,7 @@
  * Proves a change of classes in every state: the requested styles win where targeted, and nothing else changes. Long,
  * because the comparisons of one state share what is asked.
  */
-import type { EditWhen } from '../../../protocol/edit.ts'
+import type { EditTarget, EditWhen } from '../../../protocol/edit.ts'
 import { testsOf } from '../../class/choices.ts'
 import { NEVER } from '../../class/conditions.ts'
 import { isUsedElsewhere } from '../../class/definitions.ts'
@@ -35,6 +35,8 @@ export type StyleTarget = {
   removed: readonly string[]
   modifiers: readonly string[]
   when: EditWhen | undefined
+  /** `one`: a class of the component at this use only. */
+  uses?: EditTarget['uses']
 }
 
 /** Refuses a change that would lose in a targeted state, or change what another state shows; else returns notes. */
@@ -221,6 +223,16 @@ function wordsOf(made: Compiled): [string, string][] {
   )
 }
 
+/** Whether the names that compose the value here, such as a shadow and a ring, are those of a targeted state. */
+function isComposedAlike(
+  value: string | undefined,
+  was: CascadeWinners,
+  ours: (part: string) => ReadonlySet<string | undefined>,
+): boolean {
+  const parts = [...(value?.matchAll(/var\((--tw-[\w-]+)/g) ?? [])].map(([, part = '']) => part)
+  return parts.every((part) => ours(part).has(was.get(part)?.name))
+}
+
 /** Refuses a change of a property that is not requested, or in a state that is not targeted; else returns null. */
 function changedIn(
   design: Design,
@@ -232,13 +244,15 @@ function changedIn(
   for (const leaf of leaves) {
     const [old, next] = [was.get(leaf), now.get(leaf)]
     if (old?.value === next?.value || isAlongside(leaf, about)) continue
-    if (old && !next && isOnlyReset(leaf, design.compile(old.name), about)) continue
+    // A shorthand in an arbitrary class resets what it has no word for.
+    const isReset = old?.value === '' || isOnlyReset(leaf, design.compile(old?.name ?? ''), about)
+    if (old && !next && isReset) continue
     const isSet = about.set.has(leaf) && next !== undefined && (isHere || come.includes(next.name))
     const here = ours(leaf)
     // What a caller passes is the same in no two places; what a component adds depends on its state.
     const isOwn = (name: string) => about.names.has(name) || about.originOf(name).file !== undefined
     const isGiven = old === undefined && ![...here].some((name) => name !== undefined && isOwn(name))
-    const isBefore = isGiven || here.has(old?.name)
+    const isBefore = isGiven || (here.has(old?.name) && isComposedAlike(old?.value, was, ours))
     const isOurs = isHere || (about.when === undefined && isBefore)
     if ((isSet || about.gone.has(leaf)) && isOurs) continue
     const mixed = old && !next ? mixedUp(design, about.come, old.name) : undefined

@@ -30,6 +30,7 @@ import { isLeftByUses } from './left-classes.ts'
 import { notesOnLostRules } from './lost-rules.ts'
 import { offeringStates } from './offered-states.ts'
 import { refuseOverOthers } from './other-states.ts'
+import { refuseOverComposed } from './over-composed.ts'
 import { refuseUnderRules } from './sheet-rules.ts'
 import { refuseUnderStyle } from './stronger-styles.ts'
 import { checkStylesAround } from './styles-around.ts'
@@ -218,7 +219,8 @@ export function planClassChanges(
   if (under) return under
   const over =
     asked && asked.when === undefined && design
-      ? refuseOverOthers(open, target, shown, changes, { asked, design })
+      ? (refuseOverOthers(open, target, shown, changes, { asked, design }) ??
+        refuseOverComposed(source, shown, changes, { asked, design }))
       : null
   if (over) return over
   const outside = asked && !isRaised ? checkStylesAround(open, target, asked) : []

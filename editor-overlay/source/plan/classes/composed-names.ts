@@ -61,7 +61,8 @@ export function isComposed(source: Source, shown: Pick<Shown, 'found'>, name: st
   return piecesIn(source, shown).some((one) => isPieceOf(one, name))
 }
 
-function isPieceOf({ text, isStart, isEnd }: Piece, name: string): boolean {
+/** Whether a name on screen may be the one that an expression completes. */
+export function isPieceOf({ text, isStart, isEnd }: Piece, name: string): boolean {
   if (isStart && isEnd) return name.includes(text)
   return isStart ? name.endsWith(text) : name.startsWith(text)
 }

@@ -84,7 +84,12 @@ export function propBringing({ text }: Source, { surroundings }: Shown, name: st
 
 const wordsOf = (text: string, { start, end }: Span) => text.slice(start, end).slice(0, 40)
 
-function mayBeAbout(design: Design, { text, isStart, isEnd }: Piece, { properties }: StyleAspect): boolean {
+/** Whether a name with this part may set the aspect. */
+export function mayBeAbout(
+  design: Design,
+  { text, isStart, isEnd }: Piece,
+  { properties }: StyleAspect,
+): boolean {
   const heads = isStart ? ['', ...allRoots(), ...allRoots().map((root) => `${root}-`)] : ['']
   const tails = isEnd ? VALUES.flatMap((value) => [value, `-${value}`]) : ['']
   const base = text.slice(text.lastIndexOf(':') + 1)
