@@ -27,10 +27,9 @@ import type { Source } from './file/source.ts'
 import { checkCharacters } from './file/written-characters.ts'
 import { planAdd } from './plan/add.ts'
 import { planAddClass, planRemoveClass, planUpdateClasses } from './plan/classes/classes.ts'
+import { offeringComponent } from './plan/classes/component-choices.ts'
 import { planStyling } from './plan/classes/styling.ts'
 import { planDuplicate } from './plan/duplicate.ts'
-import { withReach } from './plan/every-use.ts'
-import { offeringUses } from './plan/lists/offered-uses.ts'
 import { forOwnItem } from './plan/lists/own-condition.ts'
 import { planMove } from './plan/move.ts'
 import { planProp } from './plan/props/prop.ts'
@@ -144,17 +143,13 @@ function draftOf(open: Open, edit: Edit): Drafted {
   }
 }
 
-/** A refusal has the choices for a shared constant; a change says how many places it reaches. */
+/** A refusal has the choices for a shared constant or a component; a change says how many places it reaches. */
 function ofClasses<E extends EditTarget & { id: string }>(
   open: Open,
   edit: E,
   planFor: (open: Open, edit: E) => Drafted,
 ): Drafted {
-  return withReach(
-    open,
-    edit,
-    offeringUses(edit, (one) => planFor(open, one)),
-  )
+  return offeringComponent(open, edit, (one) => planFor(open, one))
 }
 
 const UNVERIFIED = 'The result couldn’t be verified, so nothing was written.'

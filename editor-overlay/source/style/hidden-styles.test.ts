@@ -278,6 +278,6 @@ test('a component that drops its style gets none', () => {
     'function Box({ title }: { title: string; style?: object }) {\n  return <b>{title}</b>\n}\nexport default () => <Box title="a" />\n'
   expect(tryPlan(before, style('Box', { padding: '8px' }, { framework: 'Inline' }))).toMatchObject({
     message: 'Box doesn’t use the style passed to it.',
-    alternative: 'Select the element inside Box, or pass style on in app/page.tsx.',
+    alternative: 'Choose “everywhere”, or select the element inside Box, or pass style on in app/page.tsx.',
   })
 })

@@ -34,7 +34,7 @@ import { refuseOverComposed } from './over-composed.ts'
 import { refuseUnderRules } from './sheet-rules.ts'
 import { refuseUnderStyle } from './stronger-styles.ts'
 import { checkStylesAround } from './styles-around.ts'
-import { refuseUsual } from './usual-classes.ts'
+import { refuseUsual, withUsualClasses } from './usual-classes.ts'
 import { changesForNames } from './utility-classes.ts'
 import { inEachWriting } from './writing-around.ts'
 
@@ -112,14 +112,18 @@ function planUtilities(
 }
 
 /** Returns what the names should set; `undefined` if their variants differ or one is not a utility. */
-function targetOf(design: Design, names: readonly string[], { when }: EditTarget): StyleTarget | undefined {
+function targetOf(
+  design: Design,
+  names: readonly string[],
+  { when, uses }: EditTarget,
+): StyleTarget | undefined {
   const all = names.map((name) => design.compile(name))
   const [first] = all
   const modifiers = first?.variants ?? []
   if (!all.every((one) => one !== null && sameVariants(one.variants, modifiers))) return undefined
   const properties = all.flatMap((one) => one?.sets ?? [])
   const cut = all.some((one) => one && cutsText(one)) ? CUTTING : []
-  return { properties, removed: [...cut, ...spaceBeside(properties)], modifiers, when }
+  return { properties, removed: [...cut, ...spaceBeside(properties)], modifiers, when, uses }
 }
 
 /** Plans the removal of class names; refuses if one is not written where it can be removed. */
@@ -171,10 +175,10 @@ export function planClassChange(open: Open, target: Target, change: ClassChange,
   return { ...planned, notes: [...planned.notes, ...left] }
 }
 
-/** Whether a name on screen is written here only for another state, and comes from a component in this one. */
+/** Whether a name on screen is written here only for another state or not at all, and a component adds it. */
 function isElsewhere({ placed, live, ...shown }: Shown, name: string): boolean {
   const here = placed.filter((one) => one.name === name)
-  const isOff = here.length > 0 && here.every(({ state }) => state === 'off')
+  const isOff = here.every(({ state }) => state === 'off')
   return isOff && live?.includes(name) === true && layerBringing(shown, name) !== undefined
 }
 
@@ -204,7 +208,7 @@ export function planClassChanges(
   asked?: StyleTarget,
 ): Drafted {
   const { source, jsx } = target
-  const coming = changes.flatMap(({ add, replace }) => [...add, ...[...replace.values()].flat()])
+  const coming = comingOf(changes)
   const wrong = coming.find((name) => !isClassName(name))
   if (wrong !== undefined) return refuse('bad-name', `“${wrong.slice(0, 80)}” isn’t a class name.`)
   const { design } = open.index.settings
@@ -233,12 +237,23 @@ export function planClassChanges(
     const notes = checkStates({ source, shown, after: made.after, design }, asked)
     return Array.isArray(notes) ? { ...made, notes: [...made.notes, ...notes] } : notes
   }
+  // At one use of a component, its other classes are passed as well, or the new ones are important.
+  const planOnlyHere = (refusal: Refusal): Drafted => {
+    const usual = withUsualClasses(open, target, shown, changes)
+    const planned = usual
+      ? planClassChanges(open, target, shown, usual)
+      : planClassChanges(open, target, shown, importantIn(changes), {
+          ...asked,
+          uses: undefined,
+        } as StyleTarget)
+    return planned.type === 'refused' ? refusal : planned
+  }
   const first = write(changes)
   // A joiner that merges may drop a name of the first run in favor of one in a later run.
   const isBehind = first.type === 'refused' && shown.merges
   const behind = isBehind ? write(changes.map((one) => ({ ...one, isBehind: true }))) : first
   const changed = behind.type === 'refused' ? first : behind
-  if (changed.type === 'refused') return changed
+  if (changed.type === 'refused') return asked?.uses === 'one' ? planOnlyHere(changed) : changed
   const holds = (now: Source, at: (offset: number) => number | null) => {
     const start = at(jsx.node.start)
     const next = now.outline.elements.find(({ node }) => node.start === start)
@@ -253,6 +268,21 @@ export function planClassChanges(
     ...outside,
   ]
   return draft({ source, patches: changed.patches, classNames: coming, holds }, notes)
+}
+
+const comingOf = (changes: readonly ClassChange[]) =>
+  changes.flatMap(({ add, replace }) => [...add, ...[...replace.values()].flat()])
+
+/** Returns the changes with new names that are important. */
+function importantIn(changes: readonly ClassChange[]): ClassChange[] {
+  const raised = (name: string) => (name.endsWith('!') ? name : `${name}!`)
+  return changes.map(({ add, replace, ...rest }) => ({
+    ...rest,
+    add: add.map(raised),
+    replace: new Map(
+      [...replace].map(([old, next]) => [old, next.map((one) => (one === old ? one : raised(one)))]),
+    ),
+  }))
 }
 
 const joinedTags = (tags: readonly string[]) => tags.map((tag) => `<${tag}>`).join(' and ')

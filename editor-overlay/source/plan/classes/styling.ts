@@ -139,8 +139,8 @@ function asUtilities(
           'Set another value here, or change the rule that sets it.',
         )
       : refuse('no-change', 'The element already has this style.')
-  const { when, modifiers } = edit
-  const asked = { ...propertiesOf(changes), modifiers, when }
+  const { when, uses, modifiers } = edit
+  const asked = { ...propertiesOf(changes), modifiers, when, uses }
   const planned = planClassChanges(open, target, shown, made.changes, asked)
   return planned.type === 'refused' ? planned : { ...planned, notes: [...made.notes, ...planned.notes] }
 }

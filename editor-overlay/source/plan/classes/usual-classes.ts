@@ -1,6 +1,6 @@
 /** Classes that a component of the project has as long as no class name is passed to it. */
 import type { Expression, Node } from 'oxc-parser'
-import type { After } from '../../class/change.ts'
+import type { After, ClassChange } from '../../class/change.ts'
 import type { ClassSource, Slot } from '../../class/gather.ts'
 import type { Shown } from '../../class/shown.ts'
 import { classSourceOf, classSourceOfExpression } from '../../class/slots.ts'
@@ -10,13 +10,18 @@ import { type Open, refuse, type Target } from '../../draft.ts'
 import { keyName } from '../../file/nodes.ts'
 import type { OutlineElement } from '../../file/outline.ts'
 import { type Source, sliceOf } from '../../file/source.ts'
+import { covers, sameVariants, touches } from '../../style/competitors.ts'
+import type { Design } from '../../style/design.ts'
 import type { Refusal } from '../../types.ts'
 import { renderedBy } from '../rendered-component.ts'
 import { isSpread, takenIn } from './class-layers.ts'
 import { outcomesOf } from './class-lists.ts'
 import { propOf } from './class-props.ts'
 
-/** Refuses to add the first class name or remove the last one if the component has other classes without it. */
+/**
+ * Refuses to add the first class name or remove the last one if the component has other classes without it, unless the
+ * new ones set everything that those set.
+ */
 export function refuseUsual(
   open: Open,
   { source, jsx }: Target,
@@ -24,12 +29,41 @@ export function refuseUsual(
   after: After,
 ): Refusal | null {
   if (jsx.isNative || !comesOrGoes(source, found, after)) return null
-  const [name] = usualNames(open, source, jsx)
+  const { design } = open.index.settings
+  const come = [...after.fresh, ...found.slots.flatMap((slot) => [...after.namesOf(slot)])]
+  const isCovered = (name: string) => design && come.some((one) => covers(design, one, name))
+  const name = usualNames(open, source, jsx).find((one) => !isCovered(one))
   if (name === undefined) return null
   return refuse(
     'dynamic-class',
     `${jsx.tag} uses “${name}” when no class name is passed.`,
     `Select the element inside ${jsx.tag}, or give this one a class name in the source.`,
+  )
+}
+
+/** Returns the changes that also pass the classes which the component has without a class name; `null` if it has none. */
+export function withUsualClasses(
+  open: Open,
+  { source, jsx }: Target,
+  { found }: Shown,
+  changes: readonly ClassChange[],
+): ClassChange[] | null {
+  const { design } = open.index.settings
+  const come = changes.flatMap(({ add }) => add)
+  const isBare = !jsx.isNative && found.opaque.length === 0 && namesIn(source, found).length === 0
+  const all = isBare ? [...new Set(usualNames(open, source, jsx))] : []
+  if (!design || all.length === 0 || come.length === 0) return null
+  const usual = all.filter((name) => !come.some((one) => covers(design, one, name)))
+  const isLost = (name: string) =>
+    usual.some((one) => clashes(design, one, name) && design.order([one, name]).at(-1) === one)
+  return [{ replace: new Map(), add: [...usual, ...come.map((name) => (isLost(name) ? `${name}!` : name))] }]
+}
+
+/** Whether two names set one longhand under the same variants. */
+function clashes(design: Design, one: string, other: string): boolean {
+  const [a, b] = [design.compile(one), design.compile(other)]
+  return (
+    a !== null && b !== null && sameVariants(a.variants, b.variants) && a.sets.some((set) => touches(b, set))
   )
 }
 

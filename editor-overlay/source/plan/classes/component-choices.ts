@@ -1,0 +1,53 @@
+/** The choices for classes of a component: to change the element inside it, or to write a stronger class at this use. */
+import type { EditTarget } from '../../../protocol/edit.ts'
+import { type Drafted, type Open, withNotes } from '../../draft.ts'
+import type { Refusal } from '../../types.ts'
+import { withReach } from '../every-use.ts'
+import { offeringUses } from '../lists/offered-uses.ts'
+import { renderedBy } from '../rendered-component.ts'
+
+type ClassEdit = EditTarget & { id: string }
+
+/** Plans an edit of classes; one that is refused at a use of a component offers those of the choices that can be written. */
+export function offeringComponent<E extends ClassEdit>(
+  open: Open,
+  edit: E,
+  planFor: (edit: E) => Drafted,
+): Drafted {
+  const planned = withReach(open, edit, offeringUses(edit, planFor))
+  if (planned.type !== 'refused' || !mayBeElsewhere(planned, edit)) return planned
+  const inside = elementInside(open, edit.id)
+  if (!inside) return planned
+  const { id, tag } = inside
+  const everywhere = () => {
+    const inner = { ...edit, id, uses: undefined }
+    return withReach(open, inner, planFor(inner))
+  }
+  if (edit.uses === 'all') return withNotes(everywhere(), [`Changes the element inside ${tag}.`])
+  if (edit.uses === 'one') return planned
+  const choices = [
+    ...(planned.choices ?? []),
+    ...(everywhere().type === 'refused' ? [] : [{ label: 'Everywhere', context: { uses: 'all' as const } }]),
+    ...(planFor({ ...edit, uses: 'one' }).type === 'refused'
+      ? []
+      : [{ label: 'Only here', context: { uses: 'one' as const } }]),
+  ]
+  return choices.length > 0 ? { ...planned, choices } : planned
+}
+
+/** Whether the refusal is about the classes of this element, and no choice of uses is known yet. */
+function mayBeElsewhere({ code, choices = [] }: Refusal, { meaning }: ClassEdit): boolean {
+  const isOfItem = meaning === 'item' || meaning === 'only'
+  return /^(dynamic-class|no-slot)$/.test(code) && !isOfItem && !choices.some(({ context }) => context.uses)
+}
+
+/** Returns the only element that the component of the project returns; `null` for a host element. */
+function elementInside(open: Open, id: string): { id: string; tag: string } | null {
+  const target = open.find(id)
+  if (target.type === 'refused') return null
+  const drawn = renderedBy(open, target.source, target.jsx)
+  if (!drawn) return null
+  const { source, component } = drawn
+  const [root, second] = component.elements.filter(({ parent }) => parent?.component !== component)
+  return root && !second && root.isNative ? { id: source.idOf(root), tag: target.jsx.tag } : null
+}
