@@ -72,8 +72,12 @@ test.each<[classes: string, styling: Record<string, string>, after: string]>([
   expect(outcome(before, inline, { design })).toBe(wanted)
 })
 
-test('a name of another state is refused with it', () => {
-  const before = `import { clsx } from 'clsx'\nexport default ({ on }) => <div className={clsx('flex', on && 'space-x-4')} />\n`
-  const edit = style('div', { gap: '8px' }, { liveClasses: ['flex'] })
-  expect(outcome(before, edit, { design })).toBe('refused: dynamic-class')
+test.each([
+  ["'flex', on && 'space-x-4'", gap('8px')],
+  // While `on`, both add up, so the gap alone would be less.
+  ["'flex space-x-2', on && 'gap-4'", addClass('div', 'gap-2', ['flex', 'space-x-2'])],
+])('a name of another state in clsx(%s) is refused with it', (list, edit) => {
+  const before = `import { clsx } from 'clsx'\nexport default ({ on }) => <div className={clsx(${list})} />\n`
+  const made = (find: Find) => ({ liveClasses: ['flex'], ...edit(find) })
+  expect(outcome(before, made, { design })).toBe('refused: dynamic-class')
 })

@@ -86,9 +86,28 @@ function replaceOther(work: Work, fresh: Compiled, axis: Axis, isGap: boolean): 
         `“${other.name}” already spaces the children here, and ${fresh.name} would add to it.`,
         `Change or remove ${other.name} first.`,
       )
+    const added = addedInOtherState(work, other, ofKind(isGap), axis)
+    if (added)
+      return refuse(
+        'dynamic-class',
+        `In another state, “${added.name}” adds to “${other.name}”, which ${fresh.name} would replace.`,
+        `Change or remove ${added.name} first.`,
+      )
     takePlace(work, fresh, other, listed)
   }
   return null
+}
+
+/** Returns a name of another state that adds to the space which the other name gives there, too. */
+function addedInOtherState(
+  { design, hidden }: Work,
+  other: Compiled,
+  isKind: (axis: Axis, one: Compiled) => boolean,
+  axis: Axis,
+): Compiled | undefined {
+  return hidden
+    .flatMap(({ name }) => design.compile(name) ?? [])
+    .find((one) => isKind(axis, one) && !isZero(one) && sameVariants(one.variants, other.variants))
 }
 
 /** Whether another name of the kind sets the space where `where` applies, so that `one` has no effect there. */
