@@ -107,6 +107,32 @@ test.each([
   )
 })
 
+const passed = (points: string) => `type Plan = { name: string; points: string[] }
+const PLANS: Plan[] = [{ id: 'a', name: 'Starter', points: ['Seat'] }, { id: 'b', name: 'Team', points: [${points}] }]
+const Card = ({ plan }: { plan: Plan }) => <ul>{plan.points.map((one) => <li key={one}>{one}</li>)}</ul>
+export default () => <div>{PLANS.map((plan) => <Card key={plan.id} plan={plan} />)}</div>
+`
+
+fileTable([
+  [
+    'the one list that a component is passed with so many items',
+    passed("'Seats', 'SSO'"),
+    meaning('item', 1, toFront),
+    passed("'SSO', 'Seats'"),
+  ],
+  ['the list that the edit names', passed("'Seats', 'SSO'"), inside(1, 0, remove(['li'])), passed("'SSO'")],
+])
+
+test('of the lists that a component is passed there is a choice for each', () => {
+  const asked = tryPlan(passed("'Seats', 'SSO'"), meaning('item', 0, remove(['li'])))
+
+  expect(asked.type === 'refused' && asked.choices?.map(({ label }) => label)).toEqual([
+    'All items',
+    'In “Starter”',
+    'In “Team”',
+  ])
+})
+
 test('an edit that could mean all items or one has a button for each', () => {
   const asked = tryPlan(BEFORE, (find) => ({ ...remove(['ul'])(find), item: 1 }))
 

@@ -3,11 +3,14 @@ import type { Node } from 'oxc-parser'
 import type { EditTarget } from '../../../protocol/edit.ts'
 import type { EditChoice } from '../../../protocol/edit-result.ts'
 import type { Open } from '../../draft.ts'
-import { isMergedAround, listAround } from '../../file/list-item.ts'
-import { anyNode, bare, stringValue } from '../../file/nodes.ts'
-import type { Source } from '../../file/source.ts'
+import { repeated } from '../../file/context.ts'
+import { callRunning, isMergedAround, listAround } from '../../file/list-item.ts'
+import { bare, keyName, stringValue } from '../../file/nodes.ts'
+import { type Source, sliceOf } from '../../file/source.ts'
 import { type List, listOf } from '../../text/data-origin.ts'
+import { entriesOf } from '../../text/joined-lists.ts'
 import { short } from '../../text/quoted.ts'
+import { traceAll } from '../../text/trace.ts'
 
 /** The list of one item of the list around it; `at`: the place of that item. */
 type InnerList = { at: number; entry: Node; list: List }
@@ -16,6 +19,9 @@ type InnerList = { at: number; entry: Node; list: List }
 export const MOST_COMPONENTS = 4
 
 const MOST_CHOICES = 8
+
+/** Names of fields that are seldom shown. */
+const IDENTIFIES = /^(id|key|slug|code|value|type|kind|href|icon)$|Id$/
 
 /** Returns those inner lists that have an item at this place; `null` unless all of them are written. */
 export function innerListsWith(
@@ -48,14 +54,45 @@ export function mergedListWith(
 /** Returns the inner list of each item of the outer one; `null` unless all of them are written. */
 function innerLists(open: Open, source: Source, callback: Node): readonly InnerList[] | null {
   const outer = listAround(source, callback)
-  const around = outer && listOf(open, source, outer, MOST_COMPONENTS)
-  if (!outer || !around) return null
+  if (!outer) return passedLists(open, source, callback)
+  const around = listOf(open, source, outer, MOST_COMPONENTS)
+  if (!around) return null
   const all = around.entries.map((entry, at) => {
     const list = listOf(open, source, callback, MOST_COMPONENTS, new Map([[outer, at]]))
     return list && { at, entry, list }
   })
   const known = all.filter((one) => one !== null)
   return known.length === all.length ? known : null
+}
+
+/** Returns the lists that the items of another list pass to a component: `plan.points` of `<Plan plan={plan} />`. */
+function passedLists(open: Open, source: Source, callback: Node): readonly InnerList[] | null {
+  const call = callRunning(source, callback)
+  const list = call && repeated(call)
+  if (!list || bare(list).type !== 'MemberExpression') return null
+  const { values, isPartial } = traceAll(open, { source, node: list })
+  if (isPartial || values.length < 2) return null
+  const lists = values.flatMap(({ type, source: home, node }, at): InnerList[] => {
+    const entry = home.parents.get(home.parents.get(node) ?? node)
+    const entries =
+      type === 'expression' && entry?.type === 'ObjectExpression' ? entriesOf(open, home, node) : null
+    return entry && entries
+      ? [{ at, entry, list: { source: home, entries, whole: entries, label: sliceOf(source, list) } }]
+      : []
+  })
+  return lists.length === values.length ? lists : null
+}
+
+/** Returns the inner list that an edit names, where its items are passed to a component. */
+export function passedListMeant(
+  open: Open,
+  source: Source,
+  callback: Node,
+  within: readonly number[] | undefined,
+): List | null {
+  const [place, more] = within ?? []
+  if (place === undefined || more !== undefined || listAround(source, callback)) return null
+  return passedLists(open, source, callback)?.[place]?.list ?? null
 }
 
 /** Returns a choice for each inner list, named after the item that it is in. */
@@ -75,16 +112,18 @@ export function innerChoices(
   { item, within }: Pick<EditTarget, 'item' | 'within'>,
 ): EditChoice[] {
   const callback = listAround(source, node)
-  if (!callback || item === undefined || within) return []
+  if (!callback || item === undefined || within || !listAround(source, callback)) return []
   return choicesOf(innerListsWith(open, source, callback, item) ?? [], item)
 }
 
-/** Returns the first words that an entry says. */
+/** Returns the first words that an entry says, rather than what only tells it apart. */
 function nameOf(entry: Node): string | null {
-  let words: string | null = null
-  anyNode(bare(entry), (node) => {
-    if (node.type !== 'Property' && words === null) words = stringValue(node)?.trim() || null
-    return words !== null
+  const plain = bare(entry)
+  const fields = plain.type === 'ObjectExpression' ? plain.properties : []
+  const words = fields.flatMap((one) => {
+    const said = one.type === 'Property' ? stringValue(one.value)?.trim() : null
+    return one.type === 'Property' && said ? [{ key: keyName(one.key) ?? '', said }] : []
   })
-  return words
+  const shown = words.find(({ key }) => !IDENTIFIES.test(key)) ?? words[0]
+  return shown?.said ?? stringValue(plain)?.trim() ?? null
 }

@@ -12,7 +12,7 @@ import { callsOfProp } from '../../text/passed-functions.ts'
 import { placeIn } from '../../text/quoted.ts'
 import { callsOf } from '../../text/trace-steps.ts'
 import type { Refusal, TextPatch } from '../../types.ts'
-import { choicesOf, innerListsWith, MOST_COMPONENTS, mergedListWith } from './inner-lists.ts'
+import { choicesOf, innerListsWith, MOST_COMPONENTS, mergedListWith, passedListMeant } from './inner-lists.ts'
 import { offeringAll } from './list-refusals.ts'
 import { refuseUnknownEntries } from './unknown-entries.ts'
 
@@ -39,14 +39,16 @@ export function entryOf(open: Open, source: Source, callback: Node, meant: Meant
   const merged = meant.item === undefined ? null : mergedListWith(open, source, callback, meant.item)
   const item = merged?.item ?? meant.item
   const own =
-    merged?.list ?? listOf(open, source, callback, MOST_COMPONENTS, itemsOf(source, callback, meant))
+    merged?.list ??
+    passedListMeant(open, source, callback, meant.within) ??
+    listOf(open, source, callback, MOST_COMPONENTS, itemsOf(source, callback, meant))
   const inner = own || item === undefined ? null : innerListsWith(open, source, callback, item)
   const [only, second] = inner ?? []
   if (item !== undefined && inner && second)
     return offeringAll(
       refuse(
         'list-item',
-        `This list is inside another one, and ${inner.length} of its copies have an item number ${item + 1}.`,
+        `This list is rendered in several places, and ${inner.length} of them have an item number ${item + 1}.`,
         'Choose the one that you mean.',
       ),
       ...choicesOf(inner, item),

@@ -25,6 +25,12 @@ const data = (tone: string) =>
 /** Edits of the item's data. */
 fileTable([
   [
+    'one use of a component that takes no class gets none',
+    "const xs = [{ id: 'a' }]\nconst Tag = ({ a }: { a: string }) => <b>{a}</b>\nexport default () => <p>{xs.map((x) => <Tag key={x.id} a={x.id} />)}</p>\n",
+    meaning('only', 0, addClass('Tag', 'new')),
+    'refused: no-slot',
+  ],
+  [
     'a class goes into the entry',
     file(toned),
     item(0, addClass('li', 'new')),

@@ -10,15 +10,17 @@ import { repeated } from '../../file/context.ts'
 import { encodeLiteral } from '../../file/jsx-text.ts'
 import { literalQuote } from '../../file/layout.ts'
 import { listAround, listItemAt } from '../../file/list-item.ts'
-import { attributeOf, calleeName, isFunction, isJsx, walk } from '../../file/nodes.ts'
+import { attributeOf, calleeName, classAttributeOf, isFunction, isJsx, walk } from '../../file/nodes.ts'
 import { lookUp, scopeAt } from '../../file/scopes.ts'
 import { type Source, sliceOf } from '../../file/source.ts'
 import { usesOf } from '../../project/usages.ts'
+import { acceptsProp } from '../../props/accepts.ts'
 import { listOf, valueOrigin } from '../../text/data-origin.ts'
 import { runsOf, textOf } from '../../text/runs.ts'
 import { traceValue } from '../../text/trace.ts'
 import type { Refusal, TextPatch } from '../../types.ts'
 import { propOf } from '../classes/class-props.ts'
+import { refuseIgnored } from '../classes/ignored-classes.ts'
 import { changedNames } from '../classes/item-class.ts'
 import { isLooped } from './list.ts'
 import { offeringAll, refuseLooped } from './list-refusals.ts'
@@ -153,6 +155,10 @@ export function planThisItemClass(
   const coming = [...change.add, ...[...change.replace.values()].flat()]
   const wrong = coming.find((name) => !isClassName(name))
   if (wrong !== undefined) return refuse('bad-name', `“${wrong.slice(0, 80)}” isn’t a class name.`)
+  const untaken =
+    (classAttributeOf(target.jsx.node) ? null : acceptsProp(open, target, 'className')) ??
+    (coming.length > 0 ? refuseIgnored(open, target) : null)
+  if (untaken) return untaken
   const chosen = itemCondition(open, target, meaning)
   if (chosen.type === 'refused') return chosen
   const patch = conditionalClass(target, change, chosen.test)

@@ -63,7 +63,7 @@ test('the editor does not guess which of two uses passes the list', () => {
 test.each([
   ['[...xs, ...useRows()]', 'can’t tell', 'line 1'],
   ['[...given, { id: 1 }]', 'can’t tell', 'line 3'],
-  ['Object.entries(table)', 'can’t tell', 'line 2'],
+  ['Object.entries(table)', 'needs another one', 'line 2'],
   ['useState(xs)[0]', 'can’t tell', 'line 1'],
   ["'a b'.split(' ')", 'can’t tell', 'line 3'],
   ['words', 'can’t tell', 'words.json, line 2'],
@@ -116,7 +116,7 @@ test('an order that is not in the source has no meaning for all items', () => {
 
 test.each([
   ['[...xs, { id: 1 }]', 'Change the order in app/page.tsx, line 3.'],
-  ['Object.entries(table)', 'Change the order in app/page.tsx, line 2.'],
+  ['Object.entries({ ...table })', 'Change the order in app/page.tsx, line 3.'],
   ['useState(xs)[0]', 'Change the order in app/page.tsx, line 1.'],
 ])('an order that the editor cannot change is named by its place: {%s}', (drawn, alternative) => {
   const reorder = move('li', 'ul', {}, { toItem: 2 })
