@@ -161,10 +161,7 @@ function usualOf({ source, jsx }: Target, { name, text, attribute }: Prop, seen 
   return seen === '' || text === seen ? { ...message, origin } : { ...message, origin, seen }
 }
 
-/**
- * Plans the words of an element that a message renders, where a catalogue or its default words have them; a message
- * with a key may be written elsewhere, so its content is only changed without a key.
- */
+/** Plans the words of an element that a message renders, where a catalogue or its default words have them. */
 function messagePart(open: Open, target: Target, edit: Edit): Drafted | null {
   const around = edit.oldText === undefined ? null : messageAround(target, target.jsx.node)
   return around && messageOfPart(open, around, edit)
@@ -176,7 +173,17 @@ function messageOfPart(open: Open, around: Target, edit: Edit): Drafted | null {
   const said = withDefault(known, prop ? usualOf(around, prop, edit.oldText?.trim()) : null)
   if (said && said.type !== 'unknown')
     return writeFilled(open, { source: around.source, node: around.jsx.node }, said, edit)
-  return key === null ? null : refuseMessageProp(around, key, prop, known)
+  return key === null || isOwnDefault(open, around, key) ? null : refuseMessageProp(around, key, prop, known)
+}
+
+/** Whether the children of a message are what a page shows for its key: no catalog of the project has it. */
+export function isOwnDefault(open: Open, message: Target, key: string): boolean {
+  const { children } = message.jsx.node
+  return (
+    children.some((child) => child.type === 'JSXText' && child.value.trim() !== '') &&
+    !wordsOf(message) &&
+    messageByKey(open, key, undefined, spaceOf(open, message)) === null
+  )
 }
 
 /** Plans the words that a function renders: `(words) => <a>{words}</a>`, for a tag of a message or all of it. */

@@ -3,7 +3,7 @@ import type { Node } from 'oxc-parser'
 import type { EditOf } from '../../../protocol/edit.ts'
 import { type Drafted, draft, type Open, refuse, type Target, withNotes } from '../../draft.ts'
 import { decodeText } from '../../file/jsx-text.ts'
-import { itemsAround } from '../../file/list-item.ts'
+import { itemsAround, listAround } from '../../file/list-item.ts'
 import { attributeOf, bare, isInside, isNativeTag, isNothing, leavesOf, tagOf } from '../../file/nodes.ts'
 import type { Respelling } from '../../file/respell.ts'
 import type { Source } from '../../file/source.ts'
@@ -35,7 +35,7 @@ import { keyOf, messageAround, rendersMessage, rendersWords } from './message-el
 import { withMessageUses } from './message-uses.ts'
 import { keepingValue } from './option-words.ts'
 import { planPassedWords } from './passed-words.ts'
-import { planReferencedText, planRendered } from './referenced-text.ts'
+import { isOwnDefault, planReferencedText, planRendered } from './referenced-text.ts'
 import {
   callsOwn,
   ELSEWHERE,
@@ -51,6 +51,7 @@ import { patchesFor } from './text-patches.ts'
 import { planTracedWords, refuseValueOfCode } from './traced-words.ts'
 import { typedPatches } from './typed-words.ts'
 import { withPlace } from './unwritten-words.ts'
+import { withSeparateValues } from './value-in-words.ts'
 import { besideIn, isRenderedTwice, planBesideValue } from './words-beside.ts'
 import { refuseKey, refuseMarks, refuseMessage } from './write-message.ts'
 
@@ -65,11 +66,21 @@ export function planText(open: Open, edit: EditOf<'set-text'>): Drafted {
   const isMessage = words.type !== 'refused' && (words.sheets?.length ?? 0) > 0
   const unseen = isMessage && !isOneLine(target.jsx.tag) ? refuseUnseenLines(target, edit, words) : null
   const planned = unseen ?? withMessageUses(open, keepingValue(open, edit, words))
+  if (edit.meaning === 'item' && isOnceForAll(target, planned)) return refuseInItem('This text')
   const placed = withPlace(open, target, edit, planned)
   // Another program may have saved the same words meanwhile.
   if (placed.type === 'refused' && placed.says === flat(edit.newText))
     return refuse('no-change', 'The source already has this text.')
   return confirmedElsewhere(open, target, edit, placed, edit.newText)
+}
+
+/** Whether a change is in what is written once for all items of the list around the element. */
+function isOnceForAll({ source, jsx }: Target, planned: Drafted): boolean {
+  const list = listAround(source, jsx.node)
+  if (!list || planned.type === 'refused' || (planned.sheets?.length ?? 0) > 0) return false
+  return planned.files.every(
+    (file) => file.source === source && file.patches.every((patch) => isInside(patch, list)),
+  )
 }
 
 function planWords(open: Open, given: EditOf<'set-text'>): Drafted {
@@ -156,10 +167,14 @@ function change(open: Open, target: Target, runs: Run[], old: string, wanted: st
       'Change the parts one by one.',
     )
   const messages = patches.flatMap((patch) => messageAround(target, patch) ?? [])
-  const key = messages.map((one) => keyOf(open, one)).find((one) => one !== null)
-  if (key) return refuseMessage(key, null)
+  const keys = messages.map((one) => ({ one, key: keyOf(open, one) }))
+  for (const { one, key } of keys)
+    if (key !== null && !isOwnDefault(open, one, key)) return refuseMessage(key, null)
   if (messages.length > 0 && !isReadAsWords(old, wanted)) return refuseMarks(source.file)
-  const notes = [...notesOnReach(open, target), ...(messages.length > 0 ? [BY_OLD_WORDS] : [])]
+  const notes = [
+    ...notesOnReach(open, target),
+    ...(keys.some(({ key }) => key === null) ? [BY_OLD_WORDS] : []),
+  ]
   const isWhole = runs.every((run) => run.type !== 'locked')
   const holds = (after: Source, at: (offset: number) => number | null) => {
     const start = at(jsx.node.start)
@@ -191,7 +206,10 @@ function editAround(open: Open, target: Target, edit: EditOf<'set-text'>, runs: 
     if (rendered) return rendered
     return refuseExpression(open, source, first.node, 'This text')
   }
-  const ways = edit.oldText === undefined ? [] : shownWays(runs, edit.oldText, edit.newText)
+  const { oldText: seen, newText: next } = edit
+  const told =
+    seen === undefined ? null : fillInShown(withSeparateValues(open, source, runs, edit), seen, next)
+  const ways = seen === undefined ? [] : [...(told ? [told] : []), ...shownWays(runs, seen, next)]
   let refusal: Drafted | null = null
   for (const shown of ways) {
     const planned = planShown(open, target, edit, runs, shown)

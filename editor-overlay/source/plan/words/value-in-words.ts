@@ -1,13 +1,17 @@
 /** Values that are filled into words: what is known of them, and which of them a change is in. */
 import type { Node } from 'oxc-parser'
+import type { EditTarget } from '../../../protocol/edit.ts'
 import type { Open } from '../../draft.ts'
+import { itemsAround } from '../../file/list-item.ts'
 import { bare, stringValue } from '../../file/nodes.ts'
 import type { Source } from '../../file/source.ts'
+import { textOrigin } from '../../text/data-origin.ts'
 import { isWithin } from '../../text/glued.ts'
 import type { Run } from '../../text/runs.ts'
 import { difference } from '../../text/splice.ts'
 import { traceAll } from '../../text/trace.ts'
 import { numberOf } from './number-words.ts'
+import { besideIn } from './words-beside.ts'
 
 /** The runs of words as a page shows them, and the words before and after an edit. */
 type Shown = { filled: readonly { type: string; text: string | null }[]; old: string; wanted: string }
@@ -39,6 +43,22 @@ export function withKnownValues(open: Open, source: Source, runs: readonly Run[]
   return runs.map((run) => {
     const text = run.type === 'dynamic' ? constantText(open, source, run.node) : null
     return text === null ? run : { type: 'locked', start: run.start, end: run.end, text }
+  })
+}
+
+/** Returns the runs with the text of values side by side, of which the page doesn’t show where one ends: `{by}{role}`. */
+export function withSeparateValues(
+  open: Open,
+  source: Source,
+  runs: readonly Run[],
+  meant: EditTarget,
+): Run[] {
+  return runs.map((run, index) => {
+    const isBeside = run.type === 'dynamic' && besideIn(runs, index).length > 1
+    if (!isBeside || !/^(Identifier|MemberExpression)$/.test(bare(run.node).type)) return run
+    const around = itemsAround(source, run.node, meant)
+    const origin = textOrigin(open, source, run.node, { text: undefined, item: meant.item, around })
+    return origin ? { type: 'locked', start: run.start, end: run.end, text: origin.text } : run
   })
 }
 

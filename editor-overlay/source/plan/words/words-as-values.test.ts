@@ -1,7 +1,7 @@
 /** Words that are also a value in code, or that all items of a list share. */
 import { expect, test } from '@jest/globals'
 import { meaning, text } from '../../testing/edits.ts'
-import { tryPlan } from '../../testing/try-plan.ts'
+import { PAGE, tryPlan } from '../../testing/try-plan.ts'
 import { drawing, refusedWordsTable } from '../../testing/words.ts'
 
 refusedWordsTable([
@@ -31,6 +31,31 @@ test('what is written once for all items is not changed for one', () => {
   expect(tryPlan(source, only)).toMatchObject({ code: 'list-item' })
   const data = meaning('item', 0, text('li', 'aa!', { oldText: 'a!' }))
   expect(tryPlan(source, data)).toMatchObject({ type: 'applied' })
+})
+
+const STAFF = "const staff = [{ id: 1, by: 'Ann', role: 'CEO' }, { id: 2, by: 'Cy', role: '' }]\n"
+const card = (staff: string, words: string) =>
+  drawing(`<ul>{staff.map(({ id, by, role }) => <li key={id}>${words}</li>)}</ul>`, staff)
+const SIDE = `{by}{role ? \`, \${role}\` : ''}`
+
+test.each<[words: string, item: number, seen: string, next: string, after: [string, string] | null]>([
+  [SIDE, 0, 'Ann, CEO', 'Anna, CEO', ["by: 'Ann'", "by: 'Anna'"]],
+  [SIDE, 0, 'Ann, CEO', 'Ann, CFO', ["role: 'CEO'", "role: 'CFO'"]],
+  [SIDE, 1, 'Cy', 'Cyd', ["by: 'Cy'", "by: 'Cyd'"]],
+  [SIDE, 0, 'Ann, CEO', 'Ann – CEO', null],
+  [`{role ? \`As \${role}\` : 'None'}`, 0, 'As CEO', 'Now CEO', null],
+  [`{role ? \`As \${role}\` : 'None'}`, 1, 'None', 'Nobody', null],
+  [`{\`By \${by}\`}`, 0, 'By Ann', 'From Ann', null],
+])('of %s, the words of item %i that are its own change from %j to %j', (words, item, seen, next, after) => {
+  const done = tryPlan(card(STAFF, words), meaning('item', item, text('li', next, { oldText: seen })))
+  if (after) expect(done).toMatchObject({ files: { [PAGE]: card(STAFF.replace(...after), words) } })
+  else expect(done).toMatchObject({ code: 'list-item', choices: [{ label: 'All items' }] })
+})
+
+test('words between two values change for all items', () => {
+  const edit = meaning('template', 0, text('li', 'Ann – CEO', { oldText: 'Ann, CEO' }))
+  const after = card(STAFF, SIDE.replace(', ', ' – '))
+  expect(tryPlan(card(STAFF, SIDE), edit)).toMatchObject({ files: { [PAGE]: after } })
 })
 
 const ROWS = "const rows = [{ id: 1, label: 'Alpha' }, { id: 2, label: 'Beta' }]\n"
