@@ -68,3 +68,19 @@ test('the refusal says what is accepted', () => {
     alternative: 'Change what is inside one of them, or the element around <Routes>.',
   })
 })
+
+const HEAD = "import Head from 'next/head'\nimport { Helmet } from 'react-helmet'\n"
+
+markupTable(
+  [
+    ['no paragraph is added to the head', '<Head></Head>', add('Head', native('p')), 'refused: no-children'],
+    ['nor to a helmet', '<Helmet></Helmet>', add('Helmet', native('p')), 'refused: no-children'],
+    [
+      'what the browser reads there is',
+      '<Head></Head>',
+      add('Head', native('title', {}, 'x')),
+      '<Head><title>x</title></Head>',
+    ],
+  ],
+  HEAD,
+)

@@ -1,14 +1,17 @@
 /** Checks components of packages that throw for a child of another kind. No edit may give them one. */
 import type { JSXChild, JSXElement } from 'oxc-parser'
-import { refuse } from '../draft.ts'
-import { bare, leavesOf, tagOf } from '../file/nodes.ts'
+import { allowedIn } from '../../protocol/html.ts'
+import { inWords, refuse } from '../draft.ts'
+import { bare, isNativeTag, leavesOf, tagOf } from '../file/nodes.ts'
 import type { OutlineElement } from '../file/outline.ts'
 import type { Source } from '../file/source.ts'
 import type { Refusal } from '../types.ts'
 
-/** Package names, the components that inspect their children, and the one kind of child that they accept. */
-const ONLY: readonly [specifier: RegExp, holders: RegExp, child: string][] = [
-  [/^react-router(-dom)?$/, /^(Routes|Route)$/, 'Route'],
+/** Package names, the components that inspect their children, and the kinds of child that they accept. */
+const ONLY: readonly [specifier: RegExp, holders: RegExp, children: readonly string[]][] = [
+  [/^react-router(-dom)?$/, /^(Routes|Route)$/, ['Route']],
+  [/^next\/head$/, /^default$/, allowedIn('head')],
+  [/^react-helmet(-async)?$/, /^(Helmet|default)$/, allowedIn('head')],
 ]
 
 /** Refuses a result in which more children than before are of a kind that the component around them doesn't accept. */
@@ -19,23 +22,27 @@ export function checkAllowedChildren(before: Source, after: Source): Refusal | n
   const earlier = wrongIn(before)
   if (wrong.length <= earlier.length) return null
   const known = new Set(earlier.map(({ holder }) => before.idOf(holder)))
-  const { holder, tag, child } = wrong.find((one) => !known.has(after.idOf(one.holder))) ?? first
+  const { holder, tag, children } = wrong.find((one) => !known.has(after.idOf(one.holder))) ?? first
+  const kinds = inWords(
+    children.map((child) => `<${child}>`),
+    'and',
+  )
   return refuse(
     'no-children',
-    `<${holder.tag}> takes only <${child}> elements, and this edit would give it a <${tag}>.`,
+    `<${holder.tag}> takes only ${kinds} elements, and this edit would give it a <${tag}>.`,
     `Change what is inside one of them, or the element around <${holder.tag}>.`,
   )
 }
 
-type Wrong = { holder: OutlineElement; tag: string; child: string }
+type Wrong = { holder: OutlineElement; tag: string; children: readonly string[] }
 
 function wrongIn(source: Source): Wrong[] {
   if (!importsAny(source)) return []
   return source.outline.elements.flatMap((holder): Wrong[] => {
-    const child = childOf(source, holder)
-    if (child === null) return []
+    const children = childrenOf(source, holder)
+    if (!children) return []
     const tags = elementsIn(holder.node.children).map(({ openingElement }) => tagOf(openingElement.name))
-    return tags.flatMap((tag) => (isAllowed(source, tag, child) ? [] : [{ holder, tag, child }]))
+    return tags.flatMap((tag) => (isAllowed(source, tag, children) ? [] : [{ holder, tag, children }]))
   })
 }
 
@@ -46,7 +53,7 @@ function importsAny({ imported }: Source): boolean {
   return false
 }
 
-function childOf(source: Source, { tag }: OutlineElement): string | null {
+function childrenOf(source: Source, { tag }: OutlineElement): readonly string[] | null {
   const from = source.imported.get(tag)
   const found =
     from && ONLY.find(([specifier, holders]) => specifier.test(from.specifier) && holders.test(from.name))
@@ -54,8 +61,10 @@ function childOf(source: Source, { tag }: OutlineElement): string | null {
 }
 
 /** A fragment is looked through. Other components are refused, too, even if they render one of the kind. */
-function isAllowed({ imported }: Source, tag: string, child: string): boolean {
-  return imported.get(tag)?.name === child || /(^|\.)Fragment$/.test(tag)
+function isAllowed({ imported }: Source, tag: string, children: readonly string[]): boolean {
+  return (
+    children.includes(isNativeTag(tag) ? tag : (imported.get(tag)?.name ?? '')) || /(^|\.)Fragment$/.test(tag)
+  )
 }
 
 /** Returns the elements that the children can evaluate to, also in fragments. */

@@ -71,6 +71,7 @@ export function misplaced(tag: string, ancestors: readonly string[]): string | n
   const parent = ancestors[0]
   const isBelow = (name: string) => ancestors.includes(name)
   if (/^h[1-6]$/.test(tag) && parent !== undefined && /^h[1-6]$/.test(parent)) return `a heading in a heading`
+  if (/^h[1-6]$/.test(parent ?? '') && CLOSES_P.has(tag)) return `<${tag}> in <${parent}>`
   if (CLOSES_P.has(tag) && isBelow('p')) return `<${tag}> in <p>`
   if (tag === 'form' && isBelow('form')) return 'a form in a form'
   if ((tag === 'a' || tag === 'button') && isBelow(tag)) return `<${tag}> in <${tag}>`

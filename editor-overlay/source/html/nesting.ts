@@ -43,6 +43,7 @@ function consequenceOf(tag: string, parent: string, found: string): string {
   if (tag === 'title') return 'it would become the title of the page'
   if (isSvgTag(tag)) return 'it is drawn only in <svg>'
   if (isMathTag(tag)) return 'it is part of <math>'
+  if (/^h[1-6]$/.test(parent)) return 'a heading can contain only text and inline elements'
   const isNested = tag === parent && /^(a|button)$/.test(tag)
   const isClosing = /^(p|svg|math)$/.test(parent) || found.startsWith('a heading in')
   if (isNested || isClosing) return 'the browser would move it'

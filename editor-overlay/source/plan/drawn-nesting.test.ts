@@ -141,6 +141,24 @@ markupTable(
     ['the link of a router into another', ...into('<Link href="/"><i></i></Link>', '<NavLink />', REFUSED)],
     ['the link of a router into a link', ...into('<a href="/"><i></i></a>', '<Link href="/x" />', REFUSED)],
     ['a field into the link of a router', ...into('<NavLink to="/"><i></i></NavLink>', '<input />', REFUSED)],
+    [
+      'a block into a library component that a prop makes a list',
+      '<main><MuiButton as="ul"></MuiButton><p /></main>',
+      move('p', 'MuiButton'),
+      REFUSED,
+    ],
+    [
+      'an item into it',
+      '<main><MuiButton as="ul"></MuiButton></main>',
+      add('MuiButton', native('li')),
+      '<main><MuiButton as="ul"><li></li></MuiButton></main>',
+    ],
+    [
+      'a path is no tag',
+      '<main><Link href="/a" as="/b"></Link></main>',
+      add('Link', native('p')),
+      '<main><Link href="/a" as="/b"><p></p></Link></main>',
+    ],
     ['an element into an icon', '<main><Search /><p /></main>', move('p', 'Search'), REFUSED],
     ['a new element into an icon', '<main><FaUser /></main>', add('FaUser', native('span')), REFUSED],
     [
@@ -158,11 +176,7 @@ markupTable(
     ['a button of a library into a button', ...into('<button><i></i></button>', '<MuiButton />', REFUSED)],
     [
       'a button of a library that renders a label into a button',
-      ...into(
-        '<button><i></i></button>',
-        '<MuiButton component="label" />',
-        '<main><button><i><MuiButton component="label" /></i></button></main>',
-      ),
+      ...into('<button><i></i></button>', '<MuiButton component="label" />', REFUSED),
     ],
     [
       'a link that leaves the element to its child into a link',
@@ -345,6 +359,16 @@ test.each([
   ['<div><b>x</b></div>', tag('b', 'li'), '<li> in <div>; <li> belongs in <ul>, <ol> or <menu>.'],
   ['<ul></ul>', add('ul', native('div')), '<div> in <ul>; only <li> can be directly in <ul>.'],
   ['<p></p>', add('p', native('div')), '<div> in <p>; the browser would move it.'],
+  [
+    '<main><h1>x</h1><div /></main>',
+    move('div', 'h1'),
+    '<div> in <h1>; a heading can contain only text and inline elements.',
+  ],
+  [
+    '<h2></h2>',
+    add('h2', native('ul')),
+    '<ul> in <h2>; a heading can contain only text and inline elements.',
+  ],
   ['<a><i /></a>', add('i', native('a')), '<a> in <a>; the browser would move it.'],
   ['<a><i /></a>', add('i', native('button')), '<button> in <a>; a click there could mean either.'],
   ['<form><i /></form>', add('i', native('form')), 'a form in a form; the browser would leave it out.'],

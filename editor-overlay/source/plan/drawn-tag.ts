@@ -1,11 +1,11 @@
 /** The host element that a component renders in its place, as far as its name or its code says it. */
-import type { Node } from 'oxc-parser'
+import type { JSXAttribute, Node } from 'oxc-parser'
 import type { Imported } from '../file/imported-names.ts'
 import { attributeOf, bare, hasSpread, keyName, stringValue, walk } from '../file/nodes.ts'
 import type { OutlineElement } from '../file/outline.ts'
 import { lookUp, scopeAt } from '../file/scopes.ts'
 import type { Source } from '../file/source.ts'
-import { words } from '../html/html.ts'
+import { isKnownTag, words } from '../html/html.ts'
 
 /** What renders a component; a new instance has no node and no props yet. */
 export type Use = { tag: string; node: OutlineElement['node'] | null }
@@ -48,6 +48,8 @@ function ofPackage({ imported }: Source, { tag, node }: OutlineElement): string 
   const own = from.specifier === 'next/link' ? 'Link' : (from.specifier.split('/').at(-1) ?? '')
   const name = from.name === 'default' ? own : from.name
   if (isIcon(from)) return 'svg'
+  const chosen = stringOf(attributeOf(node, 'as')) ?? stringOf(attributeOf(node, 'component'))
+  if (chosen !== null && isKnownTag(chosen)) return chosen
   const host = HOSTS.find(([specifier, , names]) => specifier.test(from.specifier) && names.has(name))?.[1]
   const isOther = [...OTHERWISE].some((prop) => attributeOf(node, prop) && !(host === 'a' && prop === 'href'))
   return host === undefined || isOther || hasSpread(node) ? null : host
@@ -83,9 +85,12 @@ function defaultOf(pattern: Node, start: number): { name: string | null; otherwi
 
 function givenOr({ node }: Use, name: string, otherwise: Node): string | null {
   const attribute = node && attributeOf(node, name)
-  if (!attribute) return stringValue(otherwise)
-  const { value } = attribute
-  return stringValue(value?.type === 'JSXExpressionContainer' ? value.expression : value)
+  return attribute ? stringOf(attribute) : stringValue(otherwise)
+}
+
+function stringOf(attribute: JSXAttribute | null): string | null {
+  const value = attribute?.value
+  return stringValue(value?.type === 'JSXExpressionContainer' ? value.expression : (value ?? null))
 }
 
 function isOn(value: Node | null): boolean {

@@ -8,6 +8,12 @@ import * as R from 'react'
 import { Outlet } from 'react-router'
 import { ThemeContext } from './theme'
 const Tone = React.createContext('calm')
+function Panel({ className, children }: { className?: string; children: React.ReactNode }) {
+  return <div className={className}>{children}</div>
+}
+function Bare({ children }: { children: React.ReactNode }) {
+  return <div>{children}</div>
+}
 `
 
 markupTable(
@@ -80,6 +86,10 @@ test.each([
     'Wrap it in a div and select that.',
   ],
   ['<Suspense><Foreign title={<p />} /></Suspense>', 'Select the <p> inside it.'],
+  ['<Suspense><title>x</title><b /></Suspense>', 'Select the <b> inside it.'],
+  ['<Suspense><motion.div /></Suspense>', 'Select the <motion.div> inside it.'],
+  ['<Suspense><Panel><p /></Panel></Suspense>', 'Select the <Panel> inside it.'],
+  ['<Suspense><Bare><p /></Bare></Suspense>', 'Select the <p> inside it.'],
 ])('%s names the nearest element', (markup, alternative) => {
   expect(tryPlan(page(markup, around), addClass('Suspense', 'a'))).toMatchObject({
     message: '<Suspense> renders no element of its own, so it has no className.',

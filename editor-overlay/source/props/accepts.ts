@@ -7,7 +7,7 @@ import type { Json } from '../../protocol/edit.ts'
 import { inWords, type Open, refuse, type Target } from '../draft.ts'
 import { attributeName, hasSpread, isNativeTag } from '../file/nodes.ts'
 import type { OutlineElement } from '../file/outline.ts'
-import { sliceOf } from '../file/source.ts'
+import { type Source, sliceOf } from '../file/source.ts'
 import { isSvgTag } from '../html/html.ts'
 import { nativeValue } from '../html/native-values.ts'
 import { isOfOtherShape } from '../html/svg-attributes.ts'
@@ -31,6 +31,7 @@ import {
   isFragmentByDefault,
   isFragmentLike,
   isNeverShown,
+  isWrappable,
   propsOfNothing,
   takesNoAttribute,
   VALUES_OF_NOTHING,
@@ -65,22 +66,38 @@ export function acceptsProp(open: Open, target: Target, name: string): Refusal |
     return nothing.includes(name)
       ? null
       : withNearest(
+          open,
           target,
+          name,
           refuse('no-slot', `<${jsx.tag}> renders no element of its own, so it has no ${name}.`),
         )
   if (isClass(name) && (isFragmentLike(jsx) || isFragmentByDefault(source, jsx)))
-    return withNearest(target, refuse('no-slot', `<${jsx.tag}> is a fragment here, so it has no ${name}.`))
+    return withNearest(
+      open,
+      target,
+      name,
+      refuse('no-slot', `<${jsx.tag}> is a fragment here, so it has no ${name}.`),
+    )
   if (!component && !isTyped && isClass(name) && isClassless(at.source, at.tag))
-    return withNearest(target, refuse('no-slot', `<${jsx.tag}> renders no element that accepts a ${name}.`))
+    return withNearest(
+      open,
+      target,
+      name,
+      refuse('no-slot', `<${jsx.tag}> renders no element that accepts a ${name}.`),
+    )
   if (!component && !isTyped && takesNoAttribute(at.source, at.tag, name))
     return withNearest(
+      open,
       target,
+      name,
       refuse('no-slot', `<${jsx.tag}> renders no element that accepts ${withArticle(name)}.`),
     )
   if (!metadata) return null
   if (!accepts(metadata, name))
     return withNearest(
+      open,
       target,
+      name,
       refuse('no-slot', `${jsx.tag} doesn’t accept ${withArticle(name)}.`),
       component?.name,
     )
@@ -95,15 +112,15 @@ export function acceptsProp(open: Open, target: Target, name: string): Refusal |
 }
 
 /** A custom element without a declaration may take a class; an element of another renderer has none. */
-function acceptsForeign({ index }: Open, target: Target, name: string): Refusal | null {
+function acceptsForeign(open: Open, target: Target, name: string): Refusal | null {
   const { tag } = target.jsx
-  const metadata = intrinsicProps(index, tag)
+  const metadata = intrinsicProps(open.index, tag)
   const isTaken = metadata ? accepts(metadata, name) : tag.includes('-') || !isClass(name)
   if (isTaken || name.includes('-')) return null
   const message = metadata
     ? `<${tag}> is declared without ${withArticle(name)}.`
     : `<${tag}> isn’t an HTML element, so it has no ${name}.`
-  return withNearest(target, refuse('no-slot', message))
+  return withNearest(open, target, name, refuse('no-slot', message))
 }
 
 const aTag = (tag: string) => `${/^[aeio]/i.test(tag) ? 'An' : 'A'} <${tag}>`
@@ -226,26 +243,57 @@ export function refuseForeignSpread({ index }: Open, { source, jsx }: Target, ta
   )
 }
 
-function withNearest({ source, jsx }: Target, refusal: Refusal, component?: string): Refusal {
-  // Elements inside a prop, such as a fallback, aren't what is on screen.
-  const own = jsx.children.filter(({ node }) => node.start >= jsx.node.openingElement.end)
-  const inside = firstNative(own) ?? firstNative(jsx.children)
-  const around = nativeAbove(jsx)
-  const nearest = inside ?? around
-  const open =
+/** Adds the nearest element that accepts the prop; `component` is the one whose code can be changed instead. */
+function withNearest(
+  open: Open,
+  { source, jsx }: Target,
+  name: string,
+  refusal: Refusal,
+  component?: string,
+): Refusal {
+  const inside = shownInside(open, { source, jsx }, name)
+  const nearest = inside ?? nativeAbove(jsx)
+  const inCode =
     component === undefined
       ? ''
       : `Open ${component} and edit the element inside, which changes every use of it`
-  if (!nearest)
-    return { ...refusal, alternative: open === '' ? 'Wrap it in a div and select that.' : `${open}.` }
-  const select = `${open === '' ? 'Select' : ', or select'} the <${nearest.tag}> ${inside ? 'inside' : 'around'} it`
-  return { ...refusal, alternative: `${open}${select}.`, nearest: source.idOf(nearest) }
+  const instead = isWrappable(source, jsx.tag)
+    ? 'Wrap it in a div and select that.'
+    : 'Select an element that the page shows.'
+  if (!nearest) return { ...refusal, alternative: inCode === '' ? instead : `${inCode}.` }
+  const select = `${inCode === '' ? 'Select' : ', or select'} the <${nearest.tag}> ${inside ? 'inside' : 'around'} it`
+  return { ...refusal, alternative: `${inCode}${select}.`, nearest: source.idOf(nearest) }
 }
 
-function firstNative(children: readonly OutlineElement[]): OutlineElement | null {
+/** Returns the first element inside that accepts the prop, in the children or in what another prop renders. */
+export function shownInside(
+  open: Open,
+  { source, jsx }: Pick<Target, 'source' | 'jsx'>,
+  name: string,
+): OutlineElement | null {
+  // Elements inside a prop, such as a fallback, aren't what is on screen.
+  const own = jsx.children.filter(({ node }) => node.start >= jsx.node.openingElement.end)
+  const isTaken = (one: OutlineElement) => takes(open, source, one, name)
+  return firstShown(own, isTaken) ?? firstShown(jsx.children, isTaken)
+}
+
+/** Names of packages that make an element of each tag: `motion.div`. */
+const ELEMENT_OF_PACKAGE = /^(motion|m|animated|chakra|ark|styled)\.[a-z]/
+
+/** Whether an element accepts a prop; a component does if its code says so. */
+function takes(open: Open, source: Source, jsx: OutlineElement, name: string): boolean {
+  if (jsx.isNative || ELEMENT_OF_PACKAGE.test(jsx.tag)) return true
+  const metadata = componentOf(open.index, source, jsx.tag) ? propsAt(open, source, jsx) : null
+  return metadata !== null && accepts(metadata, name)
+}
+
+function firstShown(
+  children: readonly OutlineElement[],
+  isTaken: (child: OutlineElement) => boolean,
+): OutlineElement | null {
   for (const child of children) {
-    if (isFallback(child)) continue
-    const found = child.isNative ? child : firstNative(child.children)
+    if (isFallback(child) || isNeverShown(child)) continue
+    const found = isTaken(child) ? child : firstShown(child.children, isTaken)
     if (found) return found
   }
   return null

@@ -51,6 +51,14 @@ const NEVER_SHOWN: ReadonlySet<string> = words('base head link meta script style
 export const isNeverShown = ({ tag, isNative }: Pick<OutlineElement, 'tag' | 'isNative'>) =>
   isNative && NEVER_SHOWN.has(tag)
 
+/** Package components that show nothing, or that only a certain element may hold. */
+const NOT_WRAPPABLE: ReadonlySet<string> = new Set(
+  'Head Helmet Script Route Navigate Redirect ScrollRestoration Meta Links Scripts LiveReload'.split(' '),
+)
+
+/** Whether an element around it would be one that the page shows. */
+export const isWrappable = (source: Source, tag: string) => !NOT_WRAPPABLE.has(packageName(source, tag) ?? '')
+
 export const isClass = (name: string) => name === 'className' || name === 'class' || name === 'style'
 
 /** Whether only an element can have such a prop: no component that renders none uses one of its own by this name. */

@@ -4,6 +4,7 @@ import { type Open, refuse, type Target } from '../../draft.ts'
 import { attributeName, isFunction, isNativeTag, tagOf, walk } from '../../file/nodes.ts'
 import type { Source } from '../../file/source.ts'
 import { componentOf } from '../../project/component-of.ts'
+import { shownInside } from '../../props/accepts.ts'
 import { takesNoClass } from '../../props/draws-nothing.ts'
 import type { Refusal } from '../../types.ts'
 import { renderedBy } from '../rendered-component.ts'
@@ -24,11 +25,13 @@ export function refuseIgnored(open: Open, { source, jsx }: Target, prop: Prop = 
     return !isUsed
   })
   if (isUsed) return null
-  return refuse(
+  const inside = shownInside(open, { source, jsx }, prop)
+  const refusal = refuse(
     'dynamic-class',
     `${jsx.tag} doesn’t use the ${WORDS[prop]} passed to it.`,
-    `Select the element inside ${jsx.tag}, or pass ${prop} on in ${drawn.source.file}.`,
+    `Select the ${inside ? `<${inside.tag}>` : 'element'} inside ${jsx.tag}, or pass ${prop} on in ${drawn.source.file}.`,
   )
+  return inside ? { ...refusal, nearest: source.idOf(inside) } : refusal
 }
 
 /** Whether the node reads the prop, or may forward props that include it. */
