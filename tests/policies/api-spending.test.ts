@@ -96,6 +96,25 @@ test('two keys of one rotation that order concurrently share one limit', async (
   expect(later).toMatchObject({ code: 'spend_limit_reached' })
 })
 
+test('a limit that is set or lowered after a rotation holds for every key of it, also concurrently', async () => {
+  const { sql } = database
+  for (const limitCents of [50_000, undefined]) {
+    const userId = await givenUser(sql)
+    const old = await givenCaller(sql, userId, limitCents === undefined ? {} : { limitCents })
+    const [first, second] = [await givenApiQuote(sql, old), await givenApiQuote(sql, old)]
+    const next = await rotated(old)
+    await sql`select change_api_key(${userId}, ${next.keyId},
+      ${sql.json({ name: 'Next', scopes: ['orders:write'], spendLimitCents: 15_000 })})`
+
+    const later = await whileHeldBy(
+      sql,
+      (holder) => acceptApiQuote(holder, next, first),
+      () => refusalOf(acceptApiQuote(sql, old, second)),
+    )
+    expect(later).toMatchObject({ code: 'spend_limit_reached', detail: { limitCents: 15_000 } })
+  }
+})
+
 test('a call that lost its Idempotency-Key claim creates nothing', async () => {
   const { sql } = database
   const caller = await givenCaller(sql, await givenUser(sql))
