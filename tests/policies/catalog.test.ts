@@ -129,6 +129,16 @@ test('only the calendar has a policy that admits everyone', async () => {
   expect(open.map((row) => row.name)).toEqual(['business_calendar.business_calendar_read'])
 })
 
+test('policies find out who reads once per statement, not once per row', async () => {
+  const perRow = await database.sql<{ name: string }[]>`
+    select tablename || '.' || policyname as name from pg_policies
+    where schemaname in ('public', 'storage')
+      and regexp_replace(concat(qual, with_check), '\\( SELECT (auth|private)\\.\\w+\\(\\) AS \\w+\\)', '', 'g')
+        ~ '(auth|private)\\.\\w+\\(\\)'`
+
+  expect(perRow.map((row) => row.name)).toEqual([])
+})
+
 test('the migrations create no account', async () => {
   const accounts = await database.sql`select 1 from auth.users union all select 1 from public.profiles`
 

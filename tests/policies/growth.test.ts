@@ -1,7 +1,7 @@
 import type postgres from 'postgres'
 import { growTo } from '../../scripts/bench/growth-rows'
 import { type FreshDatabase, openFreshDatabase } from './database'
-import { becomeCustomer, createOrder, factsFor, givenDraft, givenPaidOrder } from './given'
+import { becomeCustomer, createOrder, factsFor, givenDraft, givenPaidOrder, givenUser } from './given'
 
 const ORDERS = 4000
 /** More than the open orders and the limit of a count, far less than all rows. */
@@ -156,4 +156,25 @@ test('the home of an owner with very many orders and quotes reads only what it s
 
   expect(reads).toEqual({})
   expect(shown).toBeGreaterThanOrEqual(4)
+})
+
+test('row security finds out once per table who reads, however many rows it has', async () => {
+  const [rows] = await database.sql`select count(*) >= 20_000 as is_many from audit_events`
+
+  const calls = await database.sql.begin(async (sql) => {
+    await sql`set local track_functions = 'all'`
+    await becomeCustomer(sql, await givenUser(sql))
+    await sql`select count(*) from audit_events`
+    await sql`reset role`
+    return sql<{ funcname: string; calls: number }[]>`
+      select funcname, calls::int from pg_stat_xact_user_functions
+      where funcname in ('is_admin', 'is_fully_signed_in') order by 1`
+  })
+
+  expect(rows).toEqual({ is_many: true })
+  // Its policy also reads the orders, which have the same two.
+  expect([...calls]).toEqual([
+    { funcname: 'is_admin', calls: 2 },
+    { funcname: 'is_fully_signed_in', calls: 2 },
+  ])
 })
