@@ -93,7 +93,7 @@ async function becomeReader(sql: postgres.Sql, as: Question['as']): Promise<void
   const name = as === 'staff' ? 'user/0' : 'user/1'
   const [user] = await sql<{ id: string }[]>`select md5(${name})::uuid as id`
   const [session] = await sql<{ id: string }[]>`
-    insert into auth.sessions (user_id) values (${user?.id ?? ''}) returning id`
+    insert into auth.sessions (id, user_id) values (gen_random_uuid(), ${user?.id ?? ''}) returning id`
   const claims = {
     sub: user?.id,
     session_id: session?.id,
