@@ -21,6 +21,36 @@ test('a session does not change its address at the auth service, which asks only
   expect(data.user?.new_email).toBeFalsy()
 })
 
+test('a new password is audited and mailed once, also if a session sets it at the auth service', async () => {
+  const { client, id } = await signedIn()
+  const told = async () => {
+    const mails = await server.from('outbox').select('payload').eq('kind', 'account.security_notice')
+    const audits = await server
+      .from('audit_events')
+      .select('action, actor_id, request_id')
+      .eq('subject_id', id)
+      .order('id')
+    return { audits: audits.data, mails: mails.data?.filter(({ payload }) => payload.userId === id) }
+  }
+
+  await client.auth.updateUser({ password: 'a-new-password-1' })
+  const direct = await told()
+  await server.rpc('announce_password', { p_user_id: id, p_request_id: 'r-1' })
+  await client.auth.updateUser({ password: 'a-new-password-2' })
+  await server.rpc('drop_password', { p_user_id: id })
+
+  const audit = { action: 'account.password_changed', actor_id: id }
+  expect(direct).toMatchObject({
+    audits: [{ ...audit, request_id: null }],
+    mails: [{ payload: { event: 'password_changed' } }],
+  })
+  expect((await told()).audits).toEqual([
+    { ...audit, request_id: null },
+    { ...audit, request_id: 'r-1' },
+  ])
+  expect((await told()).mails).toHaveLength(2)
+})
+
 test('only the server lists a person’s sessions, and a revoked one is refused immediately', async () => {
   const { client, id } = await signedIn()
   const own = await server.rpc('list_sessions', { p_user_id: id })

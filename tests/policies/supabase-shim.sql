@@ -20,6 +20,7 @@ create table auth.users (
   raw_user_meta_data jsonb default '{}',
   raw_app_meta_data jsonb default '{}',
   email_change text,
+  encrypted_password text,
   banned_until timestamptz,
   email_confirmed_at timestamptz,
   last_sign_in_at timestamptz,

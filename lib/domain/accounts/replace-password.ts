@@ -10,8 +10,8 @@ import type { Actor, RequestContext } from './views'
 type Refusal = 'weak_password' | 'sign_in_again'
 
 /**
- * Sets a new password for the person of this session, ends their other sessions, forgets their known devices
- * and notifies them by mail. The caller checks whether they may replace it.
+ * Sets a new password for the person of this session and ends their other sessions. Storing it also forgets their known
+ * devices, is audited and notifies them by mail, in SQL. The caller checks whether they may replace it.
  */
 export async function replacePassword(
   actor: Actor & { userId: string },
@@ -20,6 +20,13 @@ export async function replacePassword(
 ): Promise<Result<null, Refusal>> {
   const fit = await refuseKnown(actor, context, password)
   if (!fit.ok) return fit
+  await done(
+    adminDb().rpc('announce_password', {
+      p_user_id: actor.userId,
+      p_request_id: context.requestId,
+      p_ip_prefix: addressPrefix(context.clientAddress),
+    }),
+  )
   const db = await userDb()
   const { error } = await db.auth.updateUser({ password })
   if (error) {
@@ -34,12 +41,5 @@ export async function replacePassword(
   }
   const ended = await db.auth.signOut({ scope: 'others' })
   if (ended.error) throw unknownRefusal(ended.error)
-  await done(
-    adminDb().rpc('note_password_change', {
-      p_user_id: actor.userId,
-      p_request_id: context.requestId,
-      p_ip_prefix: addressPrefix(context.clientAddress),
-    }),
-  )
   return ok(null)
 }

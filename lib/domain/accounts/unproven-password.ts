@@ -1,8 +1,7 @@
 import 'server-only'
-import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { unknownRefusal } from '@/lib/gateways/supabase/auth-errors'
-import type { Db } from '@/lib/gateways/supabase/clients'
+import { adminDb } from '@/lib/gateways/supabase/clients'
+import { done } from '@/lib/gateways/supabase/reply'
 
 const SAME_MOMENT_MS = 1_000
 
@@ -22,7 +21,6 @@ export function isFirstProof(user: unknown): boolean {
  * Anyone can register someone else's address and wait until its owner confirms it with a code. The password
  * chosen at registration must not open the owner's account afterwards.
  */
-export async function dropUnprovenPassword(db: Db): Promise<void> {
-  const { error } = await db.auth.updateUser({ password: `${randomUUID()}${randomUUID()}` })
-  if (error) throw unknownRefusal(error)
+export async function dropUnprovenPassword(userId: string): Promise<void> {
+  await done(adminDb().rpc('drop_password', { p_user_id: userId }))
 }

@@ -3561,6 +3561,10 @@ export type Database = {
           to_status: string
         }[]
       }
+      announce_password: {
+        Args: { p_ip_prefix?: string | null; p_request_id: string; p_user_id: string }
+        Returns: undefined
+      }
       api_key_owners: { Args: { p_key_ids: string[] }; Returns: Json }
       api_key_spent: { Args: { p_key_id: string }; Returns: number }
       api_keys_spent: { Args: { p_user_id: string }; Returns: Json }
@@ -4085,6 +4089,7 @@ export type Database = {
         Returns: undefined
       }
       drop_email_change: { Args: { p_user_id: string }; Returns: boolean }
+      drop_password: { Args: { p_user_id: string }; Returns: undefined }
       drop_token_refresh: { Args: { p_id: string; p_lease: string }; Returns: undefined }
       drop_unproven_password: { Args: { p_email: string }; Returns: undefined }
       emit_test_event: {
@@ -4664,10 +4669,6 @@ export type Database = {
       }
       note_connection: { Args: { p_error: string; p_id: string }; Returns: undefined }
       note_expired_exports: { Args: { p_ids: string[] }; Returns: undefined }
-      note_password_change: {
-        Args: { p_ip_prefix?: string | null; p_request_id: string; p_user_id: string }
-        Returns: undefined
-      }
       note_purged: { Args: { p_ids: string[] }; Returns: number }
       note_second_factor: {
         Args: {

@@ -54,7 +54,7 @@ export async function passwordSignIn(request: Request, next: Next, context: Cont
   const email = String(body.email ?? '')
   if (limits.isLocked(email, address)) return tooMany()
   const user = await findUserByEmail(sql, email)
-  const isRight = await isPassword(sql, String(body.password ?? ''), user?.encrypted_password ?? DUMMY_HASH)
+  const isRight = await isPassword(sql, String(body.password ?? ''), user?.encrypted_password || DUMMY_HASH)
   if (user && isRight) return next(withBody(request, body))
   limits.recordFailure(email, address)
   return authError(400, 'invalid_credentials', 'Invalid login credentials')

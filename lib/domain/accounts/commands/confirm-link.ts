@@ -29,7 +29,7 @@ export async function confirmLink(
   await giveBack('link_address', address, 1)
   // Whoever has a second factor has signed in before.
   const isFirst = verifiedFactor(data.user) === null && isFirstProof(data.user)
-  if (isFirst && !keepsPassword(input)) await dropUnprovenPassword(db)
+  if (isFirst && !keepsPassword(input)) await dropUnprovenPassword(data.user.id)
   const isRecovery = input.type === 'recovery'
   if (isRecovery) await permitPasswordChange(data.user.id)
   const signedIn = await recordSignIn(

@@ -23,7 +23,7 @@ export async function verifySignInCode(
   if (error || !data.user || !data.session) return fail('code_wrong_or_expired')
 
   await giveBackTries(context, input.email, { way: 'code_check', ...counted.value })
-  if (isFirstProof(data.user)) await dropUnprovenPassword(db)
+  if (isFirstProof(data.user)) await dropUnprovenPassword(data.user.id)
   return ok(
     await recordSignIn(
       context,
