@@ -56,6 +56,13 @@ async function submit(
   const facts = await loadEvidence(orderId, { id: disputeId, ...dispute })
   const file = await uploadEvidence(await evidencePdf(facts), `evidence-${facts.order.number}.pdf`)
   if (!file.ok) return notSent(file)
+  const event = {
+    subjectType: 'payment_case',
+    subjectId: caseId,
+    after: { orderId, disputeId, fileId: file.value },
+  }
+  // Before the call: the bank may have the evidence although its response, or this process, gets lost.
+  await recordAudit(actor, { ...event, action: 'payment.evidence_submitted' })
   const submitted = await submitEvidence(disputeId, {
     fileId: file.value,
     customerName: facts.order.customer,
@@ -67,12 +74,7 @@ async function submit(
   if (!submitted.ok && submitted.problem !== 'unavailable') return notSent(submitted)
   // A lost response may be that of evidence that arrived.
   if (!submitted.ok && !(await isAnswered(disputeId))) return fail('unavailable', { hint: UNCONFIRMED })
-  await recordAudit(actor, {
-    action: 'payment.evidence_sent',
-    subjectType: 'payment_case',
-    subjectId: caseId,
-    after: { orderId, disputeId, fileId: file.value },
-  })
+  await recordAudit(actor, { ...event, action: 'payment.evidence_sent' })
   await recordDispute(disputeId)
   return ok({ orderId, fileId: file.value })
 }
