@@ -18,6 +18,34 @@ function Selected() {
   return selected && <ContentSection selected={selected} />
 }
 
+test.each([
+  [
+    'in the elements inside',
+    page(['main', ['p', ['b', 'Words']]]),
+    'The text is in the elements inside. Select one to edit it.',
+  ],
+  [
+    'rendered by a component that ran on the server',
+    page(['main', ['p']]),
+    'The text comes from Note. Select it, or an element in it, to change the text.',
+  ],
+])('the text of an element without words of its own is %s', (_, tree, said) => {
+  const elements = source({
+    main: { tag: 'main' },
+    p: { tag: 'p', in: 'main' },
+    note: { tag: 'Note', in: 'p' },
+  })
+  const store = createStore({ initial: studioOf(elements, tree, [KEY]), step: stepStudio })
+  render(
+    <SessionContext value={{ store, dispatch: store.dispatch } as unknown as Session}>
+      <Selected />
+    </SessionContext>,
+  )
+
+  expect(screen.getByText(said)).toBeTruthy()
+  expect(screen.queryByRole('textbox', { name: 'Text' })).toBeNull()
+})
+
 /** A selected paragraph; `show` is what the page says after another program has changed its words. */
 function given() {
   const elements = source({ main: { tag: 'main' }, p: { tag: 'p', in: 'main' } })

@@ -1,9 +1,10 @@
 import { useId, useState } from 'react'
+import type { NavNode } from '../../protocol/nav-node.ts'
 import { focusStage } from '../commands/regions.ts'
 import { componentsWithoutNode } from '../model/component-usage.ts'
 import { tagOf } from '../model/hints.ts'
 import { tagsFor } from '../model/tags.ts'
-import { mixedTextOf } from '../model/tree.ts'
+import { mixedTextOf, ownWords } from '../model/tree.ts'
 import { useSession, useStudio } from '../session/context.ts'
 import { entryOf } from '../state/studio.ts'
 import type { Studio } from '../state/types.ts'
@@ -39,7 +40,7 @@ function TextField({ selected: { key, entry, node, ids, isInPage } }: { selected
   if (ids.length > 1) return <p className="soft">Select one element to edit its text.</p>
   const inside = (node?.children ?? []).map(tagOf)
   const components = node ? componentsWithoutNode(node, elements) : []
-  if (text === null) return <NoText components={components} inside={inside} />
+  if (text === null) return <NoText node={node} components={components} />
   const isStatic = entry.staticTextContents === true || inside.length > 0
   // A component without a node may have rendered the elements inside.
   const kept = inside.length > 0 ? inside : components
@@ -85,13 +86,13 @@ function TextField({ selected: { key, entry, node, ids, isInPage } }: { selected
 }
 
 /** Says where the text is. A component that ran on the server may have rendered it without an element of its own. */
-function NoText({ components, inside }: Record<'components' | 'inside', readonly string[]>) {
-  const where =
-    components.length > 0
+function NoText({ node, components }: { node: NavNode | null; components: readonly string[] }) {
+  const isInside = node !== null && node.children.length > 0 && ownWords(node) === ''
+  const where = isInside
+    ? 'The text is in the elements inside. Select one to edit it.'
+    : components.length > 0
       ? `The text comes from ${components.join(', ')}. Select it, or an element in it, to change the text.`
-      : inside.length > 0
-        ? 'The text is in the elements inside. Select one to edit it.'
-        : 'This element has no text.'
+      : 'This element has no text.'
   return <p className="soft">{where}</p>
 }
 
