@@ -8,12 +8,16 @@ const CLOSED = new Set(
     ' ',
   ),
 )
-/** Elements for phrasing content: text and inline elements, no blocks. */
 const PHRASING = new Set(
   'abbr b button cite code dfn em h1 h2 h3 h4 h5 h6 i kbd label legend mark p pre q s samp small span strong sub sup summary time u var'.split(
     ' ',
   ),
 )
+
+/** Whether elements of this tag are for phrasing content: text and inline elements, no blocks. */
+export function isPhrasing(tag: string): boolean {
+  return PHRASING.has(tag)
+}
 
 /**
  * Whether a node accepts children. `coming`: the nodes being moved; none for a new element, which phrasing elements do
@@ -23,7 +27,7 @@ export function acceptsInside(node: NavNode, coming: readonly NavNode[]): boolea
   if (coming.some((one) => isWithin(node, one))) return false
   const tag = tagOf(node)
   if (CLOSED.has(tag) || isOnlyText(node)) return false
-  return !PHRASING.has(tag) || (coming.length > 0 && coming.every(isInline))
+  return !isPhrasing(tag) || (coming.length > 0 && coming.every(isInline))
 }
 
 /** Whether HTML allows the moved nodes as children of the node; true for a component, whose tag is unknown. */

@@ -10,6 +10,11 @@ const ELEMENTS = source({
   q: { tag: 'img', in: 'a' },
   r: { tag: 'h2', in: 'a' },
   Card: { tag: 'Card', in: 'm' },
+  label: { tag: 'summary', in: 'm' },
+  title: { tag: 'h2', in: 'm' },
+  text: { tag: 'p', in: 'm' },
+  word: { tag: 'b', in: 'm' },
+  box: { tag: 'div', in: 'm' },
 })
 
 describe('moving', () => {
@@ -19,6 +24,8 @@ describe('moving', () => {
     ['p', 'out', { parentId: 'm', afterId: 'a' }],
     ['q', 'in', { parentId: 'p' }],
     ['Card', 'in', { parentId: 'a' }],
+    ['title', 'in', { parentId: 'label' }],
+    ['word', 'in', { parentId: 'text' }],
   ] as const)('%s %s', (id, way, position) => {
     expect(placementForMove(ELEMENTS, id, way)).toEqual({ type: 'position', position })
   })
@@ -27,6 +34,8 @@ describe('moving', () => {
     ['p', 'before', 'It’s already first in section.'],
     ['r', 'after', 'It’s already last in section.'],
     ['r', 'in', 'The img before it can’t have children.'],
+    ['text', 'in', 'HTML allows only text and inline elements in h2.'],
+    ['box', 'in', 'HTML allows only text and inline elements in b.'],
     ['p', 'in', 'No element comes before it in section.'],
     ['a', 'out', 'main around it is the outermost element of Page.'],
     ['m', 'after', 'It’s already the outermost element of Page.'],

@@ -2,6 +2,7 @@
 import type { InsertPosition } from '../../protocol/edit.ts'
 import { isVoidTag } from '../../protocol/html.ts'
 import type { TreeElementLookup } from '../../protocol/lookups.ts'
+import { isPhrasing } from './containers.ts'
 import { childrenIn, type ElementMetadata, metadataAt } from './metadata.ts'
 
 /** `reason` is a sentence for the designer. */
@@ -37,8 +38,22 @@ export function placementForMove(elements: TreeElementLookup, id: string, way: W
     case 'in':
       if (!previous) return nowhere(`No element comes before it in ${parent.name}.`)
       if (isVoid(previous)) return nowhere(`The ${previous.name} before it can’t have children.`)
-      return position({ parentId: previous.id })
+      return inside(elements, id, { parentId: previous.id })
   }
+}
+
+/** Returns why HTML doesn’t allow a block in its new parent, which is for text and inline elements; null if it may go there. */
+export function whyNotIn(
+  elements: TreeElementLookup,
+  id: string,
+  { parentId }: InsertPosition,
+): string | null {
+  const [moved, parent] = [metadataAt(elements, id), metadataAt(elements, parentId)]
+  if (!moved?.isNative || !parent?.isNative || !isPhrasing(parent.name)) return null
+  const isHeading = /^h[1-6]$/.test(moved.name)
+  const isBlock = isHeading || CONTAINERS.has(moved.name) || /^(address|hr|p|pre)$/.test(moved.name)
+  const isAllowed = !isBlock || (isHeading && /^(legend|summary)$/.test(parent.name))
+  return isAllowed ? null : `HTML allows only text and inline elements in ${parent.name}.`
 }
 
 /** Returns the position beside or inside an element. */
@@ -75,6 +90,11 @@ export function placementForAdd(elements: TreeElementLookup, id: string): Placem
 
 function isVoid({ isNative, name }: ElementMetadata): boolean {
   return isNative && isVoidTag(name)
+}
+
+function inside(elements: TreeElementLookup, id: string, where: InsertPosition): Placement {
+  const reason = whyNotIn(elements, id, where)
+  return reason === null ? position(where) : nowhere(reason)
 }
 
 function position(where: InsertPosition): Placement {

@@ -35,6 +35,15 @@ test.each([
   expect(drop(row, down)).toEqual({ type: 'position', row, way, position })
 })
 
+test('a block cannot be dropped into a heading, only beside it', () => {
+  const list = keyAt('u', 'root-1')
+  expect(drop(3, 0.5, list)).toMatchObject({
+    type: 'nowhere',
+    reason: 'HTML allows only text and inline elements in h2.',
+  })
+  expect(drop(3, 0.9, list)).toMatchObject({ type: 'position', way: 'after' })
+})
+
 test('a row cannot be dropped into itself, an image or a list row without an element', () => {
   expect(drop(3, 0.5, keyAt('s', 'root-0'))).toMatchObject({
     type: 'nowhere',

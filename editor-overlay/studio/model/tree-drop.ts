@@ -1,7 +1,7 @@
 /** Where a row that is dragged within the layers would go. */
 import type { InsertPosition } from '../../protocol/edit.ts'
 import type { TreeElementLookup } from '../../protocol/lookups.ts'
-import { placementBeside } from './insert-position.ts'
+import { placementBeside, whyNotIn } from './insert-position.ts'
 import { metadataAt } from './metadata.ts'
 import type { Row } from './rows.ts'
 import { idOf } from './tree.ts'
@@ -28,7 +28,9 @@ export function dropInTree(
   const way = wayAt(down, target, elements)
   const placement = placementBeside(elements, idOf(key), way)
   if (placement.type === 'nowhere') return nowhere(placement.reason)
-  return { type: 'position', position: placement.position, row, way }
+  const { position } = placement
+  const reason = whyNotIn(elements, idOf(draggedKey), position)
+  return reason === null ? { type: 'position', position, row, way } : nowhere(reason)
 }
 
 /**
