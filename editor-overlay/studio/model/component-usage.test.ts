@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import type { TreeElementLookup } from '../../protocol/lookups.ts'
 import { componentsWithoutNode, shownProp, usageForClasses, usageOf } from './component-usage.ts'
 import { instanceRootsFor } from './instance-roots.ts'
@@ -63,6 +63,41 @@ test('a use is known by the content that it passes, and the others by their orde
   const headings = [...shown.children, within].map((one) => one?.children[0])
   const found = headings.map((one) => one && usageOf(one, { entries, pathname: '/' })?.id)
   expect(found).toEqual(['own', 'a', 'b', 'inner'])
+})
+
+describe('a component that may render only its children', () => {
+  const shell = { file: 'app/shell.tsx', owner: 'Shell' }
+  const frame = { file: 'app/frame.tsx', owner: 'Frame' }
+  const box = { box: { tag: 'section', ...shell }, body: { tag: 'div', in: 'box', ...shell } }
+  const written = { main: { tag: 'main' }, outer: { tag: 'Shell', in: 'main' } }
+  const nested = source({
+    ...written,
+    inner: { tag: 'Shell', in: 'outer' },
+    p: { tag: 'p', in: 'inner' },
+    ...box,
+  })
+  const wrapped = source({
+    page: { tag: 'Frame' },
+    inner: { tag: 'Shell', in: 'page' },
+    p: { tag: 'p', in: 'inner' },
+    outer: { tag: 'Shell', captured: ['children'], ...frame },
+    ...box,
+  })
+  const alone = source({ ...written, p: { tag: 'p', in: 'outer' }, ...box })
+
+  const drawn = (content: Shown): Shown => ['box', ['body', content]]
+  const p: Shown = ['p', 'x']
+
+  test.each<[string, TreeElementLookup, Shown, string | undefined]>([
+    ['alone', alone, drawn(p), 'outer'],
+    ['in another use of it', nested, drawn(p), undefined],
+    ['in another use of it that another component renders', wrapped, drawn(p), undefined],
+    ['in another use, with a root of each', nested, drawn(drawn(p)), 'inner'],
+  ])('is certain only if each use has its root on the page: %s', (_, entries, shown, use) => {
+    let body = page(['main', shown]).children[0]?.children[0]
+    while (body?.children[0]?.children[0]) body = body.children[0].children[0]
+    expect(body && usageOf(body, { entries, pathname: '/' })?.id).toBe(use)
+  })
 })
 
 test('a component that runs in the browser is found by its node', () => {

@@ -5,7 +5,8 @@
  */
 import type { TreeElementLookup } from '../../protocol/lookups.ts'
 import type { NavNode } from '../../protocol/nav-node.ts'
-import { childrenIn, type ElementMetadata, metadataAt, metadataOf } from './metadata.ts'
+import { isPassedBy, type Passed } from './content-of-use.ts'
+import { childrenIn, type ElementMetadata, instancesIn, metadataAt } from './metadata.ts'
 import { folderOf, isOnRoute, isPage } from './route-files.ts'
 
 type Opened = {
@@ -20,24 +21,6 @@ type Opened = {
 /** Returns a key of a component by file and name, since two files may have a component of the same name. */
 export function ownerKey({ file, owner }: Pick<ElementMetadata, 'file' | 'owner'>): string {
   return `${file}#${owner}`
-}
-
-const known = new WeakMap<TreeElementLookup, ReadonlyMap<string, readonly ElementMetadata[]>>()
-
-function instancesByName(elements: TreeElementLookup): ReadonlyMap<string, readonly ElementMetadata[]> {
-  const made = known.get(elements)
-  if (made) return made
-  const names = new Map<string, ElementMetadata[]>()
-  for (const entry of Object.values(elements)) {
-    if (entry?.type !== 'component-instance') continue
-    const metadata = metadataOf(entry)
-    const others = names.get(metadata.name)
-    if (others) others.push(metadata)
-    else names.set(metadata.name, [metadata])
-  }
-  for (const list of names.values()) list.sort((a, b) => a.start - b.start)
-  known.set(elements, names)
-  return names
 }
 
 /** A node of the page and what it is in the source: the root of a component, or the instance that places that. */
@@ -92,12 +75,16 @@ export function instancesFor(
 ): (ElementMetadata | null)[] {
   const runs = runsOf(roots)
   const placed = new Map<readonly Root[], ElementMetadata | null>()
+  const page = { elements, pathname: opened.pathname }
   for (const same of Map.groupBy(runs, ownerOf).values()) {
     const first = same[0]?.[0]?.metadata
     if (!first) continue
-    for (const run of same) placed.set(run, instanceAround(run, first, elements))
+    for (const run of same) {
+      const passed = passingAround(run, first, elements)
+      if (passed) placed.set(run, isPassedBy(passed, page) ? passed.use : null)
+    }
     const known = new Set(same.map((run) => placed.get(run)))
-    const open = same.filter((run) => !placed.get(run))
+    const open = same.filter((run) => !placed.has(run))
     const candidates = candidatesFor(first, elements, opened)
     const left = candidates.filter((one) => !known.has(one) || one.contexts.some(isList))
     for (const [at, run] of open.entries()) placed.set(run, pick(left, { at, count: open.length }))
@@ -130,21 +117,22 @@ function runsOf(roots: readonly Root[]): Root[][] {
  * Returns the instance in which the source has what the page shows inside the roots, as the content that it passes. The
  * content around an instance that is itself such a root is that of a component around it.
  */
-function instanceAround(
+function passingAround(
   run: readonly Root[],
   root: ElementMetadata,
   elements: TreeElementLookup,
-): ElementMetadata | null {
-  const named = instancesByName(elements).get(root.owner) ?? []
+): Passed | null {
+  const named = instancesIn(elements).byName.get(root.owner) ?? []
   const passing = named.filter(({ id }) => childrenIn(elements).has(id))
   const own = run.filter(({ node, metadata }) => node.tempoElement.codebaseId === metadata.id)
   const waiting = new Set(passing.length > 0 ? own.flatMap(({ node }) => node.children) : [])
+  const isRoot = (one: ElementMetadata) => one.parentId === null && ownerKey(one) === ownerKey(root)
   for (const node of waiting) {
     const shown = metadataAt(elements, node.tempoElement.codebaseId)
     // Another instance of the component shows content of its own.
-    if (shown?.parentId === null && ownerKey(shown) === ownerKey(root)) continue
+    if (shown && isRoot(shown)) continue
     const instance = passing.find(({ id }) => id === shown?.parentId)
-    if (instance) return instance
+    if (instance) return { use: instance, content: node, isRoot }
     for (const child of node.children) waiting.add(child)
   }
   return null
@@ -173,7 +161,7 @@ function candidatesFor(
   elements: TreeElementLookup,
   opened: Opened,
 ): readonly ElementMetadata[] {
-  const named = instancesByName(elements).get(root.owner) ?? []
+  const named = instancesIn(elements).byName.get(root.owner) ?? []
   const inside = named.filter((one) => opened.ids.has(heldBy(one, elements, opened.ids)?.id ?? ''))
   if (inside.length > 0) return inside
   const atTop = named.filter((one) => heldBy(one, elements, opened.ids) === null)
@@ -184,8 +172,8 @@ function candidatesFor(
   if (routed.length === 1) return routed
   if (atTop.length === 1) return atTop
   const isUsedInside = ({ owner }: ElementMetadata) =>
-    instancesByName(elements)
-      .get(owner)
+    instancesIn(elements)
+      .byName.get(owner)
       ?.some((one) => opened.ids.has(heldBy(one, elements, opened.ids)?.id ?? ''))
   const used = atTop.filter(isUsedInside)
   return used.length === 1 ? used : []

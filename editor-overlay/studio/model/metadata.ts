@@ -33,6 +33,8 @@ export type ElementMetadata = {
   start: number
   isNative: boolean
   isInstance: boolean
+  /** Whether it contains values of a function around it, such as the children of its component. */
+  passesValues: boolean
   contexts: readonly Context[]
 }
 
@@ -68,6 +70,7 @@ function readMetadata(entry: TreeElement): ElementMetadata {
     start: number(entry.start),
     isNative: entry.type === 'native',
     isInstance: entry.type === 'component-instance',
+    passesValues: !Array.isArray(entry.captured) || entry.captured.length > 0,
     contexts: Array.isArray(entry.context) ? entry.context.flatMap(contextOf) : [],
   }
 }
@@ -134,4 +137,23 @@ export function childrenIn(elements: TreeElementLookup): Children {
 
 function isValue({ contexts }: ElementMetadata, parent: ElementMetadata | null): boolean {
   return contexts.slice(parent?.contexts.length ?? 0).some(({ kind }) => kind === 'attribute')
+}
+
+/** Instances of components by their own name, and by the component that contains them; both in the order of the source. */
+type Instances = Record<'byName' | 'byOwner', ReadonlyMap<string, readonly ElementMetadata[]>>
+
+const instances = new WeakMap<TreeElementLookup, Instances>()
+
+/** Returns all instances in the source; grouped once per state of the lookups. */
+export function instancesIn(elements: TreeElementLookup): Instances {
+  const made = instances.get(elements)
+  if (made) return made
+  const all = Object.values(elements).flatMap((entry) => (entry ? metadataOf(entry) : []))
+  const sorted = all.filter(({ isInstance }) => isInstance).sort((a, b) => a.start - b.start)
+  const grouped = {
+    byName: Map.groupBy(sorted, ({ name }) => name),
+    byOwner: Map.groupBy(sorted, ({ owner }) => owner),
+  }
+  instances.set(elements, grouped)
+  return grouped
 }

@@ -8,6 +8,7 @@ export type Written = {
   in?: string | null
   file?: string
   owner?: string
+  captured?: readonly string[]
   context?: readonly { kind: string; label: string; at: readonly [number, number]; branch?: string }[]
 }
 
@@ -25,6 +26,7 @@ export function source(written: Readonly<Record<string, Written>>): TreeElementL
       parentCodebaseId: one.in ?? null,
       start: at * 10,
       line: at + 1,
+      captured: one.captured ?? [],
       context: (one.context ?? []).map(({ kind, label, at: [start, end], branch }) => ({
         kind,
         label,
