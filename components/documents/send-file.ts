@@ -141,7 +141,8 @@ function delay(delayMs: number, signal: AbortSignal): Promise<void> {
 
 function toFinalStage(step: Exclude<StepResult<unknown>, { type: 'done' }>): UploadStage | Expired {
   if (step.type === 'refused') return { type: 'refused', text: step.text }
-  return step.type === 'expired' ? step : failed(step.text)
+  if (step.type === 'expired' || step.type === 'no-access') return step
+  return failed(step.text)
 }
 
 function failed(text: string): UploadStage {

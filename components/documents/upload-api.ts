@@ -16,7 +16,8 @@ import type { UploadedFile, UploadTicket } from '@/lib/domain/documents/views'
 
 /**
  * How a step ends. `retry`: may succeed in a moment. `busy`: after the seconds that the server names. `retry-later`:
- * only when the person tries again. `refused`: never with this file. `expired`: needs a new ticket.
+ * only when the person tries again. `refused`: never with this file. `expired`: needs a new ticket. `no-access`: needs
+ * the session or the cookies that this browser no longer has.
  */
 export type StepResult<T> =
   | { type: 'done'; value: T }
@@ -25,6 +26,7 @@ export type StepResult<T> =
   | { type: 'retry-later'; text: string }
   | { type: 'refused'; text: string }
   | { type: 'expired' }
+  | { type: 'no-access' }
 
 export const CONNECTION_LOST = UPLOAD_API.connectionLost
 
@@ -98,7 +100,9 @@ async function request<T>(
     const reply: unknown = await response.json()
     if (response.ok) return { type: 'done', value: read(isReply, reply) }
     const { code, text } = read(isRefusal, reply).error
-    if (code === 'file_missing') return { type: 'expired' }
+    if (code === 'draft_missing') return { type: 'no-access' }
+    // Removed in another tab.
+    if (code === 'file_missing' || code === 'not_found') return { type: 'expired' }
     if (code === 'checks_busy') return { type: 'busy', text, seconds: secondsOf(response) }
     if (code === 'rate_limited') return { type: 'retry-later', text }
     return response.status >= 500 ? { type: 'retry', text } : { type: 'refused', text }

@@ -189,6 +189,28 @@ test('shows why the server refuses a file and lets it be replaced', async () => 
   ).toBeVisible()
 })
 
+test.each([
+  { lost: 'before the ticket', path: '/api/uploads' },
+  { lost: 'before the check', path: '/api/uploads/d9/complete' },
+])('with the session lost $lost, a file can be retried after signing in', async ({ path }) => {
+  const first = answer
+  answer = (request) =>
+    request.path === path
+      ? { status: 404, body: { error: { code: 'draft_missing', text: 'Start again.' } } }
+      : first(request)
+  const { browse } = show()
+
+  await choose(browse, 'diploma.pdf')
+
+  expect(await card('diploma.pdf').findByRole('link', { name: /^Sign in/ })).toHaveAttribute(
+    'target',
+    '_blank',
+  )
+  answer = first
+  await userEvent.click(card('diploma.pdf').getByRole('button', { name: 'Retry diploma.pdf' }))
+  expect(await card('diploma.pdf').findByText('Ready')).toBeVisible()
+})
+
 test('resumes an interrupted upload under its own ticket when the file is chosen again', async () => {
   const { browse } = show([stored({ documentId: 'd9', state: 'waiting', sizeBytes: 5 })])
   expect(card('diploma.pdf').getByText(/Choose the same file again to continue/)).toBeVisible()
@@ -261,8 +283,11 @@ test('moves focus to the next card after a removal, and to the button after the 
   expect(screen.getByRole('button', { name: 'Choose files' })).toHaveFocus()
 })
 
-test('keeps a file that could not be removed and says so', async () => {
-  answer = () => ({ status: 503, body: { error: { code: 'unavailable', text: 'Not now.' } } })
+test.each([
+  { status: 503, code: 'unavailable' },
+  { status: 404, code: 'draft_missing' },
+])('keeps a file that could not be removed and says so: $code', async ({ status, code }) => {
+  answer = () => ({ status, body: { error: { code, text: 'Not now.' } } })
   show([stored({ name: 'one.pdf' })])
 
   await userEvent.click(screen.getByRole('button', { name: 'Remove one.pdf' }))

@@ -1,7 +1,9 @@
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { OtherTab } from '@/components/ui/other-tab'
 import { ProgressBar } from '@/components/ui/progress-bar'
-import { UPLOAD_PROGRESS } from '@/lib/content/screens/documents/upload'
+import { paths, withQuery } from '@/lib/config/paths'
+import { UPLOAD_PROGRESS, UPLOAD_STATE } from '@/lib/content/screens/documents/upload'
 import type { UploadEntry } from './upload-state'
 
 type UploadProgressProps = { entry: UploadEntry; onRetry: () => void; onReplace: () => void }
@@ -32,7 +34,10 @@ export function UploadProgress(props: UploadProgressProps) {
   }
 }
 
-type StoppedStage = Extract<UploadEntry['stage'], { type: 'failed' | 'interrupted' | 'refused' }>
+type StoppedStage = Extract<
+  UploadEntry['stage'],
+  { type: 'failed' | 'no-access' | 'interrupted' | 'refused' }
+>
 
 /** The actions for a file that needs the person to continue. */
 function Stopped({
@@ -45,9 +50,16 @@ function Stopped({
     case 'failed':
       return (
         <Problem text={stage.text}>
-          <Button size="small" tone="outline" onClick={onRetry}>
-            Retry<span className="sr-only"> {name}</span>
-          </Button>
+          <Retry name={name} onRetry={onRetry} />
+        </Problem>
+      )
+    case 'no-access':
+      return (
+        <Problem text={UPLOAD_STATE.noAccess}>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <OtherTab href={withQuery(paths.login, { confirm: 'only' })}>Sign in</OtherTab>
+            <Retry name={name} onRetry={onRetry} />
+          </div>
         </Problem>
       )
     case 'interrupted':
@@ -67,6 +79,14 @@ function Stopped({
         </Problem>
       )
   }
+}
+
+function Retry({ name, onRetry }: { name: string; onRetry: () => void }) {
+  return (
+    <Button size="small" tone="outline" onClick={onRetry}>
+      Retry<span className="sr-only"> {name}</span>
+    </Button>
+  )
 }
 
 function Waiting({ text, value, name }: { text: string; value: number | null; name: string }) {

@@ -5,7 +5,7 @@ import { checkFileChoice, cleanFileName, type FileLimits } from '@/lib/domain/do
 import type { DocumentKind } from '@/lib/domain/documents/rules/kinds'
 import type { UploadedFile } from '@/lib/domain/documents/views'
 
-/** The stage of one file. `failed` can be retried as it is; `refused` needs another file. */
+/** The stage of one file. `failed` can be retried as it is, `no-access` after signing in; `refused` needs another file. */
 export type UploadStage =
   | { type: 'queued' }
   | { type: 'sending'; percent: number }
@@ -15,6 +15,7 @@ export type UploadStage =
   | { type: 'queued-for-check' }
   | { type: 'ready'; file: UploadedFile }
   | { type: 'failed'; text: string }
+  | { type: 'no-access' }
   | { type: 'refused'; text: string }
   /** Started before this page was opened: choosing the same file resumes it. */
   | { type: 'interrupted' }
@@ -103,7 +104,7 @@ export function isInProgress(entry: UploadEntry): boolean {
 
 /** True for files that count against the limits of the order. */
 export function isCounted(entry: UploadEntry): boolean {
-  return !['refused', 'failed', 'interrupted'].includes(entry.stage.type)
+  return !['refused', 'failed', 'no-access', 'interrupted'].includes(entry.stage.type)
 }
 
 /** How many files can be used, and how many need another try or another file. */
@@ -137,6 +138,8 @@ export function announcementFor(name: string, stage: UploadStage): string | null
       return UPLOAD_STATE.waiting(name)
     case 'ready':
       return `${name}: ready${countText(stage.file) ? `, ${countText(stage.file)}` : ''}.`
+    case 'no-access':
+      return `${name}: ${UPLOAD_STATE.noAccess}`
     case 'failed':
     case 'refused':
       return `${name}: ${stage.text}`

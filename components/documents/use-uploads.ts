@@ -64,7 +64,7 @@ export function useUploads(draftId: string, initial: UploadedFile[], limits: Fil
     stops.current.get(entry.key)?.abort()
     stops.current.delete(entry.key)
     const removed = entry.documentId ? await removeUpload(entry.documentId) : null
-    if (removed?.type === 'retry' || removed?.type === 'retry-later') {
+    if (removed?.type === 'retry' || removed?.type === 'retry-later' || removed?.type === 'no-access') {
       showProblem(entry, USE_UPLOADS.notRemoved(entry.name))
       return false
     }

@@ -12,7 +12,8 @@ export const PATCH = defineRoute({
   schema: labelUploadSchema,
   async run(_, input, { viewer, params }) {
     const owner = await draftOwnerOf(viewer)
-    if (!owner || !isUuid(params.documentId)) return fail('not_found')
+    if (!owner) return fail('draft_missing')
+    if (!isUuid(params.documentId)) return fail('not_found')
     return labelUpload(owner, params.documentId, input)
   },
 })
@@ -22,7 +23,8 @@ export const DELETE = defineRoute({
   methods: ['DELETE'],
   async run(_, _input, { viewer, params }) {
     const owner = await draftOwnerOf(viewer)
-    if (!owner || !isUuid(params.documentId)) return fail('not_found')
+    if (!owner) return fail('draft_missing')
+    if (!isUuid(params.documentId)) return fail('not_found')
     return removeUpload(owner, params.documentId)
   },
 })

@@ -9,7 +9,8 @@ export const POST = defineRoute({
   methods: ['POST'],
   async run(_, _input, { viewer, params }) {
     const owner = await draftOwnerOf(viewer)
-    if (!owner || !isUuid(params.documentId)) return fail('not_found')
+    if (!owner) return fail('draft_missing')
+    if (!isUuid(params.documentId)) return fail('not_found')
     return completeUpload(owner, params.documentId)
   },
 })
