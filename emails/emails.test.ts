@@ -31,7 +31,7 @@ import {
   orderTurnSamples,
   payLinkReceiptSample,
   payLinkRequestSample,
-  paymentCaseNoticeSample,
+  paymentCaseNoticeSamples,
   uploadsDeletedSoonSamples,
 } from './samples/order-samples'
 import { proposalNoticeSamples, proposalTurnSamples } from './samples/proposal-samples'
@@ -98,12 +98,17 @@ const MAILS: Record<string, Sample> = {
     subject: payLinkReceiptSubject(payLinkReceiptSample),
     mail: createElement(PayLinkReceipt, payLinkReceiptSample),
   },
-  'payment case notice': {
-    orderNumber: paymentCaseNoticeSample.orderNumber ?? '',
-    url: paymentCaseNoticeSample.casesUrl,
-    subject: paymentCaseNoticeSubject(paymentCaseNoticeSample),
-    mail: createElement(PaymentCaseNotice, paymentCaseNoticeSample),
-  },
+  ...Object.fromEntries(
+    paymentCaseNoticeSamples.map((props) => [
+      `case about ${props.about}`,
+      {
+        orderNumber: props.orderNumber ?? '',
+        url: props.casesUrl,
+        subject: paymentCaseNoticeSubject(props),
+        mail: createElement(PaymentCaseNotice, props),
+      },
+    ]),
+  ),
   'message notice': {
     orderNumber: messageNoticeSample.orderNumber,
     url: messageNoticeSample.adminOrderUrl,

@@ -8,6 +8,7 @@ import { look } from './parts/look'
 
 export type PaymentCaseNoticeProps = {
   title: string
+  about: 'payment' | 'files'
   /** Null if the payment names no order of ours. */
   orderNumber: string | null
   amountCents: number | null
@@ -17,15 +18,16 @@ export type PaymentCaseNoticeProps = {
   casesUrl: string
 }
 
-export function paymentCaseNoticeSubject({ title, orderNumber }: PaymentCaseNoticeProps) {
-  return orderNumber ? `Payment problem on order ${orderNumber}: ${title}` : `Payment problem: ${title}`
+export function paymentCaseNoticeSubject({ about, title, orderNumber }: PaymentCaseNoticeProps) {
+  const problem = about === 'files' ? 'File problem' : 'Payment problem'
+  return orderNumber ? `${problem} on order ${orderNumber}: ${title}` : `${problem}: ${title}`
 }
 
 export function PaymentCaseNotice(found: PaymentCaseNoticeProps) {
   return (
     <Frame
       preview={found.title}
-      heading="A payment needs your attention"
+      heading={found.about === 'files' ? 'An order needs your attention' : 'A payment needs your attention'}
       reason="You’re receiving this e-mail because this address gets notices about orders."
     >
       <Text style={look.text}>
@@ -37,14 +39,15 @@ export function PaymentCaseNotice(found: PaymentCaseNoticeProps) {
       <DetailTable
         details={[
           { label: 'Order', value: found.orderNumber ?? 'No matching order' },
-          {
-            label: 'Amount',
-            value: found.amountCents === null ? 'Unknown' : formatCents(found.amountCents, found.currency),
-          },
+          ...(found.about === 'payment' ? [{ label: 'Amount', value: amountOf(found) }] : []),
           { label: 'Found', value: formatInstant(found.openedAt) },
         ]}
       />
       <ActionLink href={found.casesUrl}>Open payment problems</ActionLink>
     </Frame>
   )
+}
+
+function amountOf({ amountCents, currency }: PaymentCaseNoticeProps): string {
+  return amountCents === null ? 'Unknown' : formatCents(amountCents, currency)
 }

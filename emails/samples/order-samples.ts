@@ -136,8 +136,9 @@ export const orderInvoiceSamples: OrderInvoiceProps[] = [
   { ...invoiceSample, turn: 'paid' },
 ]
 
-export const paymentCaseNoticeSample: PaymentCaseNoticeProps = {
+const caseNoticeSample: PaymentCaseNoticeProps = {
   title: 'Paid twice',
+  about: 'payment',
   orderNumber: 'OR-SMP0-0004',
   amountCents: 12_500,
   currency: 'USD',
@@ -145,6 +146,17 @@ export const paymentCaseNoticeSample: PaymentCaseNoticeProps = {
   isRefundQueued: true,
   casesUrl: 'http://localhost:3000/admin/pending-orders',
 }
+
+export const paymentCaseNoticeSamples: PaymentCaseNoticeProps[] = [
+  caseNoticeSample,
+  {
+    ...caseNoticeSample,
+    title: 'A virus scan found a problem with a file',
+    about: 'files',
+    amountCents: null,
+    isRefundQueued: false,
+  },
+]
 
 const turnSample: Omit<OrderTurnProps, 'turn'> = {
   orderNumber: 'OR-SMP0-0007',

@@ -15,6 +15,7 @@ export const CASE_HEADINGS: Record<PaymentCaseKind, string> = {
   dispute: 'Disputed',
   refund_failed: 'Refund didn’t arrive',
   files_missing: 'No file to work on',
+  file_infected: 'Infected file',
   refunded_outside: 'Refunded at the provider',
 }
 

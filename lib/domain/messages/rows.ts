@@ -225,8 +225,10 @@ type MailPaymentCase = RowOf<'payment_cases', typeof MAIL_PAYMENT_CASE> & {
 
 export function toPaymentCaseNotice(found: MailPaymentCase, casesUrl: string): PaymentCaseNoticeProps {
   const { amountCents, currency } = caseFactsSchema.parse(found.facts)
+  const kind = asOneOf(PAYMENT_CASE_KINDS, found.kind)
   return {
-    title: CASE_TITLES[asOneOf(PAYMENT_CASE_KINDS, found.kind)],
+    title: CASE_TITLES[kind],
+    about: kind === 'files_missing' || kind === 'file_infected' ? 'files' : 'payment',
     orderNumber: found.orders?.order_number ?? null,
     amountCents: amountCents ?? null,
     currency: currency.toUpperCase(),

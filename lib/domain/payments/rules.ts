@@ -35,6 +35,7 @@ export const CASE_TITLES: Record<PaymentCaseKind, string> = {
   dispute: 'The cardholder disputed the payment',
   refund_failed: 'A refund did not arrive',
   files_missing: 'Paid, but no file is left to work on',
+  file_infected: 'A virus scan found a problem with a file',
   refunded_outside: 'The whole payment was refunded at the provider',
 }
 
@@ -47,6 +48,7 @@ export const CASE_RESOLUTIONS_OF: Record<PaymentCaseKind, readonly CaseResolutio
   dispute: ['dismiss'],
   refund_failed: ['refund', 'dismiss'],
   files_missing: ['dismiss'],
+  file_infected: ['dismiss'],
   refunded_outside: ['dismiss'],
 }
 

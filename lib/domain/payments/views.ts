@@ -92,6 +92,7 @@ export const PAYMENT_CASE_KINDS = [
   'dispute',
   'refund_failed',
   'files_missing',
+  'file_infected',
   'refunded_outside',
 ] as const
 export type PaymentCaseKind = (typeof PAYMENT_CASE_KINDS)[number]

@@ -2010,7 +2010,7 @@ export type Database = {
           kind: string
           note: string | null
           order_id: string | null
-          provider_intent_id: string
+          provider_intent_id: string | null
           provider_refund_id: string | null
           refund_state: string
           resolved_at: string | null
@@ -2026,7 +2026,7 @@ export type Database = {
           kind: string
           note?: string | null
           order_id?: string | null
-          provider_intent_id: string
+          provider_intent_id?: string | null
           provider_refund_id?: string | null
           refund_state?: string
           resolved_at?: string | null
@@ -2041,7 +2041,7 @@ export type Database = {
           kind?: string
           note?: string | null
           order_id?: string | null
-          provider_intent_id?: string
+          provider_intent_id?: string | null
           provider_refund_id?: string | null
           refund_state?: string
           resolved_at?: string | null

@@ -4,7 +4,10 @@ import { readObject, removeObjects } from '@/lib/gateways/storage/objects'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { done, many } from '@/lib/gateways/supabase/reply'
 
-/** Scans files that were uploaded while the scanner was down. An infected one is refused, and its bytes are deleted. */
+/**
+ * Scans files that were uploaded while the scanner was down. An infected one is refused, and its bytes are deleted; if an
+ * order has it, the database asks its customer for a clean copy and opens a case.
+ */
 export async function rescanUploads({ limit }: { limit: number }): Promise<{ scanned: number }> {
   const rows = await many(
     adminDb()
@@ -26,7 +29,8 @@ export async function rescanUploads({ limit }: { limit: number }): Promise<{ sca
       adminDb()
         .from('uploaded_documents')
         .update({ scan_status: result, ...rejected })
-        .eq('id', row.id),
+        .eq('id', row.id)
+        .eq('status', 'accepted'),
     )
     if (result === 'infected') await removeObjects('uploads', [row.storage_path])
     scanned += 1
