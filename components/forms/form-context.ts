@@ -8,6 +8,8 @@ export type FormAction = (state: FormState, data: FormData) => Promise<FormState
 type FormContextValue = {
   state: FormState
   pending: boolean
+  /** The value of the button that was pressed; null if it has none. */
+  pressed: string | null
   /** Prepended to every field id, for pages with two forms. */
   idPrefix: string
   errors: Record<string, string>
@@ -20,6 +22,7 @@ type FormContextValue = {
 const EMPTY: FormContextValue = {
   state: { type: 'idle' },
   pending: false,
+  pressed: null,
   idPrefix: '',
   errors: {},
   clearError: () => undefined,

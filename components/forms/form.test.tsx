@@ -191,6 +191,27 @@ test('ignores a second submit while the first is pending', async () => {
   expect(action).toHaveBeenCalledTimes(1)
 })
 
+test('of two buttons, only the pressed one says what is happening', async () => {
+  const answer = Promise.withResolvers<FormState>()
+  render(
+    <Form action={() => answer.promise}>
+      <SubmitButton name="sending" value="save" pendingLabel="Saving">
+        Save
+      </SubmitButton>
+      <SubmitButton name="sending" value="send" pendingLabel="Sending">
+        Send
+      </SubmitButton>
+    </Form>,
+  )
+
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+
+  expect(await screen.findByRole('button', { name: 'Sending' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true')
+  answer.resolve({ type: 'done', text: 'Sent.' })
+  expect(await screen.findByText('Sent.')).toBeVisible()
+})
+
 test('shows an unexpected error with a short support reference', async () => {
   const user = draw(async () => ({
     type: 'refused',

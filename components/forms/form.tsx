@@ -45,11 +45,15 @@ export function Form({
   onSubmitted,
   resetKey = '',
 }: FormProps) {
-  const { state, pending, dispatch, submit, hasRegion } = useSending({ action, resetKey, onSubmitted })
+  const { state, pending, pressed, dispatch, submit, hasRegion } = useSending({
+    action,
+    resetKey,
+    onSubmitted,
+  })
   const { errors, summarized, clearError, validateField } = useFieldErrors(state, check)
   const context = useMemo(
-    () => ({ state, pending, idPrefix, errors, summarized, clearError }),
-    [state, pending, idPrefix, errors, summarized, clearError],
+    () => ({ state, pending, pressed, idPrefix, errors, summarized, clearError }),
+    [state, pending, pressed, idPrefix, errors, summarized, clearError],
   )
 
   return (
@@ -81,6 +85,7 @@ function useSending({ action, resetKey, onSubmitted }: Sending) {
   const sent = hydrated ? notifying(catchingNetworkErrors(action), notify) : action
   const [answer, dispatch, pending] = useActionState(sent, IDLE)
   const current = useCurrent(answer, resetKey)
+  const [pressed, setPressed] = useState<string | null>(null)
   const [unreadable, setUnreadable] = useState<FormState | null>(null)
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -94,11 +99,13 @@ function useSending({ action, resetKey, onSubmitted }: Sending) {
     setUnreadable(unread)
     if (unread) return
     onSubmitted?.()
+    setPressed(submitter instanceof HTMLButtonElement && submitter.name !== '' ? submitter.value : null)
     const data = new FormData(event.currentTarget, submitter)
     startTransition(() => dispatch(data))
   }
 
-  return { state: unreadable ?? current, pending, dispatch, submit, hasRegion: Boolean(notify && hydrated) }
+  const hasRegion = Boolean(notify && hydrated)
+  return { state: unreadable ?? current, pending, pressed, dispatch, submit, hasRegion }
 }
 
 /** Returns the answer, or an idle state once `resetKey` has changed since it came. */

@@ -26,10 +26,12 @@ export function SubmitButton({
   waits = false,
   ...rest
 }: SubmitButtonProps) {
-  const { pending } = useFormContext()
+  const { pending, pressed } = useFormContext()
+  // Of several buttons, only the pressed one says what is happening.
+  const isBusy = pending && (pressed === null || rest.value === undefined || rest.value === pressed)
   return (
     <Button type={waits ? 'button' : 'submit'} aria-disabled={pending || waits || undefined} {...rest}>
-      {pending ? <Spinner label={pendingLabel} className="text-current!" /> : children}
+      {isBusy ? <Spinner label={pendingLabel} className="text-current!" /> : children}
     </Button>
   )
 }
