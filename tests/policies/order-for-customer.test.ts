@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type FreshDatabase, openFreshDatabase } from './database'
 import { givenDocument, givenDraft, givenUser } from './given'
+import { givenOrderIn } from './given-moves'
 
 let database: FreshDatabase
 
@@ -15,6 +16,7 @@ type Found = {
   events: { action: string }[]
   unsent: { id: string }[]
   keeping: { isHeld: boolean } | null
+  requested_changes: string | null
 }
 
 async function read(userId: string, orderId: string): Promise<Found | null> {
@@ -66,6 +68,26 @@ test('a file of a message is listed until the message is sent', async () => {
     where storage_path = ${path}`
 
   expect((await read(userId, orderId))?.unsent).toMatchObject([{ storage_path: path }])
+})
+
+test('the owner reads their own request while the changes are made and reviewed, and nothing that staff wrote', async () => {
+  const { sql } = database
+  const { id: orderId, userId, clerkId } = await givenOrderIn(sql, 'completed')
+  const requested = async () => (await read(userId, orderId))?.requested_changes
+  const reopen = (actorId: string, actor: string, reason: string) =>
+    sql`select transition_order(${orderId}, 'in_revision', ${actorId}, ${actor}, null, ${reason})`
+  const setStatus = (status: string) => sql`update orders set status = ${status} where id = ${orderId}`
+  expect(await requested()).toBeNull()
+
+  await reopen(userId, 'customer', 'Page 1 says Muller.')
+  expect(await requested()).toBe('Page 1 says Muller.')
+  await setStatus('in_review')
+  expect(await requested()).toBe('Page 1 says Muller.')
+  await setStatus('completed')
+  expect(await requested()).toBeNull()
+
+  await reopen(clerkId, 'admin', 'Our mistake, tell nobody.')
+  expect(await requested()).toBeNull()
 })
 
 test('another customer’s order looks like one that does not exist', async () => {

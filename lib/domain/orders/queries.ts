@@ -110,6 +110,7 @@ const relatedSchema = z.object({
   keeping: z.unknown(),
   failed_refunds: z.array(failedRefundSchema),
   returned_money: returnedMoneySchema,
+  requested_changes: z.string().nullable(),
   pay_link: z
     .object({
       id: z.string(),
@@ -135,6 +136,7 @@ export async function getOrderPage(owner: Owner, id: string): Promise<OrderPageV
     pay_link: payLink,
     failed_refunds: failedRefunds,
     returned_money: returnedMoney,
+    requested_changes: requestedChanges,
     ...related
   } = relatedSchema.parse(found)
   const { uploaded_documents: documents, order_messages: messages } = row
@@ -146,6 +148,7 @@ export async function getOrderPage(owner: Owner, id: string): Promise<OrderPageV
     files: toUnsentFiles(unsent),
     keeping: toDocumentKeeping(keeping),
     payLink,
+    requestedChanges,
   }
 }
 

@@ -259,4 +259,6 @@ export type OrderPageView = {
   files: UploadedFile[]
   keeping: DocumentKeeping | null
   payLink: OwnPayLink | null
+  /** What the customer asked to change, while it is worked on. */
+  requestedChanges: string | null
 }

@@ -55,7 +55,7 @@ export default async function OrderPage({ params }: Props) {
   const { orderId } = await params
   const [viewer, found] = await openOrder(orderId)
   if (!found) return <MissingPage area="dashboard" />
-  const { order, files, keeping, payLink } = found
+  const { order, files, keeping, payLink, requestedChanges } = found
   const hasEnded = isEnded(order.status)
   const now = new Date()
 
@@ -81,7 +81,7 @@ export default async function OrderPage({ params }: Props) {
               <Corrections order={order} now={now} />
             </FinishedDocuments>
           )}
-          <OrderNow order={order} />
+          <OrderNow order={order} requestedChanges={requestedChanges} />
           <InvoiceNotice order={order} now={now} />
           <ReturnedMoney order={order} />
           <Changes proposals={order.proposals} />

@@ -10,6 +10,9 @@ export const CHANGES = {
 } as const
 
 export const FINISHED_DOCUMENTS = {
+  ready: 'Your documents are ready',
+  unfinished: 'Finished so far',
+  beforeCorrection: 'Your documents before the correction',
   verification:
     'Anyone you give a document to can enter its verification code on our site to check that we issued it: {page}.',
   verify: 'verify a document',
@@ -35,6 +38,7 @@ export const ORDER_MESSAGES = {
 
 export const ORDER_NOW = {
   comments: 'See your comments on the draft',
+  requestedChanges: 'What you asked us to change',
   undated: 'Your date is set as soon as your documents are accepted.',
   late: 'We’re running late, and we’re sorry. We’ll e-mail you a new date. If you can’t wait, send us a message below.',
   stopped:

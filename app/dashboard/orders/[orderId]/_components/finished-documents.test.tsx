@@ -2,7 +2,9 @@ import { render, screen } from '@testing-library/react'
 import type { DeliverableView, OrderDetail } from '@/lib/domain/orders/views'
 import { FinishedDocuments } from './finished-documents'
 
-function draw(verificationCode: string | null) {
+type Finished = Pick<OrderDetail, 'completedAt' | 'deliverables' | 'serviceLevel' | 'status'>
+
+function draw(verificationCode: string | null, changes: Partial<Finished> = {}) {
   const file: DeliverableView = {
     id: '0b5f3a52-6f0e-4a3e-9d4c-2f6a1f0c7e11',
     kind: 'translation',
@@ -13,10 +15,12 @@ function draw(verificationCode: string | null) {
     pages: 2,
     verificationCode,
   }
-  const order: Pick<OrderDetail, 'deliverables' | 'serviceLevel' | 'status'> = {
+  const order: Finished = {
+    completedAt: '2026-11-27T10:00:00Z',
     deliverables: [file],
     serviceLevel: 'standard',
     status: 'completed',
+    ...changes,
   }
   render(<FinishedDocuments order={order} />)
 }
@@ -33,4 +37,15 @@ test('does not mention codes where no document has one', () => {
   draw(null)
 
   expect(screen.queryByRole('link', { name: 'verify a document' })).not.toBeInTheDocument()
+})
+
+test.each<[string, Partial<Finished>]>([
+  ['Your documents are ready', {}],
+  ['Finished so far', { status: 'finalizing', completedAt: null }],
+  ['Your documents before the correction', { status: 'in_revision' }],
+  ['Your documents before the correction', { status: 'finalizing' }],
+])('is headed %j: %j', (heading, changes) => {
+  draw(null, changes)
+
+  expect(screen.getByRole('heading', { name: heading })).toBeVisible()
 })

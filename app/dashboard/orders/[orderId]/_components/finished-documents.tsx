@@ -10,7 +10,7 @@ import { FINISHED_DOCUMENTS } from '@/lib/content/screens/dashboard/order'
 import type { DeliverableView, OrderDetail } from '@/lib/domain/orders/views'
 import { DownloadLink } from './download-link'
 
-type FinishedOrder = Pick<OrderDetail, 'deliverables' | 'serviceLevel' | 'status'>
+type FinishedOrder = Pick<OrderDetail, 'completedAt' | 'deliverables' | 'serviceLevel' | 'status'>
 
 /** The finished documents to download, first on the page of a completed order. */
 export function FinishedDocuments({ order, children }: { order: FinishedOrder; children?: ReactNode }) {
@@ -24,7 +24,7 @@ export function FinishedDocuments({ order, children }: { order: FinishedOrder; c
       <header className="mb-5 flex items-center gap-4">
         {order.serviceLevel === 'certified' && <CertifiedSeal className="size-14" />}
         <h2 id="finished" className="title-section">
-          {order.status === 'completed' ? 'Your documents are ready' : 'Finished so far'}
+          {headingOf(order)}
         </h2>
       </header>
       <ul className="divide-y divide-rule">
@@ -55,6 +55,11 @@ export function FinishedDocuments({ order, children }: { order: FinishedOrder; c
       {children && <div className="mt-5 border-rule border-t pt-4">{children}</div>}
     </section>
   )
+}
+
+function headingOf({ status, completedAt }: FinishedOrder): string {
+  if (status === 'completed') return FINISHED_DOCUMENTS.ready
+  return completedAt === null ? FINISHED_DOCUMENTS.unfinished : FINISHED_DOCUMENTS.beforeCorrection
 }
 
 function FileName({ file }: { file: DeliverableView }) {

@@ -7,8 +7,10 @@ import { isEnded } from '@/lib/domain/orders/rules'
 import type { OrderDetail } from '@/lib/domain/orders/views'
 import { hasNextStep, NextStep } from './next-step'
 
+type OrderNowProps = { order: OrderDetail; requestedChanges: string | null }
+
 /** The status of the order, who acts next, and what the customer can do. */
-export function OrderNow({ order }: { order: OrderDetail }) {
+export function OrderNow({ order, requestedChanges }: OrderNowProps) {
   return (
     <section
       aria-label="Order status"
@@ -17,6 +19,12 @@ export function OrderNow({ order }: { order: OrderDetail }) {
       {order.placedAt !== null && order.status !== 'canceled' && <ProgressLine steps={order.progress} />}
       {/* Left out above a completed order, whose documents show it. */}
       {order.status !== 'completed' && <Turn order={order} />}
+      {requestedChanges !== null && (
+        <div>
+          <p className="font-semibold">{ORDER_NOW.requestedChanges}</p>
+          <p className="wrap-anywhere whitespace-pre-line">{requestedChanges}</p>
+        </div>
+      )}
       {hasNextStep(order) && <NextStep order={order} />}
       {order.status !== 'awaiting_approval' && order.comments.length > 0 && (
         <p>
