@@ -39,6 +39,8 @@ test.each<[before: string, after: string, styling?: Record<string, string>]>([
   ["on ? 'p-4 m-1' : 'p-6'", "on ? 'p-2 m-2' : 'p-2 m-2'", { padding: '8px', margin: '8px' }],
   ["`m-1 ${on ? 'p-4' : 'p-6'}`", "`m-2 ${on ? 'p-2' : 'p-2'}`", { padding: '8px', margin: '8px' }],
   ["clsx('m-1', on ? 'p-4' : 'p-6')", "clsx('m-2', on ? 'p-2' : 'p-2')", { padding: '8px', margin: '8px' }],
+  ["clsx('text-sm/6', on && 'text-lg')", "clsx('text-base/6', on && 'text-base')", { fontSize: '16px' }],
+  ["clsx('p-2', on && 'px-8')", "clsx('p-2 pl-1', on && 'pl-1 pr-8')", { paddingLeft: '4px' }],
   [
     "clsx(on && 'p-4', big && 'm-1')",
     "clsx('p-2 m-2', on && 'p-2', big && 'm-2')",

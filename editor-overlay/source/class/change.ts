@@ -44,12 +44,16 @@ export type After = {
   at: number
 }
 
-/** Plans the changes wherever the names are written: attribute, literal, template, `cn(…)`, variants, constant. */
+/**
+ * Plans the changes wherever the names are written: attribute, literal, template, `cn(…)`, variants, constant.
+ * `isAlways`: together they apply in every state, so that no note limits one of them.
+ */
 export function changeClasses(
   source: Source,
   element: JSXElement,
   shown: Shown,
   changes: readonly ClassChange[],
+  isAlways = false,
 ): (Changed & { after: After }) | Refusal {
   const { found } = shown
   const edits = new Map<Slot, ClassChange>()
@@ -80,7 +84,7 @@ export function changeClasses(
     fresh,
     at: isBehind ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY,
   }
-  const rest = written(source, found, edits, fresh)
+  const rest = written(source, found, edits, { fresh, isAlways })
   if (rest.type === 'refused') return rest
   if (fresh.length === 0) return { ...rest, after }
   const place = freshPlace(source, element, found, fresh, isLast)
@@ -91,7 +95,7 @@ function written(
   source: Source,
   found: ClassSource,
   edits: Map<Slot, ClassChange>,
-  fresh: readonly string[],
+  { fresh, isAlways }: { fresh: readonly string[]; isAlways: boolean },
 ): Changed | Refusal {
   const notes: string[] = []
   const merged = mergeEqualKeys(source, edits)
@@ -112,6 +116,7 @@ function written(
     }
     const alike = found.slots.filter(({ node }) => node === slot.node)
     if (
+      !isAlways &&
       when.length > 0 &&
       chosen?.type !== 'all' &&
       !isAnyState(alike) &&

@@ -218,3 +218,14 @@ test('a note names what still sets a value that is removed', () => {
   )
   expect(done.type === 'applied' && done.plan.notes).toContain('p-4 still sets padding.')
 })
+
+test.each<[before: string, live: string, when: EditTarget['when'], after: string]>([
+  ["clsx('m-2', a && `p-${n}`)", 'm-2', 'always', "clsx('m-2 p-6!', a && `p-${n}`)"],
+  ["clsx('m-2', a && `p-${n}`)", 'm-2', 'active', "clsx('m-2', a && `p-6! p-${n}`)"],
+  ["clsx('m-2', a && `p-${n}`)", 'm-2', 'inactive', "clsx('m-2', a ? `p-${n}` : 'p-6')"],
+  ["`m-2 ${a ? `p-${n}` : ''}`", 'm-2', 'always', "`m-2 p-6! ${a ? `p-${n}` : ''}`"],
+  ["'m-2 ' + (a ? 'p-' + n : '')", 'm-2', 'active', "'m-2 ' + (a ? 'p-6! p-' + n : '')"],
+  ["cn('m-2', a && `p-${n}`)", 'm-2', 'always', "cn('m-2 p-6!', a && `p-${n}`)"],
+])('%s with “%s”: %s wins over a name that an expression completes', (before, live, when, after) => {
+  expect(written(before, P24, { liveClasses: live.split(' '), when })).toBe(after)
+})

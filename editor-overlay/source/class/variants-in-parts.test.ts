@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from '@jest/globals'
 import type { Design } from '../style/design.ts'
 import { style } from '../testing/edits.ts'
 import { testDesign } from '../testing/tailwind.ts'
-import { PAGE, tryPlan } from '../testing/try-plan.ts'
+import { outcome, PAGE, tryPlan } from '../testing/try-plan.ts'
 
 let design: Design
 beforeAll(async () => {
@@ -81,4 +81,17 @@ test.each<[definition: string, always: string]>([
   expect(tryPlan(files, padding('always'), { design })).toMatchObject({
     files: { [PAGE]: expect.stringContaining(always) },
   })
+})
+
+test.each([
+  "cva(null, { variants: { size: { sm: 'p-2', lg: null } } })",
+  "cva(undefined, { variants: { size: { sm: 'p-2' } } })",
+  "cva([], { variants: { size: { sm: 'p-2' } } })",
+  "tv({ base: undefined, variants: { size: { sm: 'p-2' } } })",
+])('a base without classes gets one: %s', (definition) => {
+  const made = (base: string) =>
+    drawn(`const look = ${definition.replace(/null|undefined|\[\]/, base)}`, 'look({ size })')
+  const before = drawn(`const look = ${definition}`, 'look({ size })')
+  const margin = style('p', { margin: '4px' }, { liveClasses: ['p-2'] })
+  expect(outcome(before, margin, { design })).toBe(made("'m-1'"))
 })

@@ -112,7 +112,7 @@ export function gatherVariants(
 ): void {
   const { source } = found
   for (const argument of definition.arguments)
-    if (!objectIn(source, argument)) found.gather(argument, context, found)
+    if (!objectIn(source, argument)) gatherChoice(argument, context, found)
   const all = layers.map(({ name, ...rest }) => ({
     ...rest,
     context: { ...context, shared: { name, by: 'variants' as const } },
@@ -183,16 +183,17 @@ function extended(node: Node, found: Gather): void {
   found.opaque.push({ type: 'other', node, at: found.slots.length, isExtended: true })
 }
 
-/** Adds the names of a choice; a choice without names is added as a place where names can be written. */
+/** Adds the names of a base or a choice; one without names is added as a place where names can be written. */
 function gatherChoice(names: Node, context: SlotContext, found: Gather): void {
-  if (!isNoName(names)) found.gather(names, context, found)
+  const isEmpty = names.type === 'ArrayExpression' && names.elements.length === 0
+  if (!isNoName(names) && !isEmpty) found.gather(names, context, found)
   else found.slots.push({ ...slotAt(names, 'nothing', context), start: names.start, end: names.end })
 }
 
 function gatherOptions(layers: readonly Options[], found: Gather, labelOf: LabelOf): void {
   for (const { options, context, elsewhere } of layers) {
     const base = options.get('base')
-    if (base) found.gather(base, context, found)
+    if (base) gatherChoice(base, context, found)
     if (elsewhere) extended(elsewhere, found)
   }
   for (const { variant, table, context } of tablesIn(found.source, layers))

@@ -210,6 +210,12 @@ test.each<[names: string, edit: Make, notes: string[]]>([
   ['p-4 @md:p-8', style('p', { padding: '24px' }), ['@md:p-8 still wins where it applies.']],
   ['p-4 @min-[20rem]/main:p-8', addClass('p', 'p-6'), ['@min-[20rem]/main:p-8 still wins where it applies.']],
   ['p-4 md:p-8', style('p', { padding: '24px' }), []],
+  ['p-4 max-md:p-8', style('p', { padding: '24px' }), ['max-md:p-8 still wins where it applies.']],
+  [
+    'p-4 md:max-lg:p-8',
+    style('p', { padding: '24px' }, { modifiers: ['md'] }),
+    ['md:max-lg:p-8 still wins where it applies.'],
+  ],
   [
     'p-4 aria-expanded:px-8',
     style('p', { padding: '24px' }),

@@ -4,6 +4,7 @@ import type { Shown } from '../../class/shown.ts'
 import type { Target } from '../../draft.ts'
 import { sliceOf } from '../../file/source.ts'
 import { appliesWithin, isOfElement } from '../../style/competitors.ts'
+import { hiddenByAttribute } from '../../style/hidden-attribute.ts'
 import { propOf } from './class-props.ts'
 import type { View } from './class-views.ts'
 
@@ -24,7 +25,7 @@ export function notesOn(views: readonly View[], modifiers: readonly string[]): s
 
 /** States of an element, or of the device, that may hold all the time. */
 const LASTING =
-  /^(data-|aria-|first|last|only|odd|even|nth-|empty$|open$|inert$|checked$|indeterminate$|disabled$|enabled$|required$|optional$|(in)?valid$|read-only$|has-|in-|not-|rtl$|ltr$|supports-|motion-safe$|(any-)?pointer-|portrait$|landscape$|@|\[[&.]|\[@(supports|container))/
+  /^(data-|max-|aria-|first|last|only|odd|even|nth-|empty$|open$|inert$|checked$|indeterminate$|disabled$|enabled$|required$|optional$|(in)?valid$|read-only$|has-|in-|not-|rtl$|ltr$|supports-|motion-safe$|(any-)?pointer-|portrait$|landscape$|@|\[[&.]|\[@(supports|container))/
 
 /** Whether the state is such a one, of the element itself or of one around or before it. */
 const isLasting = (variant: string) => LASTING.test(variant.replace(/^(group|peer)-/, ''))
@@ -47,6 +48,12 @@ export function notesOnStates(
           notes.add(`${winner.name} still wins where it applies.`)
       }
   return [...notes]
+}
+
+/** Returns a note if the attribute `hidden` wins over a class for the display in some states. */
+export function noteOfHidden({ jsx }: Target, properties: readonly string[]): string[] {
+  const isHidden = properties.includes('display') && hiddenByAttribute(jsx) === 'sometimes'
+  return isHidden ? ['The attribute hidden still wins where it applies.'] : []
 }
 
 /** Returns a note if a prop may hold names that the project does not show and that override the new ones. */

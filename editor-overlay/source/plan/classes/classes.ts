@@ -17,7 +17,7 @@ import type { Refusal } from '../../types.ts'
 import { planThisItemClass } from '../lists/this-item.ts'
 import { partsWithClass } from './class-layers.ts'
 import { type LocationTarget, readShown } from './class-locations.ts'
-import { noteOfProps } from './class-notes.ts'
+import { noteOfHidden, noteOfProps } from './class-notes.ts'
 import { checkStates, type StyleTarget } from './class-proof.ts'
 import { nextStep } from './class-refusals.ts'
 import { layerBringing } from './class-surroundings.ts'
@@ -30,7 +30,7 @@ import { isLeftByUses } from './left-classes.ts'
 import { notesOnLostRules } from './lost-rules.ts'
 import { offeringStates } from './offered-states.ts'
 import { refuseOverOthers } from './other-states.ts'
-import { refuseOverComposed } from './over-composed.ts'
+import { noteOverComposed, refuseOverComposed } from './over-composed.ts'
 import { refuseUnderRules } from './sheet-rules.ts'
 import { refuseUnderStyle } from './stronger-styles.ts'
 import { checkStylesAround } from './styles-around.ts'
@@ -108,7 +108,9 @@ function planUtilities(
   const made = changesForNames(place, fresh)
   if (made.type === 'refused') return made
   const planned = planClassChanges(open, target, shown, made.changes, targetOf(design, fresh, edit))
-  return planned.type === 'refused' ? planned : { ...planned, notes: [...made.notes, ...planned.notes] }
+  return planned.type === 'refused'
+    ? planned
+    : { ...planned, notes: [...new Set([...made.notes, ...planned.notes])] }
 }
 
 /** Returns what the names should set; `undefined` if their variants differ or one is not a utility. */
@@ -230,7 +232,7 @@ export function planClassChanges(
   const outside = asked && !isRaised ? checkStylesAround(open, target, asked) : []
   if (!Array.isArray(outside)) return outside
   const write = (list: readonly ClassChange[]) => {
-    const made = changeClasses(source, jsx.node, shown, list)
+    const made = changeClasses(source, jsx.node, shown, list, asked?.when === 'always')
     if (made.type === 'refused') return made
     const usual = refuseUsual(open, target, shown, made.after)
     if (usual || !asked || !design) return usual ?? made
@@ -248,6 +250,14 @@ export function planClassChanges(
         } as StyleTarget)
     return planned.type === 'refused' ? refusal : planned
   }
+  const raising =
+    asked && asked.when !== undefined && design
+      ? noteOverComposed(source, shown, changes, { asked, design })
+      : null
+  if (raising !== null) {
+    const raised = planClassChanges(open, target, shown, importantIn(changes), asked)
+    return raised.type === 'refused' ? raised : { ...raised, notes: [raising, ...raised.notes] }
+  }
   const first = write(changes)
   // A joiner that merges may drop a name of the first run in favor of one in a later run.
   const isBehind = first.type === 'refused' && shown.merges
@@ -262,7 +272,7 @@ export function planClassChanges(
   const parts = coming.length > 0 && !jsx.isNative ? partsWithClass(open, source, jsx) : []
   const notes = [
     ...changed.notes,
-    ...(asked ? noteOfProps(target, shown, asked) : []),
+    ...(asked ? [...noteOfProps(target, shown, asked), ...noteOfHidden(target, asked.properties)] : []),
     ...(asked && design ? notesOnLostRules(open, shown, asked, design) : []),
     ...(parts.length > 0 ? [`${jsx.tag} passes the class to ${joinedTags(parts)}.`] : []),
     ...outside,

@@ -5,6 +5,7 @@ import { sliceOf } from '../../file/source.ts'
 import { isOfElement, touches } from '../../style/competitors.ts'
 import type { Design } from '../../style/design.ts'
 import { spacingAmong } from '../../style/doubled-space.ts'
+import { hiddenByAttribute } from '../../style/hidden-attribute.ts'
 import { type HiddenStyle, hiddenStyles, stylesOf } from '../../style/hidden-styles.ts'
 import { inlineProperties } from '../../style/inline.ts'
 import { animatedStyles } from '../../style/motion.ts'
@@ -90,6 +91,8 @@ function refuseStyled(
   if (idle) return refuse('no-writer', `An SVG draws its <${jsx.tag}> without ${idle.property}.`, idle.step)
   const refused = (what: string, name: string, step: string) =>
     refuse('dynamic-prop', `${what} sets ${name} and would win over a class.`, step)
+  if (properties.includes('display') && hiddenByAttribute(jsx) === 'always')
+    return refused('The attribute hidden of this element', 'display', 'Remove hidden first.')
   const inProp = styledProp(node, properties)
   if (inProp) {
     const { prop, name } = inProp

@@ -142,7 +142,9 @@ function asUtilities(
   const { when, uses, modifiers } = edit
   const asked = { ...propertiesOf(changes), modifiers, when, uses }
   const planned = planClassChanges(open, target, shown, made.changes, asked)
-  return planned.type === 'refused' ? planned : { ...planned, notes: [...made.notes, ...planned.notes] }
+  return planned.type === 'refused'
+    ? planned
+    : { ...planned, notes: [...new Set([...made.notes, ...planned.notes])] }
 }
 
 /** Whether a rule sets the line height, which a class for the font size would set anew. */
