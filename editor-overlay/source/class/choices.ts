@@ -12,7 +12,7 @@ export function testsOf(slots: readonly Slot[]): string[] {
 }
 
 /** Returns the choices of states for an edit; `test` is the source text of the only condition. */
-function choicesFor(test: string): { label: string; context: { when: EditWhen } }[] {
+export function choicesFor(test: string): { label: string; context: { when: EditWhen } }[] {
   return [
     { label: 'Always', context: { when: 'always' } },
     { label: `Only while ${saidOf(test)}`, context: { when: 'active' } },

@@ -6,6 +6,66 @@ const CN = "import { cn as join } from '@/lib/cn'\n"
 
 markupTable([
   [
+    'an emptied expression leaves the end of a template',
+    "<p className={`b ${on ? 'a' : ''}`}>x</p>",
+    removeClass('p', 'a'),
+    '<p className={`b`}>x</p>',
+  ],
+  [
+    'an emptied expression leaves the start of a template',
+    "<p className={`${on && 'a'} b`}>x</p>",
+    removeClass('p', 'a'),
+    '<p className={`b`}>x</p>',
+  ],
+  [
+    'an emptied expression leaves between two names',
+    "<p className={`b${on ? ' a' : ''} c`}>x</p>",
+    removeClass('p', 'a'),
+    '<p className={`b c`}>x</p>',
+  ],
+  [
+    'an emptied expression leaves one space',
+    "<p className={`b ${on ? 'a' : ''} c`}>x</p>",
+    removeClass('p', 'a'),
+    '<p className={`b c`}>x</p>',
+  ],
+  [
+    'an emptied expression leaves between two others',
+    "<p className={`${x} ${on ? 'a' : ''} ${y}`}>x</p>",
+    removeClass('p', 'a'),
+    '<p className={`${x} ${y}`}>x</p>',
+  ],
+  [
+    'an emptied expression leaves a sum',
+    "<p className={'b ' + (on ? 'a' : '') + ' c'}>x</p>",
+    removeClass('p', 'a'),
+    "<p className={'b ' + ' c'}>x</p>",
+  ],
+  [
+    'an emptied expression leaves the start of a sum',
+    "<p className={(on ? 'a ' : '') + ('b' + x)}>x</p>",
+    removeClass('p', 'a'),
+    "<p className={('b' + x)}>x</p>",
+  ],
+  [
+    'an expression with names in another branch stays',
+    "<p className={`b ${on ? 'a' : 'c'}`}>x</p>",
+    removeClass('p', 'a'),
+    "<p className={`b ${on ? '' : 'c'}`}>x</p>",
+  ],
+  [
+    'an expression that may act stays',
+    "<p className={`b ${on() ? 'a' : ''}`}>x</p>",
+    removeClass('p', 'a'),
+    "<p className={`b ${on() ? '' : ''}`}>x</p>",
+  ],
+  [
+    'an emptied expression takes its line of a template along',
+    '<p\n  className={`\n    b\n    ${on ? "a" : ""}\n    c\n  `}\n/>',
+    removeClass('p', 'a'),
+    '<p\n  className={`\n    b\n    c\n  `}\n/>',
+  ],
+  [
     'a class leaves with the blank before it',
     '<p className="a b c">x</p>',
     removeClass('p', 'b'),

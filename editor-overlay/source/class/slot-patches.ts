@@ -8,11 +8,11 @@ import { isInside } from '../file/nodes.ts'
 import { applyPatches, overlaps, sortPatches, trimmedPatch } from '../file/patches.ts'
 import type { Source } from '../file/source.ts'
 import { coversOthers } from '../props/spread.ts'
-import { isGoneArgument } from '../removal/adds-nothing.ts'
 import { mayAct } from '../removal/asks-only.ts'
 import { removeArgument } from '../removal/remove-added.ts'
 import { removeEntry } from '../removal/remove-entry.ts'
 import type { TextPatch } from '../types.ts'
+import { emptiedPiece, goneAround } from './emptied-pieces.ts'
 import { type ClassSource, importSource, isAbsent, isGlued, type Slot } from './gather.ts'
 import { isJoiner } from './joiners.ts'
 import { insertNames, namesOf, quoteFor, removeToken, replaceToken, tokensOf } from './tokens.ts'
@@ -60,7 +60,9 @@ export function slotPatches(
   const gone = pushed && removeArgument(source, pushed, slot.node, new Set())
   if (gone) return [gone]
   const entry =
-    words.trim() === '' ? (emptiedArgument(source, slot.node) ?? emptiedEntry(source, slot)) : null
+    words.trim() === ''
+      ? (emptiedArgument(source, slot.node) ?? emptiedEntry(source, slot) ?? emptiedPiece(source, slot.node))
+      : null
   if (entry && !overlaps(sortPatches([...others, entry]))) return [entry]
   const requoted = inOtherQuotes(source, slot, { replace, add })
   if (requoted) return [requoted]
@@ -90,13 +92,6 @@ function emptiedEntry(source: Source, { node, list }: Slot): TextPatch | null {
   if (list?.type !== 'ArrayExpression' || list.elements.length < 2) return null
   const [entry, outer] = goneAround(source, node)
   return outer === list && !mayAct(entry) ? removeEntry(source.text, list, entry) : null
-}
-
-/** Returns the expression that adds nothing without this string, and the node around it. */
-function goneAround({ parents }: Source, node: Node): [gone: Node, outer: Node | undefined] {
-  let [gone, outer] = [node, parents.get(node)]
-  while (outer && isGoneArgument(outer, new Set([node]))) [gone, outer] = [outer, parents.get(outer)]
-  return [gone, outer]
 }
 
 /** Whether the value of the attribute names no class once this run is empty, and computes nothing else. */

@@ -1,5 +1,5 @@
 /** The source text of an object of styles. */
-import type { Node, ObjectExpression, ObjectProperty } from 'oxc-parser'
+import type { Node, ObjectExpression } from 'oxc-parser'
 import { refuse } from '../draft.ts'
 import { encodeLiteral } from '../file/jsx-text.ts'
 import { eolOf, indentAt, lineStartAt, literalQuote } from '../file/layout.ts'
@@ -41,23 +41,31 @@ export type Reading = { placeOf: (node: Node) => string | null; isScaled: boolea
 /** Returns the patch of the value; refuses when the value is an expression. */
 export function changeProperty(
   source: Source,
-  { value: node }: ObjectProperty,
-  { property, value }: { property: string; value: string },
+  node: Node,
+  set: { property: string; value: string },
   { placeOf, isScaled }: Reading,
 ): TextPatch | Refusal {
   const plain = isScaled ? narrowest(bare(node)) : bare(node)
+  const text = valueText(source, plain, set, isScaled)
+  return text === null
+    ? refuseExpression(source, plain, { placeOf })
+    : trimmedPatch(source.text, { start: plain.start, end: plain.end, text })
+}
+
+/** Returns a value as source text, of the kind of the literal `beside`; `null` if that is an expression. */
+export function valueText(
+  source: Source,
+  beside: Node,
+  { property, value }: { property: string; value: string },
+  isScaled = false,
+): string | null {
   const amount = isScaled && !isUnitless(property) ? null : asNumber(property, value)
-  if (isNumber(plain) && amount !== null)
-    return trimmedPatch(source.text, { start: plain.start, end: plain.end, text: amount })
-  if (
-    plain.type !== 'Literal' &&
-    !(plain.type === 'TemplateLiteral' && plain.expressions.length === 0) &&
-    !isNumber(plain)
-  )
-    return refuseExpression(source, plain, { placeOf })
-  const quote = source.text[plain.start] ?? ''
-  const text = encodeLiteral(value, /["'`]/.test(quote) ? quote : literalQuote(source))
-  return trimmedPatch(source.text, { start: plain.start, end: plain.end, text })
+  if (isNumber(beside) && amount !== null) return amount
+  const isText =
+    beside.type === 'Literal' || (beside.type === 'TemplateLiteral' && beside.expressions.length === 0)
+  if (!isText && !isNumber(beside)) return null
+  const quote = source.text[beside.start] ?? ''
+  return encodeLiteral(value, /["'`]/.test(quote) ? quote : literalQuote(source))
 }
 
 /** Refuses to change or replace a value that an expression decides. */

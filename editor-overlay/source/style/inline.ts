@@ -64,6 +64,19 @@ export function inlineProperties(element: JSXElement): string[] {
   return object ? entriesOf(object).map(([name]) => name) : []
 }
 
+/** Returns the value of a property of the `style` object; `null` if what stands behind it may set the property, too. */
+export function inlineValue(element: JSXElement, property: string): Node | null {
+  const object = styleObject(element)
+  const there = object && propertyOf(object, property)
+  if (!object || !there) return null
+  const behind = object.properties.slice(object.properties.indexOf(there) + 1)
+  const isOver = (one: ObjectExpression['properties'][number]) => {
+    const name = one.type === 'Property' && !one.computed ? keyName(one.key) : null
+    return name === null || overlap(kebab(name), property)
+  }
+  return behind.some(isOver) ? null : bare(there.value)
+}
+
 const MOST_STEPS = 6
 
 /** Resolves `base` and `styles.box` if they are constants of this file; any other node is returned as it is. */
@@ -178,7 +191,7 @@ export function writeObject(
       added.push(entryText(source, keyFor(object, property), { property, value }, beside))
       continue
     }
-    const patch = changeProperty(source, there, { property, value }, spelling)
+    const patch = changeProperty(source, there.value, { property, value }, spelling)
     if ('type' in patch) return patch
     patches.push(patch)
   }

@@ -25,6 +25,7 @@ import { offeringAll } from '../lists/list-refusals.ts'
 import { withColors } from './asked-colors.ts'
 import { type LocationTarget, readShown } from './class-locations.ts'
 import { planClassChange, planClassChanges } from './classes.ts'
+import { planConditional } from './conditional-styles.ts'
 import { type Make, planForItem } from './item-utilities.ts'
 import { decidingModule, type Module, modulesIn, usesOfModule } from './module-classes.ts'
 import { offeringStates } from './offered-states.ts'
@@ -59,6 +60,8 @@ export function planStyling(
   if (changes.length === 0) return refuse('no-change', 'There is no style to change.')
   const { jsx } = target
   if (edit.meaning === 'item' || edit.meaning === 'only') return styleOne(open, target, edit, changes)
+  const conditional = planConditional(open, target, edit, changes)
+  if (conditional) return conditional
   const own = inlineProperties(jsx.node)
   const asksInline = edit.framework === 'Inline'
   const fixed = edit.modifiers.length > 0 ? [] : fixedStyles(open, target.source, jsx.node)

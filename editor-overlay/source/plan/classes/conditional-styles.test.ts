@@ -1,0 +1,73 @@
+/** A style whose value one condition decides is changed in the chosen state, also in a variable that a class reads. */
+import { beforeAll, expect, test } from '@jest/globals'
+import type { EditWhen } from '../../../protocol/edit.ts'
+import type { Design } from '../../style/design.ts'
+import { style } from '../../testing/edits.ts'
+import { testDesign } from '../../testing/tailwind.ts'
+import { PAGE, page, tryPlan } from '../../testing/try-plan.ts'
+
+let design: Design
+beforeAll(async () => {
+  design = await testDesign()
+})
+
+const markup = (attributes: string) => page(`<p ${attributes} />`)
+const RED = { color: 'red' }
+const P24 = { padding: '24px' }
+const W = { width: '25%' }
+const ALL = ['Always', 'Only while on', 'Only while not on']
+const BEHIND = 'className="w-(--w) p-2" style={{ "--w": on ? "50%" : "100%" }}'
+
+test.each<[before: string, styling: Record<string, string>, labels: string[]]>([
+  ["style={{ color: on ? 'blue' : 'green' }}", RED, ALL],
+  ['className="text-black" style={{ color: on ? \'blue\' : undefined }}', RED, ALL],
+  ['style={{ padding: on ? 4 : size }}', P24, ALL.slice(0, 2)],
+  [BEHIND, W, ALL],
+  [BEHIND.replace('w-(--w)', 'w-[var(--w)]'), W, ALL],
+])('%s with %j: the states are offered', (before, styling, labels) => {
+  const done = tryPlan(markup(before), style('p', styling), { design })
+  expect(done.type === 'refused' && done.choices?.map(({ label }) => label)).toEqual(labels)
+})
+
+test.each<[before: string, styling: Record<string, string>, when: EditWhen, after: string, notes: string[]]>([
+  ["{ color: on ? 'blue' : 'green' }", RED, 'active', "{ color: on ? 'red' : 'green' }", ['Only while on.']],
+  ["{ color: on ? 'blue' : 'green' }", RED, 'always', "{ color: 'red' }", []],
+  [
+    "{ color: on ? 'blue' : undefined }",
+    RED,
+    'inactive',
+    "{ color: on ? 'blue' : 'red' }",
+    ['Only while not on.'],
+  ],
+  ['{ padding: on ? 4 : null }', P24, 'inactive', '{ padding: on ? 4 : 24 }', ['Only while not on.']],
+  ['{ padding: on ? 4 : 8, top: 1 }', P24, 'always', '{ padding: 24, top: 1 }', []],
+])('style %s with %j, %s', (before, styling, when, after, notes) => {
+  expect(tryPlan(markup(`style={${before}}`), style('p', styling, { when }), { design })).toMatchObject({
+    files: { [PAGE]: markup(`style={${after}}`) },
+    plan: { notes },
+  })
+})
+
+test.each<[when: EditWhen, after: string]>([
+  ['active', BEHIND.replace('50', '25')],
+  ['inactive', BEHIND.replace('100', '25')],
+  ['always', BEHIND.replace('w-(--w)', 'w-1/4')],
+])('a variable that a class reads, %s', (when, after) => {
+  expect(tryPlan(markup(BEHIND), style('p', W, { when }), { design })).toMatchObject({
+    files: { [PAGE]: markup(after) },
+  })
+})
+
+test.each<[before: string, styling: Record<string, string>, after: string]>([
+  [
+    "className=\"p-8!\" style={{ padding: on ? '4px' : '8px' }}",
+    P24,
+    "className=\"p-6!\" style={{ padding: on ? '4px' : '8px' }}",
+  ],
+  [BEHIND, P24, BEHIND.replace('p-2', 'p-6')],
+  ['className="w-(--w)" style={{ "--w": "50%" }}', W, 'className="w-1/4" style={{ "--w": "50%" }}'],
+])('%s with %j: a class decides', (before, styling, after) => {
+  expect(tryPlan(markup(before), style('p', styling), { design })).toMatchObject({
+    files: { [PAGE]: markup(after) },
+  })
+})
