@@ -45,7 +45,7 @@ export function planDuplicate(open: Open, edit: EditOf<'duplicate'>): Drafted {
     // Several copies may need the same import.
     const fresh = copied.patches.filter((one) => !file.patches.some((known) => isSame(one, known)))
     files.set(copied.source, { ...file, patches: [...file.patches, ...fresh] })
-    const reach = notesOfAll(open, target, edit.meaning === 'item')
+    const reach = notesOfAll(open, target, edit)
     for (const note of [...copied.notes, ...reach]) notes.add(note)
   }
   return { type: 'draft', files: [...files.values()], movedSpans: [], notes: [...notes] }

@@ -33,7 +33,7 @@ export function planRemove(open: Open, edit: EditOf<'remove'>): Drafted {
   const [only] = targets
   if (edit.meaning === 'only' && only)
     return targets.length === 1
-      ? withNotes(planThisItemRemoval(open, only, edit), notesOfAll(open, only, true))
+      ? withNotes(planThisItemRemoval(open, only, edit), notesOfAll(open, only, edit))
       : refuse('list-item', 'List items are removed one at a time.', 'Select one element.')
   const files = new Map<Source, FileDraft>()
   const notes = new Set<string>()
@@ -47,7 +47,7 @@ export function planRemove(open: Open, edit: EditOf<'remove'>): Drafted {
     const file = files.get(taken.source) ?? { source: taken.source, patches: [] }
     files.set(taken.source, { ...file, patches: withPatch(taken.source, file.patches, taken.patch) })
     if (taken.note) notes.add(taken.note)
-    for (const note of notesOfAll(open, target, edit.meaning === 'item')) notes.add(note)
+    for (const note of notesOfAll(open, target, edit)) notes.add(note)
   }
   const pruned: FileDraft[] = []
   for (const file of files.values()) {

@@ -42,7 +42,7 @@ export function planWrap(open: Open, edit: EditOf<'wrap'>): Drafted {
     if (span.type === 'refused') return span
     return span.type === 'apart' ? gatherIn(targets) : draft({ source, patches: wrapSpan(source, span, '') })
   }
-  return wrapOne(source, first, notesOfAll(open, first))
+  return wrapOne(source, first, notesOfAll(open, first, edit))
 }
 
 /** Returns the component around an element that places its children by their type: `child.type === Title`. */

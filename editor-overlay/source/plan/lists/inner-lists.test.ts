@@ -133,6 +133,40 @@ test('of the lists that a component is passed there is a choice for each', () =>
   ])
 })
 
+const uses = (first: string, second: string) => `const WARM = [${first}]
+const List = (props: { items: string[] }) => <ul>{props.items.map((one) => <li key={one}>{one}</li>)}</ul>
+export default () => <div><List items={WARM} /><List items={[${second}]} /></div>
+`
+const TWO_USES = uses("'Red', 'Rose'", "'Red', 'Blue'")
+const words = meaning('item', 0, text('li', 'Pink', { oldText: 'Red' }))
+
+fileTable([
+  ['a list of another use', TWO_USES, inside(1, 0, remove(['li'])), uses("'Red', 'Rose'", "'Blue'")],
+  ['the words of the first use', TWO_USES, inside(0, 0, words), uses("'Pink', 'Rose'", "'Red', 'Blue'")],
+  ['the words of the second', TWO_USES, inside(1, 0, words), uses("'Red', 'Rose'", "'Pink', 'Blue'")],
+  [
+    'words that only one use has',
+    TWO_USES,
+    meaning('item', 1, text('li', 'Sky', { oldText: 'Blue' })),
+    uses("'Red', 'Rose'", "'Red', 'Sky'"),
+  ],
+])
+
+test.each([
+  ['an item', meaning('item', 0, remove(['li'])), ['All items', 'In “WARM”', 'In list 2']],
+  ['the words of one', words, ['In “WARM”', 'In list 2']],
+])('of the lists that several uses pass there is a choice for each, for %s', (_, edit, labels) => {
+  const asked = tryPlan(TWO_USES, edit)
+
+  expect(asked.type === 'refused' && asked.choices?.map(({ label }) => label)).toEqual(labels)
+})
+
+test('an edit in the list of one use is said to change no other use', () => {
+  const done = tryPlan(TWO_USES, inside(1, 0, remove(['li'])))
+
+  expect(done).toMatchObject({ plan: { notes: ['Removed props.items[0] from the data.'] } })
+})
+
 test('an edit that could mean all items or one has a button for each', () => {
   const asked = tryPlan(BEFORE, (find) => ({ ...remove(['ul'])(find), item: 1 }))
 

@@ -6,7 +6,7 @@ import type { Open } from '../../draft.ts'
 import { repeated } from '../../file/context.ts'
 import { callRunning, isMergedAround, listAround } from '../../file/list-item.ts'
 import { bare, keyName, stringValue } from '../../file/nodes.ts'
-import { type Source, sliceOf } from '../../file/source.ts'
+import { outerOf, type Source, sliceOf } from '../../file/source.ts'
 import { type List, listOf } from '../../text/data-origin.ts'
 import { entriesOf } from '../../text/joined-lists.ts'
 import { short } from '../../text/quoted.ts'
@@ -65,17 +65,20 @@ function innerLists(open: Open, source: Source, callback: Node): readonly InnerL
   return known.length === all.length ? known : null
 }
 
-/** Returns the lists that the items of another list pass to a component: `plan.points` of `<Plan plan={plan} />`. */
+/**
+ * Returns the lists that a component is passed: by the items of another list, as `plan.points` of `<Plan plan={plan} />`,
+ * or by several uses, as `items` of `<List items={colors} />`.
+ */
 function passedLists(open: Open, source: Source, callback: Node): readonly InnerList[] | null {
   const call = callRunning(source, callback)
   const list = call && repeated(call)
-  if (!list || bare(list).type !== 'MemberExpression') return null
+  if (!list) return null
   const { values, isPartial } = traceAll(open, { source, node: list })
   if (isPartial || values.length < 2) return null
   const lists = values.flatMap(({ type, source: home, node }, at): InnerList[] => {
-    const entry = home.parents.get(home.parents.get(node) ?? node)
-    const entries =
-      type === 'expression' && entry?.type === 'ObjectExpression' ? entriesOf(open, home, node) : null
+    const outer = outerOf(home, node)
+    const entry = (outer?.type === 'Property' && home.parents.get(outer)) || outer
+    const entries = type === 'expression' ? entriesOf(open, home, node) : null
     return entry && entries
       ? [{ at, entry, list: { source: home, entries, whole: entries, label: sliceOf(source, list) } }]
       : []
@@ -99,12 +102,12 @@ export function passedListMeant(
 export function choicesOf(lists: readonly InnerList[], item: number): EditChoice[] {
   return lists.slice(0, MOST_CHOICES).map(({ at, entry }) => {
     const name = nameOf(entry)
-    const label = name === null ? `In item ${at + 1}` : `In “${short(name)}”`
+    const label = name === null ? `In list ${at + 1}` : `In “${short(name)}”`
     return { label, context: { meaning: 'item', item, within: [at] } }
   })
 }
 
-/** Returns the choices for an edit of an item in one of several inner lists; none if it says already which one. */
+/** Returns the choices for an edit of an item in one of several lists; none if it says already which one. */
 export function innerChoices(
   open: Open,
   source: Source,
@@ -112,13 +115,14 @@ export function innerChoices(
   { item, within }: Pick<EditTarget, 'item' | 'within'>,
 ): EditChoice[] {
   const callback = listAround(source, node)
-  if (!callback || item === undefined || within || !listAround(source, callback)) return []
+  if (!callback || item === undefined || within) return []
   return choicesOf(innerListsWith(open, source, callback, item) ?? [], item)
 }
 
 /** Returns the first words that an entry says, rather than what only tells it apart. */
 function nameOf(entry: Node): string | null {
   const plain = bare(entry)
+  if (plain.type === 'VariableDeclarator') return plain.id.type === 'Identifier' ? plain.id.name : null
   const fields = plain.type === 'ObjectExpression' ? plain.properties : []
   const words = fields.flatMap((one) => {
     const said = one.type === 'Property' ? stringValue(one.value)?.trim() : null

@@ -98,7 +98,7 @@ function planWords(open: Open, given: EditOf<'set-text'>): Drafted {
   const markup = attributeOf(jsx.node, 'dangerouslySetInnerHTML')
   if (markup) return refuseMarkup(open, source, markup)
   if (edit.meaning === 'only')
-    return withNotes(planThisItemText(open, target, edit.newText, edit), notesOfAll(open, target, true))
+    return withNotes(planThisItemText(open, target, edit.newText, edit), notesOfAll(open, target, edit))
   const runs = knownRuns(runsOf(source.text, jsx.node), edit.oldText)
   if (edit.meaning === 'item' && runs.every((run) => run.text !== null)) return refuseInItem('This text')
   const isEmpty = runs.every((run) => run.type === 'nothing' || (run.type === 'text' && run.text === ''))

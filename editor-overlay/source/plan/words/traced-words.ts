@@ -1,7 +1,8 @@
 /** Edits the words of an expression where they are written, through any number of lists, tables and components. */
 import type { EditOf } from '../../../protocol/edit.ts'
 import { type Drafted, type Open, refuse, withNotes } from '../../draft.ts'
-import { stringValue } from '../../file/nodes.ts'
+import { listAround } from '../../file/list-item.ts'
+import { isInside, stringValue } from '../../file/nodes.ts'
 import type { Source } from '../../file/source.ts'
 import { isDiscriminant } from '../../text/discriminant.ts'
 import { flat, placeIn, placesIn, short } from '../../text/quoted.ts'
@@ -9,7 +10,7 @@ import { traceValue } from '../../text/trace.ts'
 import type { Step } from '../../text/trace-ways.ts'
 import type { Refusal } from '../../types.ts'
 import { refuseSameKey } from '../lists/copied-entry.ts'
-import { innerChoices } from '../lists/inner-lists.ts'
+import { innerChoices, passedListMeant } from '../lists/inner-lists.ts'
 import { notesOnListAround } from '../lists/picked-entry.ts'
 import { candidatesAt } from './word-candidates.ts'
 import type { Candidate, Place, PlanChildren, Search } from './word-search.ts'
@@ -34,7 +35,10 @@ export function planTracedWords(
     planChildren,
     follow: (from, other) => planTracedWords(open, from, other, planChildren),
   }
-  const all = traced.flatMap((value) => candidatesAt(search, value))
+  const meant = entryMeant(open, place, edit)
+  const all = traced
+    .flatMap((value) => candidatesAt(search, value))
+    .filter((one) => !meant || (one.source === meant.source && isInside(one.node, meant.node)))
   const exact = all.filter(({ isExact }) => isExact)
   const found = exact.length > 0 ? exact : all
   const [only] = found
@@ -55,6 +59,14 @@ export function planTracedWords(
     `Change the one you mean: ${[...new Set(found.flatMap((one) => one.file ?? placesIn([one])))].join(' or ')}.`,
   )
   return choices.length > 0 ? { ...refusal, choices } : refusal
+}
+
+/** Returns the entry that an edit names in one of several lists that a component is passed. */
+function entryMeant(open: Open, { source, node }: Place, { item, within }: EditOf<'set-text'>): Place | null {
+  const callback = listAround(source, node)
+  const list = callback && passedListMeant(open, source, callback, within)
+  const entry = list && item !== undefined ? list.entries[item] : undefined
+  return list && entry ? { source: list.source, node: entry } : null
 }
 
 /** Whether the words are in several places of which the change is in the same one, such as lists with and without an entry. */
