@@ -9,7 +9,7 @@ import { outerOf, type Source } from '../file/source.ts'
 import { type Drawn, filesDrawing, usesOf } from '../project/usages.ts'
 import { callsOf } from '../text/trace-steps.ts'
 import type { DynamicContext } from '../types.ts'
-import { passedListMeant } from './lists/inner-lists.ts'
+import { isPassedList } from './lists/inner-lists.ts'
 
 /** Returns that note; none for other elements, or if the uses of the component cannot be found. */
 function noteOfUses(open: Open, { source, jsx }: Target): string[] {
@@ -27,15 +27,9 @@ function noteOfUses(open: Open, { source, jsx }: Target): string[] {
  * Returns notes on an edit of an element's place in its tree: the uses of its component, and all that it reaches. One
  * about an item reaches no other item, and no other use if the item is of a list that one use passes.
  */
-export function notesOfAll(
-  open: Open,
-  target: Target,
-  { meaning, within }: Pick<EditTarget, 'meaning' | 'within'>,
-): string[] {
+export function notesOfAll(open: Open, target: Target, { meaning }: Pick<EditTarget, 'meaning'>): string[] {
   const list = listAround(target.source, target.jsx.node)
-  const isOfUse =
-    meaning === 'item' && list !== null && passedListMeant(open, target.source, list, within) !== null
-  if (isOfUse) return []
+  if (meaning === 'item' && list && isPassedList(open, target.source, list)) return []
   const notes = [...noteOfUses(open, target), ...notesOnReach(open, target)]
   const isOfItem = meaning === 'item' || meaning === 'only'
   return [...new Set(notes)].filter((note) => !(isOfItem && note === EVERY_ITEM))

@@ -333,3 +333,23 @@ fileTable([
     shown('const made = []', '').replace('<p>{made}</p><i></i>', '<i><p>{made}</p></i>'),
   ],
 ])
+
+test.each([
+  [
+    'const made = <b />',
+    'This element is the value of made.',
+    'Move {made} in the source: app/page.tsx, line 3.',
+  ],
+  ['const made = () => <b />', 'This element is a value.', 'Move the element around it.'],
+])('an element that is no child is not moved, and the next step names what is: %s', (line, ...said) => {
+  const [message, alternative] = said
+  expect(tryPlan(shown(line, ''), move('b', 'i'))).toMatchObject({ code: 'no-slot', message, alternative })
+})
+
+test('the root of a component is not moved', () => {
+  const source = `function Card() {\n  return <b />\n}\n${page('<main><Card /></main>')}`
+  expect(tryPlan(source, move('b', 'main'))).toMatchObject({
+    message: 'This element is all that Card renders.',
+    alternative: 'Move a <Card> or what is inside it.',
+  })
+})

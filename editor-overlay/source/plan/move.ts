@@ -4,7 +4,7 @@ import type { EditOf } from '../../protocol/edit.ts'
 import { type Drafted, type Open, refuse, type Target, withNotes } from '../draft.ts'
 import { withComment } from '../file/child-comments.ts'
 import { isWholeItem, listItemAt } from '../file/list-item.ts'
-import { anyNode, bare, calleeName, isInside, isNothing, type Span, walk } from '../file/nodes.ts'
+import { anyNode, bare, calleeName, isFunction, isInside, isNothing, type Span, walk } from '../file/nodes.ts'
 import type { OutlineElement } from '../file/outline.ts'
 import { outerOf, type Source, sliceOf } from '../file/source.ts'
 import { childHolding, insertionOf, type Unit } from '../placing/insert-child.ts'
@@ -13,6 +13,7 @@ import { listHolding } from '../removal/cut-lists.ts'
 import { addImports } from '../removal/imports.ts'
 import { isPositional } from '../removal/remove-entry.ts'
 import { removalOf } from '../removal/remove-span.ts'
+import { placesIn } from '../text/quoted.ts'
 import type { Refusal, TextPatch } from '../types.ts'
 import { branchOf } from './conditions/branch.ts'
 import { type Moved, underConditions, writtenAt } from './conditions/carried-condition.ts'
@@ -260,13 +261,27 @@ function movedUnit({ source, jsx }: Target, edit: EditOf<'move'>): Unit | Refusa
       'Move the list around it.',
     )
   const unit = childHolding(source, list ? list.call : jsx.node)
-  if (!unit)
-    return refuse(
-      'no-slot',
-      'This element is a value or the root of its component.',
-      'Move the element around it.',
-    )
+  if (!unit) return refuseHeld(source, jsx)
   return list || unit.child === jsx.node || isAllAbout(unit.child, jsx) ? unit : stuckIn(source, jsx)
+}
+
+/** Refuses to move an element that is no child: the value of a name, or the root of its component. */
+function refuseHeld(source: Source, { node, parent, component }: OutlineElement): Refusal {
+  const made = outerOf(source, node)
+  if (made?.type === 'VariableDeclarator' && made.id.type === 'Identifier') {
+    const { name, start } = made.id
+    const refs = source.scopes.bindings.find(({ at }) => at.start === start)?.refs ?? []
+    const places = placesIn(refs.map((ref) => ({ source, node: ref.node })))
+    const step =
+      places.length > 0 ? `Move {${name}} in the source: ${places.join(' or ')}.` : 'Change it in the source.'
+    return refuse('no-slot', `This element is the value of ${name}.`, step)
+  }
+  let outer = source.parents.get(node)
+  while (outer && !isFunction(outer)) outer = source.parents.get(outer)
+  const name = parent || outer !== component?.node ? undefined : component?.name
+  return name && /^\p{Lu}/u.test(name)
+    ? refuse('no-slot', `This element is all that ${name} renders.`, `Move a <${name}> or what is inside it.`)
+    : refuse('no-slot', 'This element is a value.', 'Move the element around it.')
 }
 
 function isAllAbout(child: Node, jsx: OutlineElement): boolean {

@@ -130,6 +130,17 @@ const CASES: Case[] = [
     after: 'Change the one you mean: app/de.json or app/en.json.',
   },
   {
+    name: 'an entry of a JSON file that the editor does not read',
+    files: {
+      'app/page.tsx':
+        "import plans from '../data/plans.json'\nexport default function Page() {\n  return plans.map((plan) => <p key={plan.id}>{plan.name}</p>)\n}\n",
+    },
+    old: 'Free',
+    next: 'Small',
+    changed: null,
+    after: 'Change where it comes from: data/plans.json.',
+  },
+  {
     name: 'a part of a dictionary that a component is given',
     files: {
       ...dictionaries("'./en.json'"),

@@ -62,18 +62,19 @@ function filesLike(index: Open['index'], from: string, specifier: string): strin
   return [...index.files.keys()].filter((file) => isMeant.test(file))
 }
 
-/** Returns the JSON file that a name is imported from. */
+/** Returns the JSON file that a name is imported from; of one outside the folders that are read, only the name is known. */
 export function importedJson({ index }: Open, source: Source, node: Node): Loaded[] {
   const binding = bindingOf(node, source.scopes)
-  const imported = binding?.kind === 'import' ? source.imported.get(binding.name) : undefined
-  const file = imported && resolveImport(index, source.file, imported.specifier)
-  return file?.endsWith('.json') ? [{ type: 'loaded', source, node, file, path: ['default'] }] : []
+  const specifier = binding?.kind === 'import' ? source.imported.get(binding.name)?.specifier : undefined
+  const file = specifier?.endsWith('.json') ? pathOf(index, source.file, specifier) : null
+  return file === null ? [] : [{ type: 'loaded', source, node, file, path: ['default'] }]
 }
 
 /** Returns a field of a loaded file, or all of them: of its JSON, or what the module exports by this name. */
 export function intoLoaded(open: Open, loaded: Loaded, step: Step, follow: Follow): Traced[] {
   const { file, path } = loaded
   const isJson = file.endsWith('.json')
+  if (isJson && !open.index.files.has(file)) return [loaded]
   if (step === 'any')
     return isJson ? keysAt(open, loaded).map((key) => ({ ...loaded, path: [...path, key] })) : []
   const name = 'index' in step ? String(step.index) : 'field' in step ? step.field : null
@@ -94,6 +95,13 @@ function loadedNode({ index }: Open, { file, path }: Loaded): Node | null {
   for (const key of path.slice(path[0] === 'default' ? 1 : 0))
     value = value && membersOf(value).find(([name]) => name === key)?.[1]
   return value ?? null
+}
+
+/** Names the file of a loaded value, with the line if the file is read. */
+export function placeOfValue(open: Open, loaded: Loaded): string {
+  const value = loadedNode(open, loaded)
+  const text = open.index.files.get(loaded.file)?.text ?? ''
+  return value ? placeIn({ file: loaded.file, text }, value.start - LEAD.length) : loaded.file
 }
 
 /** Names the file of a loaded list, with the line of its entry if it has one at this index. */

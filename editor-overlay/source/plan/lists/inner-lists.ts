@@ -86,6 +86,11 @@ function passedLists(open: Open, source: Source, callback: Node): readonly Inner
   return lists.length === values.length ? lists : null
 }
 
+/** Whether several uses of a component, or several items, each pass a list of their own. */
+export function isPassedList(open: Open, source: Source, callback: Node): boolean {
+  return !listAround(source, callback) && passedLists(open, source, callback) !== null
+}
+
 /** Returns the inner list that an edit names, where its items are passed to a component. */
 export function passedListMeant(
   open: Open,

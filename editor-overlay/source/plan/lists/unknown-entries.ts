@@ -46,7 +46,9 @@ export function refuseUnknownEntries(
     return offeringAll(
       refuse(
         'list-item',
-        'The editor can’t tell which data entry this item shows.',
+        places.every((place) => /\.json\b/.test(place))
+          ? 'The entries of this list are in a JSON file, where the editor changes only words.'
+          : 'The editor can’t tell which data entry this item shows.',
         `Change the entry in ${places.slice(0, 3).join(' or ')}, or choose “all items”.`,
       ),
     )

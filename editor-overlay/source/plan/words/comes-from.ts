@@ -5,6 +5,7 @@ import { bare, stringValue } from '../../file/nodes.ts'
 import type { Source } from '../../file/source.ts'
 import { placesIn } from '../../text/quoted.ts'
 import { traceValue } from '../../text/trace.ts'
+import { placeOfValue } from '../../text/trace-modules.ts'
 import type { Step, Traced } from '../../text/trace-ways.ts'
 import { numberOf } from './number-words.ts'
 
@@ -25,7 +26,10 @@ export function comesFrom(
     own.length > 0
       ? own.flatMap((one) => behind(open, one))
       : givenTo(given).flatMap(elsewhere).filter(isWritten)
-  return found.length > 0 ? placesIn(found.slice(0, 3)).join(' or ') : null
+  const places = found
+    .slice(0, 3)
+    .flatMap((one) => (one.type === 'loaded' ? [placeOfValue(open, one)] : placesIn([one])))
+  return places.length > 0 ? [...new Set(places)].join(' or ') : null
 }
 
 /** Returns the written values that an expression computes with, such as those of `format(price)`, or else itself. */

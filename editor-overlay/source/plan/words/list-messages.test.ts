@@ -51,12 +51,11 @@ test.each([
   expect(done.type === 'applied' && done.files[PAGE]).toBe((own + use).replace("{ id: 'a' }, ", ''))
 })
 
-test('the editor does not guess which of two uses passes the list', () => {
+test('of two uses that pass a list, the one that has the item is meant', () => {
   const two = `${passed('').replace(/const Nav2 .*\n/, '')}export default () => <><Nav items={${A_B}} /><Nav items={[]} /></>\n`
   expect(tryPlan(two, meaning('item', 0, remove(['a'])))).toMatchObject({
-    message: 'The editor can’t tell which data entry this item shows.',
-    alternative: 'Change the entry in app/page.tsx, line 3, or choose “all items”.',
-    choices: [FOR_ALL],
+    files: { [PAGE]: two.replace("{ id: 'a' }, ", '') },
+    plan: { notes: ['Removed items[0] from the data.'] },
   })
 })
 
@@ -66,13 +65,14 @@ test.each([
   ['Object.entries(table)', 'needs another one', 'line 2'],
   ['useState(xs)[0]', 'can’t tell', 'line 1'],
   ["'a b'.split(' ')", 'can’t tell', 'line 3'],
-  ['words', 'can’t tell', 'words.json, line 2'],
+  ['words', 'in a JSON file', 'words.json, line 2'],
+  ['plans', 'in a JSON file', 'data/plans.json'],
   ['words.slice(0, 1)', 'decides', 'words.json,'],
   ['[...Array(2)]', 'a number decides', 'line 3'],
 ])('the data of {%s} is named', (drawn, message, place) => {
   const done = tryPlan(
     {
-      [PAGE]: `${list(drawn).replace('export', 'const table = { a: 1 }\nexport')}import words from './words.json'\n`,
+      [PAGE]: `${list(drawn).replace('export', 'const table = { a: 1 }\nexport')}import words from './words.json'\nimport plans from '../data/plans.json'\n`,
       'app/words.json': '[\n{ "id": "a" }, { "id": "b" }]',
     },
     meaning('item', 0, duplicate(['li'])),
