@@ -6,6 +6,7 @@ import { reconcileOpenAttempts } from '@/lib/domain/payments/commands/reconcile-
 import { startPayment } from '@/lib/domain/payments/commands/start-payment'
 import type { PaymentView } from '@/lib/domain/payments/views'
 import { actorOf, type Begun, beginPayment, orderSnapshot } from '../support/checkout-payments'
+import { whileHeldBy } from '../support/contention'
 import { givenClerk } from '../support/given-clerk'
 import { givenCustomer, openDatabase } from '../support/given-orders'
 import { type OwnGateway, useOwnGateway } from '../support/own-gateway'
@@ -122,6 +123,27 @@ test('a declined change is closed at the provider and can no longer be paid', as
     { clientAddress: null },
   )
   expect(again).toMatchObject({ ok: false, code: 'proposal_closed' })
+})
+
+test('a session that is attached while a declined change is closed is expired by the next try', async () => {
+  const { proposalId, orderId, begun, view } = await givenChange()
+  await sql`update public.payment_attempts set provider_session_id = null where proposal_id = ${proposalId}`
+  await sql`select public.decide_proposal(${proposalId}, ${begun.actor.userId}, 'decline', null, 'Too much')`
+
+  const first = await whileHeldBy(
+    sql,
+    (holder) => holder`update public.payment_attempts set provider_session_id = ${view.sessionId}
+      where proposal_id = ${proposalId}`,
+    () => endProposalPayment({ proposalId }).catch(String),
+  )
+  const between = await orderSnapshot(sql, orderId)
+  await endProposalPayment({ proposalId })
+
+  expect(first).toContain('a session was attached meanwhile')
+  expect(between).toMatchObject({ attempts: ['succeeded', 'open'] })
+  expect(await orderSnapshot(sql, orderId)).toMatchObject({ attempts: ['succeeded', 'expired'], payments: 1 })
+  const { sessions } = await sandbox.ledger()
+  expect(sessions.find(({ id }) => id === view.sessionId)).toMatchObject({ status: 'expired' })
 })
 
 test('money that arrives before the session is closed is refunded automatically', async () => {
