@@ -1,4 +1,5 @@
-import { whileRowIsHeld } from '../support/contention'
+import type { Sql } from 'postgres'
+import { whileHeldBy, whileRowIsHeld } from '../support/contention'
 import { type FreshDatabase, openFreshDatabase } from './database'
 import {
   countOf,
@@ -242,4 +243,33 @@ test('strangers and suspended users cannot create an order', async () => {
   const suspended = await refusalOf(createOrder(sql, draft))
 
   expect([foreign.code, suspended.code]).toEqual(['not_found', 'account_suspended'])
+})
+
+test('an account that is closing takes no new order, and one that just ordered is not closed', async () => {
+  const { sql } = database
+  const givenLeaving = async () => {
+    const draft = await givenDraft(sql)
+    await sql`insert into account_deletions (user_id, requested_at, due_at)
+      values (${draft.userId}, now() - interval '8 days', now() - interval '1 day')`
+    return draft
+  }
+  const close = async (by: Sql, userId: string) => {
+    const [row] = await by<{ closed: boolean }[]>`select close_account(${userId}) as closed`
+    return row?.closed
+  }
+  const [closing, ordering] = [await givenLeaving(), await givenLeaving()]
+
+  const ordered = await whileHeldBy(
+    sql,
+    (first) => close(first, closing.userId),
+    () => refusalOf(createOrder(sql, closing)),
+  )
+  const closed = await whileHeldBy(
+    sql,
+    (first) => createOrder(first, ordering),
+    () => close(sql, ordering.userId),
+  )
+
+  expect(ordered).toMatchObject({ code: 'account_suspended' })
+  expect(closed).toBe(false)
 })
