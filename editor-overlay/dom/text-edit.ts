@@ -75,7 +75,7 @@ function enable(element: Element): () => void {
 /** Makes the text of one element editable, and focuses it. */
 export function makeEditable(
   element: Element,
-  on: { input(text: string): void; blur(): void },
+  on: { beforeInput(): void; input(text: string): void; blur(): void },
 ): EditableElement {
   const listening = new AbortController()
   const { signal } = listening
@@ -93,6 +93,7 @@ export function makeEditable(
     invoke(element, 'addEventListener', 'paste', pastePlain, { signal })
   }
   setAttribute(element, MARK, '')
+  invoke(element, 'addEventListener', 'beforeinput', on.beforeInput, { signal })
   invoke(element, 'addEventListener', 'input', () => on.input(textOf(element)), { signal })
   invoke(element, 'addEventListener', 'blur', on.blur, { signal })
   // Neither a page that reloads nor a press beside an element that cannot be focused takes the focus away.

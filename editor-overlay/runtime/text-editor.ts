@@ -29,6 +29,8 @@ export function textEditor(
   /** `before`: what the page says without the edit. */
   let editing: { before: string; target: EditableElement } | null = null
   let unsaved: TypedText[] = []
+  /** Puts back what was typed if a render has replaced it; null without a render. */
+  let settle: (() => void) | null = null
 
   function step(event: TextEvent) {
     const next = stepText(state, event)
@@ -66,6 +68,8 @@ export function textEditor(
 
   const open = (element: Element) =>
     makeEditable(element, {
+      // What is typed next must not go into the words of a render.
+      beforeInput: () => settle?.(),
       input: (text) => step({ type: 'input', text }),
       blur: () => step({ type: 'complete' }),
     })
@@ -77,6 +81,7 @@ export function textEditor(
     const after = textOf(element)
     target.stop()
     editing = null
+    settle = null
     if (before !== after) unsaved.push({ element: new WeakRef(element), before, after })
   }
 
@@ -94,10 +99,12 @@ export function textEditor(
       const { target } = editing
       if (!read(target.element, 'isConnected')) return step({ type: 'interrupt' })
       const { element, caret } = target
-      // Observers may see what is typed before the browser reports it.
-      setTimeout(() => {
+      settle ??= () => {
+        settle = null
         if (editing?.target === target) step({ type: 'render', text: textOf(element), caret })
-      })
+      }
+      // Observers may see what is typed before the browser reports it.
+      setTimeout(() => settle?.())
     },
     markSaved() {
       unsaved = []

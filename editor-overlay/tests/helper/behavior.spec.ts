@@ -187,6 +187,26 @@ test('what was typed, and the caret in it, outlast a page that changes the text'
   await expect(text).toHaveText('later')
 })
 
+test('what was typed outlasts a page that changes the text as the next key is pressed', async ({ page }) => {
+  const driver = await Driver.open(page, pageOf('', `<main><p class="${id(2)}">one</p></main>`))
+  await driver.init({ [id(2)]: { staticTextContents: true } })
+  const text = driver.frame.locator('p')
+  await driver.call('setSelectedElement', (await driver.keys()).get(id(2)))
+  await text.click({ modifiers: ['Control'] })
+  await driver.next('START_EDITING_TEXT')
+  for (const key of ['Control+a', 'a', 'b']) await page.keyboard.press(key)
+  await text.evaluate((element) => {
+    const change = () => {
+      if (element.firstChild) element.firstChild.nodeValue = 'theirs'
+    }
+    window.addEventListener('keypress', change, { capture: true, once: true })
+  })
+  await page.keyboard.press('c')
+  await expect(text).toHaveText('abc')
+  await driver.call('setSelectedElement', null)
+  expect((await driver.next('EDITED_TEXT')).data).toMatchObject({ newText: 'abc' })
+})
+
 test('no Enter is prevented while a text is edited; one of a composition breaks no line, nor is it named', async ({
   page,
 }) => {
