@@ -150,6 +150,22 @@ test('a refund that failed is shown to its customer until it is sent again or se
   expect(mails?.count).toBe(2)
 })
 
+test('a refund that is sent again keeps its reason, which the customer reads', async () => {
+  const { sql } = database
+  const { order, intentId, clerk } = await givenPaid()
+  const [asked] = await request(order.id, clerk, 2000)
+  await record(intentId, [{ id: re(), amountCents: 2000, status: 'failed', refundId: asked?.id ?? null }])
+
+  await sql`select resolve_payment_case(id, ${clerk}, 'refund', 'Agreed by phone.') from payment_cases where order_id = ${order.id}`
+
+  expect(
+    await sql`select reason, status from refunds where order_id = ${order.id} order by created_at`,
+  ).toEqual([
+    { reason: 'goodwill', status: 'failed' },
+    { reason: 'goodwill', status: 'approved' },
+  ])
+})
+
 test('a refund that we could not send is not called failed to its customer', async () => {
   const { order, userId, clerk } = await givenPaid()
   const [asked] = await request(order.id, clerk, 1000)
