@@ -8,7 +8,7 @@ export const CASE_DESCRIPTIONS: Record<PaymentCaseKind, string> = {
   unknown_reference: 'The provider reported a payment that doesn’t match any order.',
   dispute: 'The cardholder asked their bank to reverse the payment.',
   files_missing:
-    'The customer removed all files before the payment arrived. The order is placed, and we’ve asked for a file; the case closes when one arrives. To refund the payment, cancel the order.',
+    'The order was paid without a file: the customer removed all of them, or the quote had none. The order is placed, and we’ve asked for a file; the case closes when one arrives. To refund the payment, cancel the order.',
   file_infected:
     'A virus scan found a problem with a file that was accepted while the scanner was down. The file is deleted. If someone downloaded the original, have their computer checked. Until the draft is sent, the customer has been asked for a clean copy; after that, ask for one yourself if you still need it. Then dismiss this with a note.',
   refund_failed:
