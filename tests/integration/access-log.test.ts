@@ -40,6 +40,17 @@ test('staff access to a document is listed for its owner on the order and in the
   expect(await read(other, '/dashboard/settings/privacy')).toContain('Nobody has opened your documents yet.')
 })
 
+test('an order without files says nothing about stored ones', async () => {
+  const owner = await givenAccount()
+  const [data, browser] = await Promise.all([givenAccountData(sql, owner), signIn(owner)])
+  const order = `/dashboard/orders/${data.orderId}`
+  expect(await read(browser, order)).toContain('Your stored documents')
+
+  await sql`delete from public.uploaded_documents where order_id = ${data.orderId}`
+
+  expect(await read(browser, order)).not.toContain('Your stored documents')
+})
+
 test('files of a request are listed before there is an order, with each viewer once a day', async () => {
   const [owner, clerk] = await Promise.all([givenAccount(), givenAccount('admin')])
   const [data, browser, staff] = await Promise.all([

@@ -119,7 +119,7 @@ export default async function OrderPage({ params }: Props) {
               <OrderAgain order={order} />
               <ShareProgress order={order} now={now} />
               {/* Until the payment, the files belong to the draft. */}
-              {keeping && isPlaced(order) && (
+              {keeping && isPlaced(order) && (keeping.stored > 0 || order.documents.length > 0) && (
                 <Keeping
                   keeping={keeping}
                   subject="order"
