@@ -76,18 +76,24 @@ export function OrderDetailList({ order, hasProgress = false, isStaff = false }:
 
 /** Paper that is in transit or delivered. */
 function mailed({ deliveries }: OrderDetail) {
-  return deliveries.flatMap(({ id, method, sentAt, tracking }) =>
-    sentAt === null || method === 'secure_email' ? [] : [{ id, sentAt, tracking }],
+  return deliveries.flatMap(({ id, method, sentAt, tracking, trackingUrl }) =>
+    sentAt === null || method === 'secure_email' ? [] : [{ id, sentAt, tracking, trackingUrl }],
   )
 }
 
 function Mailed({ order }: { order: OrderDetail }) {
   return (
     <ul>
-      {mailed(order).map(({ id, sentAt, tracking }) => (
+      {mailed(order).map(({ id, sentAt, tracking, trackingUrl }) => (
         <li key={id} className="break-words">
           <ShortDay at={sentAt} />
-          {tracking && <span className="figures select-all">, {tracking}</span>}
+          {tracking && <span className="figures select-all">, {tracking}</span>}{' '}
+          {trackingUrl && (
+            <a href={trackingUrl} target="_blank" rel="noopener noreferrer" className="link">
+              Track it
+              <span className="sr-only"> at the carrier (opens in a new tab)</span>
+            </a>
+          )}
         </li>
       ))}
     </ul>

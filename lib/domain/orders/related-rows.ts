@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { isErrorCode, sentenceFor } from '@/lib/base/errors'
 import { asOneOf } from '@/lib/base/one-of'
 import type { RowOf } from '@/lib/gateways/supabase/row-of'
-import { trackingText } from '../deliveries/rules'
+import { trackingText, trackingUrl } from '../deliveries/rules'
 import type { Proposal } from '../proposals/views'
 import type { CommentRow } from './comment-rows'
 import type { EventRow } from './timeline-rows'
@@ -160,6 +160,7 @@ export function toDelivery(delivery: RelatedRows['deliveries'][number]): Deliver
     isPriced: delivery.proposal_id !== null,
     address: addressSchema.parse(delivery.address),
     tracking: trackingText(delivery.carrier, delivery.tracking_number),
+    trackingUrl: trackingUrl(delivery.carrier, delivery.tracking_number),
     sentAt: delivery.sent_at,
     returned:
       delivery.status === 'returned' && delivery.returned_at !== null

@@ -154,6 +154,8 @@ export type DeliveryView = {
   address: AddressView | null
   /** Carrier and tracking number of a mailed parcel. */
   tracking: string | null
+  /** Where a known carrier shows the parcel. */
+  trackingUrl: string | null
   sentAt: string | null
   /** Paper that came back and isn't sent again yet. `isAnswered`: the customer has corrected or confirmed the address. */
   returned: { reason: string; at: string; isAnswered: boolean } | null

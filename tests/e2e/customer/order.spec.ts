@@ -136,12 +136,16 @@ test('an order past its due date says so, and a mailed parcel shows its tracking
   const customer = await given.customer()
   const { id } = await given.orderIn('refunded', customer)
   await given.sql`update public.orders set due_from = current_date - 12, due_to = current_date - 9 where id = ${id}`
-  await given.sql`update public.deliveries set sent_at = now(), carrier = 'USPS', tracking_number = '9400 1000'
+  await given.sql`update public.deliveries set sent_at = now(), carrier = 'USPS', tracking_number = '9400 1000 0000'
     where order_id = ${id}`
   await openSignedIn(page, customer, `/dashboard/orders/${id}`)
 
   await expect(page.getByText(/^We’re running late/)).toBeVisible()
   await expect(page.getByText(/, USPS 9400 1000/)).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Track it/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/tools\.usps\.com\/.*940010000000$/,
+  )
 })
 
 test('while the clock is stopped, the dashboard shows the same moved dates as the order page', async ({
