@@ -164,6 +164,13 @@ export async function updateUser(
   const refused = context.session && (await refuseChange(body, { ...context, session: context.session }))
   if (refused) return refused
   const answer = await next(withBody(request, body))
+  // A trigger refused the row: the library answers in a form of its own.
+  if (answer.status === 500)
+    return authError(
+      500,
+      'unexpected_failure',
+      'Unexpected failure, please check server logs for more information',
+    )
   if (!answer.ok || typeof body.password !== 'string') return answer
   const user = await readJson(answer.clone())
   if (typeof user.id === 'string') {
