@@ -1,8 +1,9 @@
 /** The attribute `hidden` wins over every class for the display: always, or where its value says so. */
 import { beforeAll, expect, test } from '@jest/globals'
+import type { Edit } from '../../protocol/edit.ts'
 import { addClass, style } from '../testing/edits.ts'
 import { testDesign } from '../testing/tailwind.ts'
-import { type Make, PAGE, page, tryPlan } from '../testing/try-plan.ts'
+import { type Find, PAGE, page, tryPlan } from '../testing/try-plan.ts'
 import type { Design } from './design.ts'
 
 let design: Design
@@ -10,6 +11,7 @@ beforeAll(async () => {
   design = await testDesign()
 })
 
+type Make = (find: Find) => Edit
 const GRID = style('p', { display: 'grid' })
 const NOTE = 'The attribute hidden still wins where it applies.'
 
