@@ -335,15 +335,17 @@ fileTable([
 ])
 
 test.each([
-  [
-    'const made = <b />',
-    'This element is the value of made.',
-    'Move {made} in the source: app/page.tsx, line 3.',
-  ],
-  ['const made = () => <b />', 'This element is a value.', 'Move the element around it.'],
-])('an element that is no child is not moved, and the next step names what is: %s', (line, ...said) => {
-  const [message, alternative] = said
-  expect(tryPlan(shown(line, ''), move('b', 'i'))).toMatchObject({ code: 'no-slot', message, alternative })
+  ['const made = <b />', 'a value of made', 'Move {made}'],
+  ['const made = () => <b />', 'what made returns', 'Move {made()}'],
+  ['function made() {\n    return <b />\n  }', 'what made returns', 'Move {made()}'],
+  ['const made = { a: <b /> }', 'a value of made', 'Move {made}'],
+])('an element that is no child is not moved, and the next step names what is: %s', (line, what, step) => {
+  const place = `app/page.tsx, line ${line.split('\n').length + 2}`
+  expect(tryPlan(shown(line, ''), move('b', 'i'))).toMatchObject({
+    code: 'no-slot',
+    message: `This element is ${what}.`,
+    alternative: `${step} in the source: ${place}.`,
+  })
 })
 
 test('the root of a component is not moved', () => {

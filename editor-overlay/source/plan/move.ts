@@ -13,7 +13,7 @@ import { listHolding } from '../removal/cut-lists.ts'
 import { addImports } from '../removal/imports.ts'
 import { isPositional } from '../removal/remove-entry.ts'
 import { removalOf } from '../removal/remove-span.ts'
-import { placesIn } from '../text/quoted.ts'
+import { placeIn, placesIn } from '../text/quoted.ts'
 import type { Refusal, TextPatch } from '../types.ts'
 import { branchOf } from './conditions/branch.ts'
 import { type Moved, underConditions, writtenAt } from './conditions/carried-condition.ts'
@@ -265,23 +265,31 @@ function movedUnit({ source, jsx }: Target, edit: EditOf<'move'>): Unit | Refusa
   return list || unit.child === jsx.node || isAllAbout(unit.child, jsx) ? unit : stuckIn(source, jsx)
 }
 
-/** Refuses to move an element that is no child: the value of a name, or the root of its component. */
+/** Refuses to move an element that is no child: the value of a name, what a function returns, or a root. */
 function refuseHeld(source: Source, { node, parent, component }: OutlineElement): Refusal {
-  const made = outerOf(source, node)
-  if (made?.type === 'VariableDeclarator' && made.id.type === 'Identifier') {
-    const { name, start } = made.id
-    const refs = source.scopes.bindings.find(({ at }) => at.start === start)?.refs ?? []
-    const places = placesIn(refs.map((ref) => ({ source, node: ref.node })))
-    const step =
-      places.length > 0 ? `Move {${name}} in the source: ${places.join(' or ')}.` : 'Change it in the source.'
-    return refuse('no-slot', `This element is the value of ${name}.`, step)
-  }
-  let outer = source.parents.get(node)
-  while (outer && !isFunction(outer)) outer = source.parents.get(outer)
-  const name = parent || outer !== component?.node ? undefined : component?.name
-  return name && /^\p{Lu}/u.test(name)
-    ? refuse('no-slot', `This element is all that ${name} renders.`, `Move a <${name}> or what is inside it.`)
-    : refuse('no-slot', 'This element is a value.', 'Move the element around it.')
+  let outer = outerOf(source, node)
+  while (outer && !isFunction(outer) && outer.type !== 'VariableDeclarator') outer = outerOf(source, outer)
+  const isOwn = outer && isFunction(outer)
+  if (!parent && isOwn && outer === component?.node && /^\p{Lu}/u.test(component.name))
+    return refuse(
+      'no-slot',
+      `This element is all that ${component.name} renders.`,
+      `Move a <${component.name}> or what is inside it.`,
+    )
+  const made = isOwn && outer?.type !== 'FunctionDeclaration' ? source.parents.get(outer) : outer
+  const id = made?.type === 'VariableDeclarator' || made?.type === 'FunctionDeclaration' ? made.id : null
+  const refs =
+    id?.type === 'Identifier'
+      ? (source.scopes.bindings.find(({ at }) => at.start === id.start)?.refs ?? [])
+      : []
+  const places = placesIn(refs.map((ref) => ({ source, node: ref.node })))
+  return id?.type === 'Identifier' && places.length > 0
+    ? refuse(
+        'no-slot',
+        `This element is ${isOwn ? 'what' : 'a value of'} ${id.name}${isOwn ? ' returns' : ''}.`,
+        `Move {${id.name}${isOwn ? '()' : ''}} in the source: ${places.join(' or ')}.`,
+      )
+    : refuse('no-slot', 'This element is a value.', `Move it in the source: ${placeIn(source, node.start)}.`)
 }
 
 function isAllAbout(child: Node, jsx: OutlineElement): boolean {

@@ -97,6 +97,13 @@ test.each([
   })
 })
 
+test('no element that does not accept the prop is named', () => {
+  expect(tryPlan(page('<main><Panel /></main>', around), prop('Panel', 'tone', 'x'))).toMatchObject({
+    message: 'Panel doesn’t accept a tone.',
+    alternative: 'Open Panel and edit the element inside, which changes every use of it.',
+  })
+})
+
 const card = (head: string, attributes = '') =>
   `${head}\nexport default function Page() {\n  return <main><Card${attributes} /></main>\n}\n`
 

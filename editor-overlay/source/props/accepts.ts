@@ -157,6 +157,8 @@ export function elementOfProp(open: Open, { source, jsx }: Target, name: string)
   return accepts(metadata, name) ? (tags.find((tag) => isTypedFor(tag, name)) ?? tags[0] ?? null) : null
 }
 
+const takesAttribute = (tag: string, name: string) => !misspelled(tag, name) && acceptsAttribute(tag, name)
+
 function misspelled(tag: string, name: string): boolean {
   return spelledAttribute(tag, name) !== name
 }
@@ -252,7 +254,7 @@ function withNearest(
   component?: string,
 ): Refusal {
   const inside = shownInside(open, { source, jsx }, name)
-  const nearest = inside ?? nativeAbove(jsx)
+  const nearest = inside ?? nativeAbove(jsx, name)
   const inCode =
     component === undefined
       ? ''
@@ -282,7 +284,8 @@ const ELEMENT_OF_PACKAGE = /^(motion|m|animated|chakra|ark|styled)\.[a-z]/
 
 /** Whether an element accepts a prop; a component does if its code says so. */
 function takes(open: Open, source: Source, jsx: OutlineElement, name: string): boolean {
-  if (jsx.isNative || ELEMENT_OF_PACKAGE.test(jsx.tag)) return true
+  if (jsx.isNative) return takesAttribute(jsx.tag, name)
+  if (ELEMENT_OF_PACKAGE.test(jsx.tag)) return true
   const metadata = componentOf(open.index, source, jsx.tag) ? propsAt(open, source, jsx) : null
   return metadata !== null && accepts(metadata, name)
 }
@@ -306,7 +309,7 @@ function isFallback({ between }: OutlineElement): boolean {
   )
 }
 
-function nativeAbove(jsx: OutlineElement): OutlineElement | null {
-  for (let at = jsx.parent; at; at = at.parent) if (at.isNative) return at
+function nativeAbove(jsx: OutlineElement, name: string): OutlineElement | null {
+  for (let at = jsx.parent; at; at = at.parent) if (at.isNative && takesAttribute(at.tag, name)) return at
   return null
 }

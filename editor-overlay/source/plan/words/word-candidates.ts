@@ -211,7 +211,8 @@ function writeRuns({ open, edit, follow }: Search, source: Source, runs: Run[]):
   const followed = value && follow({ source, node: value.node }, { ...edit, ...value })
   if (followed && followed.type !== 'refused') return followed
   const said = runs.map(({ text }) => text ?? '…').join('')
-  return refuseValue(said, value && comesFrom(open, { source, node: value.node }))
+  if (!value) return refuseValue(said)
+  return refuseValue(said, comesFrom(open, { source, node: value.node }) ?? placeIn(source, value.node.start))
 }
 
 function writtenIn(source: Source, made: TextPatch[] | Drafted): Drafted {

@@ -233,6 +233,13 @@ const OWN = /a label of its own in the source: app\/page\.tsx, line/
 
 refusedWordsTable([
   [
+    'a value of a function that the project can call with any',
+    drawing('<ul><li>{euros(rate)}</li></ul>', 'const euros = (count) => `${count} euros`\n'),
+    '12 euros',
+    '15 euros',
+    /^Change the words around the value, or the value where it comes from: app\/page\.tsx, line \d+\.$/,
+  ],
+  [
     'what a function of the project makes of its words',
     drawing("<ul><li>{upper('Save')}</li></ul>", 'const upper = (words) => words.toUpperCase()\n'),
     'SAVED',
