@@ -269,27 +269,37 @@ function movedUnit({ source, jsx }: Target, edit: EditOf<'move'>): Unit | Refusa
 function refuseHeld(source: Source, { node, parent, component }: OutlineElement): Refusal {
   let outer = outerOf(source, node)
   while (outer && !isFunction(outer) && outer.type !== 'VariableDeclarator') outer = outerOf(source, outer)
-  const isOwn = outer && isFunction(outer)
-  if (!parent && isOwn && outer === component?.node && /^\p{Lu}/u.test(component.name))
+  const own = outer && isFunction(outer) ? outer : null
+  if (!parent && component && own === component.node && /^\p{Lu}/u.test(component.name))
     return refuse(
       'no-slot',
       `This element is all that ${component.name} renders.`,
       `Move a <${component.name}> or what is inside it.`,
     )
-  const made = isOwn && outer?.type !== 'FunctionDeclaration' ? source.parents.get(outer) : outer
+  const made = own && own.type !== 'FunctionDeclaration' ? source.parents.get(own) : outer
   const id = made?.type === 'VariableDeclarator' || made?.type === 'FunctionDeclaration' ? made.id : null
   const refs =
     id?.type === 'Identifier'
       ? (source.scopes.bindings.find(({ at }) => at.start === id.start)?.refs ?? [])
       : []
-  const places = placesIn(refs.map((ref) => ({ source, node: ref.node })))
-  return id?.type === 'Identifier' && places.length > 0
+  const places = placesIn(refs.map((ref) => ({ source, node: ref.node }))).join(' or ')
+  if (id?.type !== 'Identifier' || places === '')
+    return refuse(
+      'no-slot',
+      'This element is a value.',
+      `Move it in the source: ${placeIn(source, node.start)}.`,
+    )
+  return own
     ? refuse(
         'no-slot',
-        `This element is ${isOwn ? 'what' : 'a value of'} ${id.name}${isOwn ? ' returns' : ''}.`,
-        `Move {${id.name}${isOwn ? '()' : ''}} in the source: ${places.join(' or ')}.`,
+        `This element is what ${id.name} returns.`,
+        `Move {${id.name}()} in the source: ${places}.`,
       )
-    : refuse('no-slot', 'This element is a value.', `Move it in the source: ${placeIn(source, node.start)}.`)
+    : refuse(
+        'no-slot',
+        `This element is a value of ${id.name}.`,
+        `Move {${id.name}} in the source: ${places}.`,
+      )
 }
 
 function isAllAbout(child: Node, jsx: OutlineElement): boolean {

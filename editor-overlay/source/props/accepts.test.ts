@@ -97,6 +97,19 @@ test.each([
   })
 })
 
+test.each(['Script', 'Route'])(
+  'what shows nothing, or has its place in one element, is not to be wrapped: %s',
+  (name) => {
+    const source = page(
+      `<${name} />`,
+      `import Script from 'next/script'\nimport { Route } from 'react-router'\n`,
+    )
+    expect(tryPlan(source, addClass(name, 'a'))).toMatchObject({
+      alternative: 'Select an element that the page shows.',
+    })
+  },
+)
+
 test('no element that does not accept the prop is named', () => {
   expect(tryPlan(page('<main><Panel /></main>', around), prop('Panel', 'tone', 'x'))).toMatchObject({
     message: 'Panel doesn’t accept a tone.',

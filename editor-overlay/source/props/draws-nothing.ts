@@ -52,12 +52,12 @@ export const isNeverShown = ({ tag, isNative }: Pick<OutlineElement, 'tag' | 'is
   isNative && NEVER_SHOWN.has(tag)
 
 /** Package components that show nothing, or that only a certain element may hold. */
-const NOT_WRAPPABLE: ReadonlySet<string> = new Set(
-  'Head Helmet Script Route Navigate Redirect ScrollRestoration Meta Links Scripts LiveReload'.split(' '),
-)
+const NOT_WRAPPABLE =
+  /^(Head|Helmet|Script|Route|Navigate|Redirect|ScrollRestoration|Meta|Links|Scripts|LiveReload)$/
 
 /** Whether an element around it would be one that the page shows. */
-export const isWrappable = (source: Source, tag: string) => !NOT_WRAPPABLE.has(packageName(source, tag) ?? '')
+export const isWrappable = (source: Source, tag: string) =>
+  !NOT_WRAPPABLE.test(packageName(source, tag) ?? '')
 
 export const isClass = (name: string) => name === 'className' || name === 'class' || name === 'style'
 
