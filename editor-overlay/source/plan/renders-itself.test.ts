@@ -13,7 +13,7 @@ fileTable([
   [
     'an instance into its own component is refused',
     drawn('<main><Card /></main>'),
-    move('Card', 'h2'),
+    move('Card', 'section'),
     'refused: own-descendant',
   ],
   [
