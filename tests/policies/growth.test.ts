@@ -160,10 +160,11 @@ test('the home of an owner with very many orders and quotes reads only what it s
 
 test('row security finds out once per table who reads, however many rows it has', async () => {
   const [rows] = await database.sql`select count(*) >= 20_000 as is_many from audit_events`
+  const userId = await givenUser(database.sql)
 
   const calls = await database.sql.begin(async (sql) => {
     await sql`set local track_functions = 'all'`
-    await becomeCustomer(sql, await givenUser(sql))
+    await becomeCustomer(sql, userId)
     await sql`select count(*) from audit_events`
     await sql`reset role`
     return sql<{ funcname: string; calls: number }[]>`
