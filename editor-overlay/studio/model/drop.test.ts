@@ -94,6 +94,17 @@ describe('among siblings', () => {
 })
 
 describe('inside and beside', () => {
+  test.each([
+    ['of the page', 'app/page.tsx', { parentId: 'main' }],
+    ['of a component', 'app/region.tsx', { parentId: 'body', beforeId: 'note' }],
+  ])('near an empty outermost element %s', (_, filename, position) => {
+    const main = el('main', [0, 0, 400, 0], [], { parentId: null, entry: { filename, type: 'native' } })
+    const note = el('p#note', [0, 350, 400, 20], [], { text: 'x' })
+    const page = pageOf(el('body', [0, 0, 400, 400], [main, note], { entry: { filename: 'app/layout.tsx' } }))
+
+    expect(positionAt(page, { x: 60, y: 200 })).toEqual(position)
+  })
+
   const nested = () =>
     pageOf(
       el(

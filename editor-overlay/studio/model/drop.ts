@@ -11,7 +11,9 @@ import { type Box, extentOf, type Point, toEdge } from './geometry.ts'
 import { instanceRootsFor, isBetweenItems, type Order, reorderOf, type Sibling } from './instance-roots.ts'
 import { metadataAt } from './metadata.ts'
 import { nameOf, plainNameOf } from './names.ts'
+import { isOnRoute, isPage } from './route-files.ts'
 import { axisOf, type Layout, type SiblingPosition, siblingPosition } from './sibling-position.ts'
+import { findNode } from './tree.ts'
 
 /** A page and what is dragged over it. */
 export type DropScene = {
@@ -55,7 +57,19 @@ export function dropTargetAt(scene: DropScene, pointer: Point): DropTarget {
     // Where the edges of several elements coincide, each outer one requires the pointer to be closer to the edge.
     edge /= 2
   }
-  return among(scene, container, pointer)
+  const blank = blankPageIn(scene, container)
+  return blank ? insideEmpty(scene, blank) : among(scene, container, pointer)
+}
+
+/** Returns the outermost element of the page if nothing is in it, so that it has no height where it can be pointed at. */
+function blankPageIn(scene: DropScene, container: NavNode): NavNode | null {
+  return findNode(container, (node) => {
+    const metadata = metadataAt(scene.entries, idOfNode(node))
+    const isOutermost = metadata?.parentId === null && isPage(metadata.file)
+    return (
+      isOutermost && isOnRoute(metadata.file, scene.pathname) && boxOf(node) === null && mayHold(scene, node)
+    )
+  })
 }
 
 /** Nothing can be dropped into the markup of another component, or into another instance of the same list item. */
@@ -143,7 +157,9 @@ function refused(reason: string): DropTarget {
 }
 
 function insideEmpty({ entries, zoom }: DropScene, container: NavNode): DropTarget {
-  const box = boxOf(container)
+  const own = container.pageBoundingBox
+  const box =
+    boxOf(container) ?? (own && { left: own.pageX, top: own.pageY, width: own.width, height: own.height })
   const { codebaseId } = container.tempoElement
   if (!box || !entries[codebaseId]) return refused('nothing here is in the source')
   const inset = Math.min(4 / zoom, box.width / 4)

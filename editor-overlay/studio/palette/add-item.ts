@@ -1,7 +1,8 @@
 /** Places an item of the palette at the chosen target, else into or after the selected element. */
 import { type Placement, placementForAdd } from '../model/insert-position.ts'
-import { childrenIn } from '../model/metadata.ts'
+import { childrenIn, metadataAt } from '../model/metadata.ts'
 import type { PaletteItem } from '../model/palette-items.ts'
+import { isPage } from '../model/route-files.ts'
 import { findNode, idOf } from '../model/tree.ts'
 import type { Session } from '../session/session.ts'
 import { activeFrame } from '../state/canvas.ts'
@@ -30,9 +31,11 @@ function placementFor(state: Studio): Placement {
   return { type: 'nowhere', reason: 'Select an element first. The new one goes inside or after it.' }
 }
 
-/** Without a selection, the main element of the page, if it has elements of its own in the source. */
+/** Without a selection, the main element of the page, if it is written in the page or has elements of its own there. */
 function mainOf({ project, canvas }: Studio): string | null {
   const main = findNode(activeFrame(canvas)?.tree, ({ name }) => name.toLowerCase() === 'main')
   const id = main?.tempoElement.codebaseId
-  return id && childrenIn(project.lookups.elements).has(id) ? id : null
+  const { elements } = project.lookups
+  const isOwn = id && (childrenIn(elements).has(id) || isPage(metadataAt(elements, id)?.file ?? ''))
+  return isOwn ? id : null
 }
