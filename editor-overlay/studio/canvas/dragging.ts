@@ -5,10 +5,10 @@ import { placedWithin } from '../commands/placed.ts'
 import { reorder } from '../commands/reorder.ts'
 import { type DropScene, type DropTarget, dropTargetAt, idsToMove } from '../model/drop.ts'
 import { editsFor, orderEdits } from '../model/drop-edits.ts'
-import type { Point } from '../model/geometry.ts'
+import { bottomOf, type Point, rightOf } from '../model/geometry.ts'
 import { nodeOf } from '../model/tree.ts'
 import { judged } from '../model/verdict.ts'
-import { autoscroll } from '../model/zoom.ts'
+import { autoscroll, stepOver } from '../model/zoom.ts'
 import type { Session } from '../session/session.ts'
 import { meaningOf } from '../state/editing.ts'
 import { type CanvasContext, isDrawMode, listening, pointOf, type Stop } from './context.ts'
@@ -162,7 +162,7 @@ class Dragging {
       this.due = null
       if (!this.drag) return
       this.look(this.drag)
-      if (!scrollAtEdge(this.context, this.drag.pointer)) return
+      if (!scrollAtEdge(this.context, this.drag)) return
       this.forward(this.drag, HELD)
       this.plan()
     })
@@ -240,10 +240,16 @@ function drop({ session }: CanvasContext, keys: readonly string[], storyboardId:
   void session.apply(made.edits, made.context)
 }
 
-function scrollAtEdge({ scroller }: CanvasContext, { x, y }: Point): boolean {
+/** Nothing can be dropped past the end of the page, so the canvas does not scroll there. */
+function scrollAtEdge(
+  { scroller, screens }: CanvasContext,
+  { storyboardId, pointer: { x, y } }: Drag,
+): boolean {
   const { left, right, top, bottom } = scroller.getBoundingClientRect()
-  const across = autoscroll(x, left, right)
-  const down = autoscroll(y, top, bottom)
+  const page = screens.boxOf(storyboardId)
+  if (!page) return false
+  const across = stepOver(autoscroll(x, left, right), x, page.left, rightOf(page))
+  const down = stepOver(autoscroll(y, top, bottom), y, page.top, bottomOf(page))
   if (across === 0 && down === 0) return false
   const before = [scroller.scrollLeft, scroller.scrollTop]
   scroller.scrollBy({ left: across, top: down, behavior: 'instant' })

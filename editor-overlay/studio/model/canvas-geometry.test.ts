@@ -5,7 +5,7 @@ import { drawn, editsFor, inPageOrder, rectangle } from './drop-edits.ts'
 import { grownTo, newHeight } from './frame-height.ts'
 import { siblingPosition } from './sibling-position.ts'
 import { el, pageOf } from './testing/pages.ts'
-import { autoscroll, intoFrame, outOfFrame, zoomByWheel, zoomToFit } from './zoom.ts'
+import { autoscroll, intoFrame, outOfFrame, stepOver, zoomByWheel, zoomToFit } from './zoom.ts'
 
 describe('the insert position among boxes', () => {
   const at = (left: number, top: number) => ({ left, top, width: 100, height: 20 })
@@ -107,6 +107,17 @@ describe('zoom', () => {
     expect(autoscroll(500, 0, 1000)).toBe(0)
     expect(autoscroll(990, 0, 1000)).toBeGreaterThan(0)
     expect(autoscroll(-100, 0, 1000)).toBeLessThan(autoscroll(40, 0, 1000))
+  })
+
+  test.each([
+    ['in the middle of the page, by the whole step', 24, 500, 24],
+    ['near its end, to the end', 24, 990, 9],
+    ['past its end, no further', 24, 1020, 0],
+    ['past its end, back to it', -24, 1020, -24],
+    ['near its start, to the start', -24, 10, -10],
+    ['before its start, no further', -24, -5, 0],
+  ])('a drag scrolls %s', (_, step, at, scrolled) => {
+    expect(stepOver(step, at, 0, 1000)).toBeCloseTo(scrolled)
   })
 })
 

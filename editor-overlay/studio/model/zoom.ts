@@ -41,6 +41,12 @@ export function autoscroll(at: number, from: number, to: number): number {
   return 0
 }
 
+/** Returns the part of a scroll step after which a page that lies between `start` and `end` is still under the pointer. */
+export function stepOver(step: number, at: number, start: number, end: number): number {
+  const room = step > 0 ? end - 1 - at : at - start
+  return Math.sign(step) * Math.max(0, Math.min(Math.abs(step), Math.floor(room)))
+}
+
 function stepFor(distance: number): number {
   return Math.min(24, Math.ceil(distance / 4))
 }
