@@ -9,7 +9,7 @@ type FormContextValue = {
   state: FormState
   pending: boolean
   /** The value of the button that was pressed; null if it has none. */
-  pressed: string | null
+  pressed?: string | null
   /** Prepended to every field id, for pages with two forms. */
   idPrefix: string
   errors: Record<string, string>
@@ -22,7 +22,6 @@ type FormContextValue = {
 const EMPTY: FormContextValue = {
   state: { type: 'idle' },
   pending: false,
-  pressed: null,
   idPrefix: '',
   errors: {},
   clearError: () => undefined,

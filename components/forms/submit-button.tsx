@@ -28,7 +28,7 @@ export function SubmitButton({
 }: SubmitButtonProps) {
   const { pending, pressed } = useFormContext()
   // Of several buttons, only the pressed one says what is happening.
-  const isBusy = pending && (pressed === null || rest.value === undefined || rest.value === pressed)
+  const isBusy = pending && (pressed == null || rest.value === undefined || rest.value === pressed)
   return (
     <Button type={waits ? 'button' : 'submit'} aria-disabled={pending || waits || undefined} {...rest}>
       {isBusy ? <Spinner label={pendingLabel} className="text-current!" /> : children}

@@ -18,7 +18,7 @@ const refuse = ({ id }: MovableOrder, changes: { purpose?: string } = {}) =>
 const casesOf = ({ id }: MovableOrder) =>
   database.sql`select kind, status from payment_cases where order_id = ${id}`
 
-async function mailsFor(order: MovableOrder): Promise<unknown[]> {
+async function mailsFor(order: MovableOrder) {
   const { version } = await readOrder(database.sql, order.id)
   return database.sql`select payload ->> 'to' as to from outbox where dedupe_key = ${`order-status/${order.id}/${version}`}`
 }
