@@ -40,7 +40,7 @@ end $$;
 revoke all on function public.close_payment_attempt(uuid, text, text, text, text) from public, anon, authenticated, service_role;
 grant execute on function public.close_payment_attempt(uuid, text, text, text, text) to service_role;
 
--- open_payment_attempt() closes an attempt of another amount.
+-- Now locks the attempt it reads, and leaves one of another amount to open_payment_attempt(), which closes it.
 create or replace function public.begin_card_charge(p_key_id uuid, p_order_id uuid, p_claim_id uuid, p_limits jsonb default '[]') returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
