@@ -226,7 +226,8 @@ function ofItem(
   })
   const item = around?.has(binding.node) ? around.get(binding.node) : wanted.item
   if (item !== undefined) {
-    const at = list.entries.findIndex((entry) => entry === entryAt(list, item))
+    const entry = entryAt(list, item)
+    const at = entry ? list.entries.indexOf(entry) : -1
     return found.find(({ index }) => index === at)?.origin ?? null
   }
   const same = found.filter(({ origin }) => stringValue(origin.node)?.trim() === wanted.text?.trim())
