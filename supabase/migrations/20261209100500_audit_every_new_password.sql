@@ -20,7 +20,7 @@ $$;
 revoke all on function public.announce_password(uuid, text, text) from public, anon, authenticated, service_role;
 grant execute on function public.announce_password(uuid, text, text) to service_role;
 
-create function private.tell_of_new_password() returns trigger
+create function private.note_new_password() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   v_by private.announced_passwords;
@@ -33,13 +33,13 @@ begin
   perform private.tell_of_second_factor(new.id, 'password_changed', new.id, v_by.request_id, v_by.ip_prefix);
   return null;
 end $$;
-revoke all on function private.tell_of_new_password() from public, anon, authenticated, service_role;
+revoke all on function private.note_new_password() from public, anon, authenticated, service_role;
 
 -- Until an address is confirmed, its mailbox may be a stranger's.
-create trigger tell_of_new_password after update of encrypted_password on auth.users for each row
+create trigger note_new_password after update of encrypted_password on auth.users for each row
   when (coalesce(new.encrypted_password, '') <> '' and new.encrypted_password is distinct from old.encrypted_password
     and new.email_confirmed_at is not null)
-  execute function private.tell_of_new_password();
+  execute function private.note_new_password();
 
 -- A password that was chosen before its address was confirmed.
 create function public.drop_password(p_user_id uuid) returns void
