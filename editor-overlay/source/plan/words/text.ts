@@ -2,13 +2,10 @@
 import type { Node } from 'oxc-parser'
 import type { EditOf } from '../../../protocol/edit.ts'
 import { type Drafted, draft, type Open, refuse, type Target, withNotes } from '../../draft.ts'
-import { decodeText } from '../../file/jsx-text.ts'
 import { itemsAround, listAround } from '../../file/list-item.ts'
-import { attributeOf, bare, isInside, isNativeTag, isNothing, leavesOf, tagOf } from '../../file/nodes.ts'
-import type { Respelling } from '../../file/respell.ts'
-import type { Source } from '../../file/source.ts'
+import { attributeOf, isInside, isNativeTag, leavesOf, tagOf } from '../../file/nodes.ts'
 import { isSvgTag, isTextOnly } from '../../html/html.ts'
-import { asWritten, isShownAs, withinShown } from '../../text/as-written.ts'
+import { asWritten, isShownAs } from '../../text/as-written.ts'
 import { branchRuns } from '../../text/branch-runs.ts'
 import { type DataOrigin, textOrigin } from '../../text/data-origin.ts'
 import { isDiscriminant } from '../../text/discriminant.ts'
@@ -18,12 +15,10 @@ import { givenChildren } from '../../text/given-children.ts'
 import { isWithin } from '../../text/glued.ts'
 import { jsonEntry } from '../../text/json-import.ts'
 import { messageOf } from '../../text/message.ts'
-import { BY_OLD_WORDS } from '../../text/message-by-key.ts'
-import { isReadAsWords } from '../../text/placeholders.ts'
 import { flat } from '../../text/quoted.ts'
 import { type Run, runsOf, textOf } from '../../text/runs.ts'
 import { difference, spliceAttribute, spliceLiteral } from '../../text/splice.ts'
-import { notesOfAll, notesOnReach } from '../every-use.ts'
+import { notesOfAll } from '../every-use.ts'
 import { refuseSameKey } from '../lists/copied-entry.ts'
 import { refuseInItem } from '../lists/list-refusals.ts'
 import { notesOnListAround } from '../lists/picked-entry.ts'
@@ -31,11 +26,11 @@ import { planThisItemText } from '../lists/this-item.ts'
 import { planColumnWords } from './column-words.ts'
 import { writeFilled } from './filled-message.ts'
 import { planFirstWords } from './first-words.ts'
-import { keyOf, messageAround, rendersMessage, rendersWords } from './message-element.ts'
+import { rendersMessage, rendersWords } from './message-element.ts'
 import { withMessageUses } from './message-uses.ts'
 import { keepingValue } from './option-words.ts'
 import { planPassedWords } from './passed-words.ts'
-import { isOwnDefault, planReferencedText, planRendered } from './referenced-text.ts'
+import { planReferencedText, planRendered } from './referenced-text.ts'
 import {
   callsOwn,
   ELSEWHERE,
@@ -47,13 +42,13 @@ import {
   type Seen,
 } from './refuse-expression.ts'
 import { confirmedElsewhere } from './shared-words.ts'
-import { patchesFor } from './text-patches.ts'
+import { type ShownRuns, shownWays } from './shown-ways.ts'
+import { changeRuns, planStaticWords } from './static-words.ts'
 import { planTracedWords, refuseValueOfCode } from './traced-words.ts'
-import { typedPatches } from './typed-words.ts'
 import { withPlace } from './unwritten-words.ts'
 import { withSeparateValues } from './value-in-words.ts'
 import { besideIn, isRenderedTwice, planBesideValue } from './words-beside.ts'
-import { refuseKey, refuseMarks, refuseMessage } from './write-message.ts'
+import { refuseKey, refuseMessage } from './write-message.ts'
 
 /**
  * Plans a new text in the runs of the element, or where the data that it renders is written. The file is long, because
@@ -112,7 +107,7 @@ function planWords(open: Open, given: EditOf<'set-text'>): Drafted {
   if (isEmpty) return planFirstWords(open, target, edit, runs)
   return runs.some((run) => run.text === null)
     ? editAround(open, target, edit, runs)
-    : editStatic(open, target, edit, runs)
+    : planStaticWords(open, target, edit, runs)
 }
 
 /** Whether the words of an element are shown on one line, and a `<br />` isn't allowed in it. */
@@ -143,57 +138,6 @@ function knownRuns(all: Run[], seen: string | undefined): Run[] {
   })
 }
 
-function editStatic(open: Open, target: Target, edit: EditOf<'set-text'>, runs: Run[]): Drafted {
-  const old = textOf(runs) ?? ''
-  const read = textOf(runs.filter(({ type }) => type !== 'break')) ?? ''
-  const seen = edit.oldText ?? old
-  const around =
-    target.jsx.isNative || rendersMessage(target.jsx) ? null : withinShown(old, seen, edit.newText)
-  const wanted = asWritten(old, seen, edit.newText, read) ?? around
-  if (wanted === null) return refuseOther(open, target, old)
-  return change(open, target, runs, old, wanted)
-}
-
-function change(open: Open, target: Target, runs: Run[], old: string, wanted: string): Drafted {
-  const { source, jsx } = target
-  if (old === wanted) return refuse('no-change', 'The element already has this text.')
-  const typed = typedPatches(open, target, runs, wanted)
-  if (typed && 'type' in typed) return typed
-  const patches = typed ?? patchesFor(source, runs, old, wanted)
-  if (!patches)
-    return refuse(
-      'dynamic-text',
-      'The change spans an element or an expression inside the text.',
-      'Change the parts one by one.',
-    )
-  const messages = patches.flatMap((patch) => messageAround(target, patch) ?? [])
-  const keys = messages.map((one) => ({ one, key: keyOf(open, one) }))
-  for (const { one, key } of keys)
-    if (key !== null && !isOwnDefault(open, one, key)) return refuseMessage(key, null)
-  if (messages.length > 0 && !isReadAsWords(old, wanted)) return refuseMarks(source.file)
-  const notes = [
-    ...notesOnReach(open, target),
-    ...(keys.some(({ key }) => key === null) ? [BY_OLD_WORDS] : []),
-  ]
-  const isWhole = runs.every((run) => run.type !== 'locked')
-  const holds = (after: Source, at: (offset: number) => number | null) => {
-    const start = at(jsx.node.start)
-    const next = after.outline.elements.find(({ node }) => node.start === start)
-    return next !== undefined && (!isWhole || textOf(runsOf(after.text, next.node)) === wanted)
-  }
-  const says = (next: Respelling) => !isWhole || saidAfter(runs, next) === wanted
-  return draft({ source, patches, holds, says }, notes)
-}
-
-function saidAfter(runs: Run[], { literal, after }: Respelling): string | null {
-  const next = literal.type === 'JSXText' ? decodeText(after) : after
-  return textOf(
-    runs.map((run) =>
-      isInside(literal, run) && (run.type === 'text' || run.type === 'string') ? { ...run, text: next } : run,
-    ),
-  )
-}
-
 /** Plans text around expressions: the text on screen shows which part of it each expression rendered. */
 function editAround(open: Open, target: Target, edit: EditOf<'set-text'>, runs: Run[]): Drafted {
   const { source } = target
@@ -207,9 +151,9 @@ function editAround(open: Open, target: Target, edit: EditOf<'set-text'>, runs: 
     return refuseExpression(open, source, first.node, 'This text')
   }
   const { oldText: seen, newText: next } = edit
-  const told =
+  const separate =
     seen === undefined ? null : fillInShown(withSeparateValues(open, source, runs, edit), seen, next)
-  const ways = seen === undefined ? [] : [...(told ? [told] : []), ...shownWays(runs, seen, next)]
+  const ways = seen === undefined ? [] : [...(separate ? [separate] : []), ...shownWays(runs, seen, next)]
   let refusal: Drafted | null = null
   for (const shown of ways) {
     const planned = planShown(open, target, edit, runs, shown)
@@ -217,26 +161,6 @@ function editAround(open: Open, target: Target, edit: EditOf<'set-text'>, runs: 
     refusal ??= planned
   }
   return refusal ?? refuse('dynamic-text', 'This text comes from an expression.', ELSEWHERE)
-}
-
-type ShownRuns = NonNullable<ReturnType<typeof fillInShown<Run>>>
-
-/** Returns what each expression may have rendered; the last one may have rendered nothing: `{label} {on && <Badge />}`. */
-function shownWays(runs: Run[], seen: string, next: string): ShownRuns[] {
-  const last = runs.findLast((run) => run.type !== 'nothing' && run.text !== '')
-  const isAll = last?.type !== 'dynamic' || !mayBeNothing(last.node)
-  const others = isAll ? null : fillInShown(runs.slice(0, runs.indexOf(last)), seen, next)
-  const empty =
-    others && last ? [{ type: 'locked' as const, start: last.start, end: last.end, text: '' }] : []
-  const without = others ? [{ ...others, filled: [...others.filled, ...empty] }] : []
-  const whole = fillInShown(runs, seen, next)
-  return [...(whole ? [whole] : []), ...without]
-}
-
-function mayBeNothing(given: Node): boolean {
-  const node = bare(given)
-  const isGuarded = node.type === 'LogicalExpression' && node.operator === '&&'
-  return isGuarded || leavesOf(node).some(isNothing)
 }
 
 function planShown(
@@ -253,7 +177,7 @@ function planShown(
     planBesideValue(open, target, written, { runs, filled, seen }, editSaid) ??
     (edit.meaning === 'item' ? refuseInItem('This part of the text') : null) ??
     refuseInside(open, target.source, written, { runs, filled, seen }) ??
-    change(open, target, filled, seen, wanted)
+    changeRuns(open, target, filled, seen, wanted)
   )
 }
 
@@ -299,7 +223,7 @@ function planSaid(open: Open, target: Target, edit: EditOf<'set-text'>, node: No
   const drawn = text === undefined ? null : planDrawnBranch(open, target, edit, node)
   if (drawn) return drawn
   const branch = text === undefined ? null : branchRuns(source.text, node, text)
-  return branch ? change(open, target, branch, text ?? '', edit.newText) : traced
+  return branch ? changeRuns(open, target, branch, text ?? '', edit.newText) : traced
 }
 
 /** Plans the text of the one component that a condition renders with these words: `on ? <Message id="a" /> : null`. */
