@@ -1,40 +1,24 @@
-/** Plans changes of class names. Long, because adding, removing and replacing share how a change is checked. */
-import type { JSXElement } from 'oxc-parser'
+/** Plans additional, removed and replaced class names. */
 import type { EditOf, EditTarget } from '../../../protocol/edit.ts'
-import { type ClassChange, changeClasses } from '../../class/change.ts'
+import type { ClassChange } from '../../class/change.ts'
 import type { Shown } from '../../class/shown.ts'
-import { classSourceOf } from '../../class/slots.ts'
-import { isClassName, namesOf } from '../../class/tokens.ts'
-import { type Drafted, draft, type Open, refuse, type Target } from '../../draft.ts'
-import { classAttributeOf } from '../../file/nodes.ts'
-import { type Source, sliceOf } from '../../file/source.ts'
-import { acceptsProp, acceptsValue } from '../../props/accepts.ts'
-import { coveredBySpread, refuseOtherLists } from '../../props/spread.ts'
+import { isClassName } from '../../class/tokens.ts'
+import { type Drafted, type Open, refuse, type Target } from '../../draft.ts'
+import { sliceOf } from '../../file/source.ts'
 import { CUTTING, cutsText, inOrder, lastOfEach, sameVariants } from '../../style/competitors.ts'
 import { type Design, underVariants } from '../../style/design.ts'
 import { spaceBeside } from '../../style/doubled-space.ts'
 import type { Refusal } from '../../types.ts'
 import { planThisItemClass } from '../lists/this-item.ts'
-import { partsWithClass } from './class-layers.ts'
+import { planClassChanges } from './class-changes.ts'
 import { type LocationTarget, readShown } from './class-locations.ts'
-import { noteOfHidden, noteOfProps } from './class-notes.ts'
-import { checkStates, type StyleTarget } from './class-proof.ts'
+import type { StyleTarget } from './class-proof.ts'
 import { nextStep } from './class-refusals.ts'
 import { layerBringing } from './class-surroundings.ts'
-import { refuseReplaced } from './cloned-classes.ts'
-import { defaultNames } from './default-classes.ts'
-import { refuseIgnored } from './ignored-classes.ts'
 import { planItemClass } from './item-class.ts'
 import { namesFor, planForItem } from './item-utilities.ts'
-import { isLeftByUses } from './left-classes.ts'
-import { notesOnLostRules } from './lost-rules.ts'
 import { offeringStates } from './offered-states.ts'
-import { refuseOverOthers } from './other-states.ts'
-import { noteOverComposed, refuseOverComposed } from './over-composed.ts'
-import { refuseUnderRules } from './sheet-rules.ts'
 import { refuseUnderStyle } from './stronger-styles.ts'
-import { checkStylesAround } from './styles-around.ts'
-import { refuseUsual, withUsualClasses } from './usual-classes.ts'
 import { changesForNames } from './utility-classes.ts'
 import { inEachWriting } from './writing-around.ts'
 
@@ -199,114 +183,4 @@ function noteOfLeft({ source }: Target, { surroundings }: Shown, name: string): 
   const from =
     layerBringing({ surroundings }, name)?.file ?? (prop && sliceOf(source, prop[0].node).slice(0, 40))
   return from === undefined ? [] : [`${from} still brings ${name}.`]
-}
-
-/** Plans changes of the class list at known places; with `asked` they are checked in every state. */
-export function planClassChanges(
-  open: Open,
-  target: Target,
-  shown: Shown,
-  changes: readonly ClassChange[],
-  asked?: StyleTarget,
-): Drafted {
-  const { source, jsx } = target
-  const coming = comingOf(changes)
-  const wrong = coming.find((name) => !isClassName(name))
-  if (wrong !== undefined) return refuse('bad-name', `“${wrong.slice(0, 80)}” isn’t a class name.`)
-  const { design } = open.index.settings
-  const blocked =
-    (jsx.isNative ? refuseOtherLists(jsx.node, shown) : null) ??
-    acceptsClass(open, target, coming) ??
-    (isLeftByUses(open, source, jsx.node) ? null : coveredBySpread(source, jsx.node, shown, design)) ??
-    (coming.length > 0 ? (refuseIgnored(open, target) ?? refuseReplaced(open, target, shown)) : null)
-  if (blocked) return blocked
-  const isRaised = coming.length > 0 && coming.every((name) => design?.compile(name)?.important ?? true)
-  const under = asked && design && !isRaised ? refuseUnderRules(open, target, shown, asked, design) : null
-  if (under) return under
-  const over =
-    asked && asked.when === undefined && design
-      ? (refuseOverOthers(open, target, shown, changes, { asked, design }) ??
-        refuseOverComposed(source, shown, changes, { asked, design }))
-      : null
-  if (over) return over
-  const outside = asked && !isRaised ? checkStylesAround(open, target, asked) : []
-  if (!Array.isArray(outside)) return outside
-  const write = (list: readonly ClassChange[]) => {
-    const made = changeClasses(source, jsx.node, shown, list, asked?.when === 'always')
-    if (made.type === 'refused') return made
-    const usual = refuseUsual(open, target, shown, made.after)
-    if (usual || !asked || !design) return usual ?? made
-    const notes = checkStates({ source, shown, after: made.after, design }, asked)
-    return Array.isArray(notes) ? { ...made, notes: [...made.notes, ...notes] } : notes
-  }
-  // At one use of a component, its other classes are passed as well, or the new ones are important.
-  const planOnlyHere = (refusal: Refusal): Drafted => {
-    const usual = withUsualClasses(open, target, shown, changes)
-    const planned = usual
-      ? planClassChanges(open, target, shown, usual)
-      : planClassChanges(open, target, shown, importantIn(changes), {
-          ...asked,
-          uses: undefined,
-        } as StyleTarget)
-    return planned.type === 'refused' ? refusal : planned
-  }
-  const raising =
-    asked && asked.when !== undefined && design
-      ? noteOverComposed(source, shown, changes, { asked, design })
-      : null
-  if (raising !== null) {
-    const raised = planClassChanges(open, target, shown, importantIn(changes), asked)
-    return raised.type === 'refused' ? raised : { ...raised, notes: [raising, ...raised.notes] }
-  }
-  const first = write(changes)
-  // A joiner that merges may drop a name of the first run in favor of one in a later run.
-  const isBehind = first.type === 'refused' && shown.merges
-  const behind = isBehind ? write(changes.map((one) => ({ ...one, isBehind: true }))) : first
-  const changed = behind.type === 'refused' ? first : behind
-  if (changed.type === 'refused') return asked?.uses === 'one' ? planOnlyHere(changed) : changed
-  const holds = (now: Source, at: (offset: number) => number | null) => {
-    const start = at(jsx.node.start)
-    const next = now.outline.elements.find(({ node }) => node.start === start)
-    return next !== undefined && coming.every((name) => namesOn(now, next.node).has(name))
-  }
-  const parts = coming.length > 0 && !jsx.isNative ? partsWithClass(open, source, jsx) : []
-  const notes = [
-    ...changed.notes,
-    ...(asked ? [...noteOfProps(target, shown, asked), ...noteOfHidden(target, asked.properties)] : []),
-    ...(asked && design ? notesOnLostRules(open, shown, asked, design) : []),
-    ...(parts.length > 0 ? [`${jsx.tag} passes the class to ${joinedTags(parts)}.`] : []),
-    ...outside,
-  ]
-  return draft({ source, patches: changed.patches, classNames: coming, holds }, notes)
-}
-
-const comingOf = (changes: readonly ClassChange[]) =>
-  changes.flatMap(({ add, replace }) => [...add, ...[...replace.values()].flat()])
-
-/** Returns the changes with new names that are important. */
-function importantIn(changes: readonly ClassChange[]): ClassChange[] {
-  const raised = (name: string) => (name.endsWith('!') ? name : `${name}!`)
-  return changes.map(({ add, replace, ...rest }) => ({
-    ...rest,
-    add: add.map(raised),
-    replace: new Map(
-      [...replace].map(([old, next]) => [old, next.map((one) => (one === old ? one : raised(one)))]),
-    ),
-  }))
-}
-
-const joinedTags = (tags: readonly string[]) => tags.map((tag) => `<${tag}>`).join(' and ')
-
-function namesOn(source: Source, element: JSXElement): Set<string> {
-  const found = classSourceOf(source, element)
-  const own = found.slots.flatMap((slot) => namesOf(source.text, slot))
-  return new Set([...own, ...defaultNames(source, found)])
-}
-
-/** Refuses a `className` that the component does not accept as text; one that is already written is accepted. */
-function acceptsClass(open: Open, target: Target, names: readonly string[]): Refusal | null {
-  if (classAttributeOf(target.jsx.node)) return null
-  const untaken = acceptsProp(open, target, 'className')
-  const unfit = untaken ? null : acceptsValue(open, target, 'className', names.join(' '))
-  return unfit ? { ...unfit, alternative: `Select the element inside ${target.jsx.tag}.` } : untaken
 }
