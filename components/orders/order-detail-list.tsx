@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import { Day, FullDay, Instant, ShortDay } from '@/components/ui/dates'
 import { DescriptionList } from '@/components/ui/description-list'
+import { TRACK_PARCEL } from '@/lib/content/screens/orders'
 import { afterName, nameText } from '@/lib/domain/orders/rules/names'
 import type { OrderDetail } from '@/lib/domain/orders/views'
 import { findOffer } from '@/lib/domain/pricing/rules'
@@ -90,8 +91,8 @@ function Mailed({ order }: { order: OrderDetail }) {
           {tracking && <span className="figures select-all">, {tracking}</span>}{' '}
           {trackingUrl && (
             <a href={trackingUrl} target="_blank" rel="noopener noreferrer" className="link">
-              Track it
-              <span className="sr-only"> at the carrier (opens in a new tab)</span>
+              {TRACK_PARCEL}
+              <span className="sr-only"> (opens in a new tab)</span>
             </a>
           )}
         </li>

@@ -1,3 +1,5 @@
+export const TRACK_PARCEL = 'Track it at the carrier'
+
 export const DUE_DATE = {
   undated: 'Set once your documents are accepted',
 } as const

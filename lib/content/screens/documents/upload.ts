@@ -36,7 +36,7 @@ export const UPLOAD_PROGRESS = {
 export const UPLOAD_STATE = {
   refused: 'We can’t use this file.',
   noAccess:
-    'You’re signed out, or this browser’s cookies were deleted. Nothing is lost if you have an account: sign in in a new tab, then retry here. Without an account, reload this page to start again.',
+    'You’re signed out, or this browser’s cookies were deleted. If you have an account, we’ve kept your files: sign in in a new tab, then retry here. Without an account, reload this page to start again.',
   paused: (name: string) => `${name}: paused, you’re offline. The upload continues when you’re back online.`,
   sent: (name: string) => `${name}: uploaded. We’re checking it.`,
   waiting: (name: string) =>
