@@ -72,10 +72,10 @@ function enable(element: Element): () => void {
   return giveBack
 }
 
-/** Makes the text of one element editable, and focuses it. */
+/** Makes the text of one element editable, and focuses it. `on`: listeners of the element, by the name of the event. */
 export function makeEditable(
   element: Element,
-  on: { beforeInput(): void; input(text: string): void; blur(): void },
+  on: { beforeinput(): void; input(): void; blur(): void },
 ): EditableElement {
   const listening = new AbortController()
   const { signal } = listening
@@ -93,9 +93,8 @@ export function makeEditable(
     invoke(element, 'addEventListener', 'paste', pastePlain, { signal })
   }
   setAttribute(element, MARK, '')
-  invoke(element, 'addEventListener', 'beforeinput', on.beforeInput, { signal })
-  invoke(element, 'addEventListener', 'input', () => on.input(textOf(element)), { signal })
-  invoke(element, 'addEventListener', 'blur', on.blur, { signal })
+  for (const [name, listener] of Object.entries(on))
+    invoke(element, 'addEventListener', name, listener, { signal })
   // Neither a page that reloads nor a press beside an element that cannot be focused takes the focus away.
   for (const name of ['pagehide', 'pointerdown'])
     window.addEventListener(name, (event) => event.composedPath().includes(element) || on.blur(), {

@@ -69,8 +69,8 @@ export function textEditor(
   const open = (element: Element) =>
     makeEditable(element, {
       // What is typed next must not go into the words of a render.
-      beforeInput: () => settle?.(),
-      input: (text) => step({ type: 'input', text }),
+      beforeinput: () => settle?.(),
+      input: () => step({ type: 'input', text: textOf(element) }),
       blur: () => step({ type: 'complete' }),
     })
 
