@@ -64,11 +64,10 @@ async function isRecorded(intentId: string, total: Reconciled): Promise<boolean>
     await recordRefunds(intentId)
     return true
   } catch (error) {
-    const isProviders = isGatewayError(error) && error.gateway === 'stripe'
-    const isUnreachable = isGatewayError(error) && error.unreachable
-    if (isUnreachable && !isProviders) throw error
-    if (isUnreachable) total.unreachable += 1
-    else if (isProviders) total.skipped.push(intentId)
+    if (isGatewayError(error) && error.gateway === 'stripe') {
+      if (error.unreachable) total.unreachable += 1
+      else total.skipped.push(intentId)
+    } else if (isGatewayError(error) && error.unreachable) throw error
     else total.failed.push({ id: intentId, error })
     return false
   }

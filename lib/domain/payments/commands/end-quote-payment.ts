@@ -1,13 +1,12 @@
 import 'server-only'
 import { z } from 'zod'
 import { GatewayError } from '@/lib/base/gateway-error'
-import { expireSession } from '@/lib/gateways/stripe/sessions'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { many, one } from '@/lib/gateways/supabase/reply'
 import { endedInvoiceSchema, endedLinkSchema, endedProposalSchema, endedQuoteSchema } from '../schema'
 import { closeAttempt } from './attempts'
 import { concludeCharge } from './settle-charge'
-import { settleOrThrow } from './settle-session'
+import { expireOrSettle } from './settle-session'
 
 /**
  * Outbox work of kind `payment.end_quote`: a quote was revised, expired or declined while its payment was open. Expires
@@ -89,11 +88,7 @@ async function endAttempt(attempt: OpenAttempt): Promise<void> {
     if (concluded.ok) return
     throw new GatewayError('stripe', 'the charge is not ended', { unreachable: true })
   }
-  const expired = sessionId === null ? null : await expireSession(sessionId)
-  if (sessionId !== null && expired?.ok === false && expired.problem === 'refused')
-    return settleOrThrow(sessionId)
-  if (expired?.ok === false)
-    throw new GatewayError('stripe', expired.message, { code: expired.code, unreachable: true })
+  if (sessionId !== null && !(await expireOrSettle(sessionId))) return
   if (await closeAttempt({ id, providerId: sessionId }, 'expired')) return
   throw new GatewayError('stripe', 'a session was attached meanwhile', { unreachable: true })
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import { GatewayError } from '@/lib/base/gateway-error'
 import { isUuid } from '@/lib/base/ids'
 import { fail, ok, type Result } from '@/lib/base/result'
-import { findSessionOfIntent, readSession } from '@/lib/gateways/stripe/sessions'
+import { expireSession, findSessionOfIntent, readSession } from '@/lib/gateways/stripe/sessions'
 import type { ProviderSession } from '@/lib/gateways/stripe/shapes'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { done } from '@/lib/gateways/supabase/reply'
@@ -76,6 +76,16 @@ export async function settleOrThrow(sessionId: string): Promise<void> {
   const settled = await settleSession(sessionId)
   if (settled.ok || NOT_OURS.has(settled.detail)) return
   throw new GatewayError('stripe', `session not settled: ${settled.code}`, { unreachable: true })
+}
+
+/** Expires a session. False if it was paid meanwhile, and then that payment is settled. Throws to be retried. */
+export async function expireOrSettle(sessionId: string): Promise<boolean> {
+  const expired = await expireSession(sessionId)
+  if (expired.ok) return true
+  if (expired.problem !== 'refused')
+    throw new GatewayError('stripe', expired.message, { code: expired.code, unreachable: true })
+  await settleOrThrow(sessionId)
+  return false
 }
 
 /** Null for intents that none of our checkouts created. */

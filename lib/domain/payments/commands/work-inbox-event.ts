@@ -1,7 +1,6 @@
 import 'server-only'
 import { GatewayError } from '@/lib/base/gateway-error'
 import { limit } from '@/lib/domain/limits/limit'
-import { expireSession } from '@/lib/gateways/stripe/sessions'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { one } from '@/lib/gateways/supabase/reply'
 import { TOO_MANY_DECLINES, taskFor } from '../rules'
@@ -9,7 +8,7 @@ import { closeAttempt, findAttempt, isOfPayer } from './attempts'
 import { recordDispute } from './record-dispute'
 import { recordRefundEvent } from './record-refunds'
 import { type SettleOnce, settleOnce } from './settle-once'
-import { settleOrThrow } from './settle-session'
+import { expireOrSettle } from './settle-session'
 
 /** Handles one stored event. Throws if that isn't possible now, so that the inbox retries. */
 export async function workInboxEvent(
@@ -50,10 +49,7 @@ async function countDecline(intentId: string, settle: SettleOnce): Promise<void>
   if (counted.ok && counted.value.remaining > 0) return
   if (!counted.ok && counted.code === 'unavailable')
     throw new GatewayError('supabase', 'declines not counted')
-  const expired = await expireSession(sessionId)
-  if (!expired.ok && expired.problem === 'refused') return settleOrThrow(sessionId)
-  if (!expired.ok)
-    throw new GatewayError('stripe', expired.message, { code: expired.code, unreachable: true })
+  if (!(await expireOrSettle(sessionId))) return
   const reason = { code: TOO_MANY_DECLINES, message: 'Too many declined cards.' }
   await closeAttempt({ id: attempt.id, providerId: sessionId }, 'failed', reason)
 }
