@@ -4,10 +4,10 @@ import { asText, isObject } from '../protocol/parse.ts'
 const MAX_WAITING = 10
 
 /** Anything can be thrown: an error of another frame is no `Error` here. */
-function errorReport(thrown: unknown, told = ''): ErrorReport {
+function errorReport(thrown: unknown, reported = ''): ErrorReport {
   const { message, stack }: Record<string, unknown> = isObject(thrown) ? thrown : {}
   return {
-    message: typeof message === 'string' ? message : told || asText(thrown),
+    message: typeof message === 'string' ? message : reported || asText(thrown),
     ...(typeof stack === 'string' && { stack }),
   }
 }

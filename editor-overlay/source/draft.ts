@@ -69,6 +69,14 @@ export function inWords(names: readonly string[], conjunction: 'and' | 'or'): st
   return names.length > 1 ? `${names.slice(0, -1).join(', ')} ${conjunction} ${last}` : last
 }
 
+/** Joins tags for a message: `<a>, <b> or <i>`. */
+export function tagsInWords(tags: readonly string[], conjunction: 'and' | 'or'): string {
+  return inWords(
+    tags.map((tag) => `<${tag}>`),
+    conjunction,
+  )
+}
+
 /** Returns a proposal for one file. */
 export function draft(file: FileDraft, notes: string[] = [], movedSpans: MovedSpan[] = []): Draft {
   return { type: 'draft', files: [file], movedSpans, notes }

@@ -1,8 +1,8 @@
 /** Checks components of packages that throw for a child of another kind. No edit may give them one. */
 import type { JSXChild, JSXElement } from 'oxc-parser'
 import { allowedIn } from '../../protocol/html.ts'
-import { inWords, refuse } from '../draft.ts'
-import { bare, isNativeTag, leavesOf, tagOf } from '../file/nodes.ts'
+import { refuse, tagsInWords } from '../draft.ts'
+import { bare, isFragmentTag, isNativeTag, leavesOf, tagOf } from '../file/nodes.ts'
 import type { OutlineElement } from '../file/outline.ts'
 import type { Source } from '../file/source.ts'
 import type { Refusal } from '../types.ts'
@@ -23,13 +23,9 @@ export function checkAllowedChildren(before: Source, after: Source): Refusal | n
   if (wrong.length <= earlier.length) return null
   const known = new Set(earlier.map(({ holder }) => before.idOf(holder)))
   const { holder, tag, children } = wrong.find((one) => !known.has(after.idOf(one.holder))) ?? first
-  const kinds = inWords(
-    children.map((child) => `<${child}>`),
-    'and',
-  )
   return refuse(
     'no-children',
-    `<${holder.tag}> takes only ${kinds} elements, and this edit would give it a <${tag}>.`,
+    `<${holder.tag}> takes only ${tagsInWords(children, 'and')} elements, and this edit would give it a <${tag}>.`,
     `Change what is inside one of them, or the element around <${holder.tag}>.`,
   )
 }
@@ -62,9 +58,7 @@ function childrenOf(source: Source, { tag }: OutlineElement): readonly string[] 
 
 /** A fragment is looked through. Other components are refused, too, even if they render one of the kind. */
 function isAllowed({ imported }: Source, tag: string, children: readonly string[]): boolean {
-  return (
-    children.includes(isNativeTag(tag) ? tag : (imported.get(tag)?.name ?? '')) || /(^|\.)Fragment$/.test(tag)
-  )
+  return children.includes(isNativeTag(tag) ? tag : (imported.get(tag)?.name ?? '')) || isFragmentTag(tag)
 }
 
 /** Returns the elements that the children can evaluate to, also in fragments. */

@@ -1,8 +1,10 @@
 /** Keeps the type of a list literal that loses the entries from which TypeScript reads it. */
+
 import type { ArrayExpression, Node, VariableDeclarator } from 'oxc-parser'
 import { type Drafted, type FileDraft, refuse } from '../draft.ts'
 import { anyNode, bare, isFunction, isInside, keyName, walk } from '../file/nodes.ts'
 import { applyPatches } from '../file/patches.ts'
+import { declaredAt } from '../file/scopes.ts'
 import { type Source, sliceOf } from '../file/source.ts'
 import { isMarkup, listType } from '../removal/entry-types.ts'
 import { placeIn } from '../text/quoted.ts'
@@ -211,7 +213,7 @@ function infersFrom(source: Source, container: Node): boolean {
 
 /** Whether code adds entries to the list, from which TypeScript then reads the type. */
 function isFilled(source: Source, start: number): boolean {
-  const binding = source.scopes.bindings.find(({ at }) => at.start === start)
+  const binding = declaredAt(source.scopes, start)
   return (binding?.refs ?? []).some(({ node }) => {
     const member = source.parents.get(node)
     return (

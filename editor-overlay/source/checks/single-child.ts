@@ -5,7 +5,16 @@
 import type { JSXChild, Node } from 'oxc-parser'
 import { bindingOf } from '../class/joiners.ts'
 import { refuse } from '../draft.ts'
-import { anyNode, attributeOf, bare, isFunction, isNothing, tagOf, walk } from '../file/nodes.ts'
+import {
+  anyNode,
+  attributeOf,
+  bare,
+  isFragmentTag,
+  isFunction,
+  isNothing,
+  tagOf,
+  walk,
+} from '../file/nodes.ts'
 import type { OutlineElement } from '../file/outline.ts'
 import { ownText, type Source } from '../file/source.ts'
 import { returnsOf } from '../text/trace-steps.ts'
@@ -129,7 +138,7 @@ function isElement(source: Source, given: Node): boolean {
   const node = heldValue(source, given)
   switch (node.type) {
     case 'JSXElement':
-      return !/(^|\.)Fragment$/.test(tagOf(node.openingElement.name))
+      return !isFragmentTag(tagOf(node.openingElement.name))
     case 'JSXExpressionContainer':
       return isElement(source, node.expression)
     case 'ConditionalExpression':

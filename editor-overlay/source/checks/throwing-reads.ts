@@ -1,6 +1,8 @@
 /** Effects and handlers that would throw if an element were missing: they read from it without asking whether it is there. */
+
 import type { Node } from 'oxc-parser'
 import { anyNode, attributeName, bare, calleeName, isFunction } from '../file/nodes.ts'
+import { declaredAt } from '../file/scopes.ts'
 import { outerOf, type Source } from '../file/source.ts'
 import { outerOfBare } from '../text/trace-steps.ts'
 
@@ -18,7 +20,7 @@ export function throwsWithout(source: Source, value: Node): boolean {
   const outer = outerOfBare(source, value)
   if (outer?.type === 'VariableDeclarator' && outer.id.type === 'Identifier') {
     const { start } = outer.id
-    const named = source.scopes.bindings.find(({ at }) => at.start === start)
+    const named = declaredAt(source.scopes, start)
     return isReached(source, outer) && named?.refs.some(({ node }) => throwsWithout(source, node)) === true
   }
   return (

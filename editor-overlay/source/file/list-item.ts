@@ -3,7 +3,7 @@ import type { CallExpression, Node } from 'oxc-parser'
 import type { EditTarget } from '../../protocol/edit.ts'
 import { bindingOf } from '../class/joiners.ts'
 import { repeated } from './context.ts'
-import { bare, isFunction, isGone, isInside, isJsx, isNothing, tagOf, walk } from './nodes.ts'
+import { bare, isFragmentTag, isFunction, isGone, isInside, isJsx, isNothing, tagOf, walk } from './nodes.ts'
 import type { OutlineElement } from './outline.ts'
 import { type Source, sliceOf } from './source.ts'
 
@@ -82,7 +82,7 @@ export function itemsOf(source: Source, callback: Node | null, { item, within = 
 export function isMergedAround({ parents, outline }: Source, callback: Node): boolean {
   for (let outer = parents.get(parents.get(callback) ?? callback); outer; outer = parents.get(outer)) {
     const tag = outer.type === 'JSXElement' ? tagOf(outer.openingElement.name) : null
-    if ((tag !== null && !/(^|\.)Fragment$/.test(tag)) || outer.type === 'JSXAttribute') return false
+    if ((tag !== null && !isFragmentTag(tag)) || outer.type === 'JSXAttribute') return false
     const call = isFunction(outer) ? parents.get(outer) : null
     if (call?.type === 'CallExpression' && repeated(call)) return true
     if (outline.components.some((component) => component.node === outer)) return false

@@ -143,6 +143,11 @@ export function isNativeTag(tag: string): boolean {
   return /^[a-z][^.]*$/.test(tag)
 }
 
+/** Whether a tag is that of a fragment with a name: `Fragment`, `React.Fragment`. */
+export function isFragmentTag(tag: string): boolean {
+  return /(^|\.)Fragment$/.test(tag)
+}
+
 /** Returns the name of an attribute as written. */
 export function attributeName(attribute: JSXAttribute): string {
   const { name } = attribute

@@ -59,6 +59,14 @@ export function lookUp(from: Scope, name: string): Binding | null {
   return null
 }
 
+/** Returns the binding of the name that is introduced at an offset. */
+export function declaredAt(
+  { bindings }: Pick<Scopes, 'bindings'>,
+  start: number | undefined,
+): Binding | undefined {
+  return bindings.find(({ at }) => at.start === start)
+}
+
 /** Whether the name is introduced at the top level of its file. */
 export function isModuleLevel(binding: Binding): boolean {
   return binding.scope.outer === null

@@ -1,6 +1,6 @@
 /** Checks whether the HTML parser would keep an element where the source puts it. */
 import { allowedIn, mayBeChild, parentsOf } from '../../protocol/html.ts'
-import { inWords, refuse } from '../draft.ts'
+import { refuse, tagsInWords } from '../draft.ts'
 import type { OutlineElement } from '../file/outline.ts'
 import type { Refusal } from '../types.ts'
 import { isMathTag, isSvgTag, isTextOnly } from './html.ts'
@@ -21,14 +21,14 @@ export function contentModel(found: string): Refusal {
   if (parents.length > 0 && !parents.includes(parent))
     return refuse(
       'content-model',
-      `HTML does not allow ${found}; <${tag}> belongs in ${anyOf(parents)}.`,
+      `HTML does not allow ${found}; <${tag}> belongs in ${tagsInWords(parents, 'or')}.`,
       ELSEWHERE,
     )
   if (!mayBeChild(tag, parent)) {
     const children = allowedIn(parent).filter((one) => !/^(script|template)$/.test(one))
     return refuse(
       'content-model',
-      `HTML does not allow ${found}; only ${anyOf(children)} can be directly in <${parent}>.`,
+      `HTML does not allow ${found}; only ${tagsInWords(children, 'or')} can be directly in <${parent}>.`,
       ELSEWHERE,
     )
   }
@@ -48,11 +48,4 @@ function consequenceOf(tag: string, parent: string, found: string): string {
   const isClosing = /^(p|svg|math)$/.test(parent) || found.startsWith('a heading in')
   if (isNested || isClosing) return 'the browser would move it'
   return /^(a|button|label)$/.test(parent) ? 'a click there could mean either' : ''
-}
-
-function anyOf(tags: readonly string[]): string {
-  return inWords(
-    tags.map((tag) => `<${tag}>`),
-    'or',
-  )
 }

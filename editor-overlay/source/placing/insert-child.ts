@@ -8,6 +8,7 @@ import { withComment } from '../file/child-comments.ts'
 import { eolOf, indentAt, indentUnitOf, isAlone, lineEndAt, lineStartAt } from '../file/layout.ts'
 import { attributeOf, bare, isFunction, isInside, isJsx } from '../file/nodes.ts'
 import type { OutlineElement } from '../file/outline.ts'
+import { declaredAt } from '../file/scopes.ts'
 import type { Source } from '../file/source.ts'
 import { componentOf } from '../project/component-of.ts'
 import { ignoresChildren } from '../props/draws-nothing.ts'
@@ -126,7 +127,7 @@ function ignoresOwnChildren({ open }: Open, { file, start, end, props }: Compone
     )
   const first = jsx && isFunction(jsx.node) ? jsx.node.params[0] : undefined
   if (first?.type !== 'Identifier' || /\barguments\b/.test(text)) return false
-  const uses = source.scopes.bindings.find(({ at }) => at.start === first.start)?.refs ?? []
+  const uses = declaredAt(source.scopes, first.start)?.refs ?? []
   return uses.every((ref) => /^\??\.\w/.test(source.text.slice(ref.end)))
 }
 

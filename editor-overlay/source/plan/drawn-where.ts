@@ -1,15 +1,17 @@
 /** Where the code of a file draws markup that is the value of a name, an entry of a list or the result of a function. */
+
 import type { Node } from 'oxc-parser'
 import { bindingOf } from '../class/joiners.ts'
 import { repeated } from '../file/context.ts'
 import { bare, calleeName, isFunction, isInside, isJsx, type Span } from '../file/nodes.ts'
 import type { OutlineElement } from '../file/outline.ts'
+import { declaredAt } from '../file/scopes.ts'
 import { outerOf, type Source } from '../file/source.ts'
 
 /** Returns the element that the markup is drawn in; null if that isn’t known, or if several places draw it. */
 export function drawnIn(source: Source, root: Node): OutlineElement | null {
   const name = nameOf(source, root)
-  const binding = name && source.scopes.bindings.find(({ at }) => at.start === name.start)
+  const binding = name && declaredAt(source.scopes, name.start)
   const found = new Set(binding?.refs.flatMap(({ node }) => placeOf(source, node) ?? []))
   const [only, another] = found
   return only && !another ? only : null

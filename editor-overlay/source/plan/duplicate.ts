@@ -7,6 +7,7 @@ import { eolOf, indentAt, isAlone, lineEndAt } from '../file/layout.ts'
 import { listAround, listItemAt } from '../file/list-item.ts'
 import { attributeName, bare, calleeName, isJsx } from '../file/nodes.ts'
 import type { OutlineElement } from '../file/outline.ts'
+import { declaredAt } from '../file/scopes.ts'
 import { type Source, sliceOf } from '../file/source.ts'
 import { cloneOf, textAt } from '../placing/clone.ts'
 import { componentOf } from '../project/component-of.ts'
@@ -148,7 +149,7 @@ function isOnlyRendered({ parents, scopes }: Source, node: Node): boolean {
     return false
   const isExported = parents.get(parents.get(node) ?? node)?.type === 'ExportNamedDeclaration'
   const { start } = node.id
-  const { refs = [] } = scopes.bindings.find(({ at }) => at.start === start) ?? {}
+  const { refs = [] } = declaredAt(scopes, start) ?? {}
   return (
     !isExported &&
     refs.every(({ node: ref }) => {

@@ -1,10 +1,12 @@
 /** Edits of one element that change more than one place on screen: every use of a component, every item of a list. */
+
 import type { Node } from 'oxc-parser'
 import type { EditTarget } from '../../protocol/edit.ts'
 import { type Drafted, type Open, type Target, withNotes } from '../draft.ts'
 import { listAround } from '../file/list-item.ts'
 import { isFunction, isInside } from '../file/nodes.ts'
 import type { OutlineElement } from '../file/outline.ts'
+import { declaredAt } from '../file/scopes.ts'
 import { outerOf, type Source } from '../file/source.ts'
 import { type Drawn, filesDrawing, usesOf } from '../project/usages.ts'
 import { callsOf } from '../text/trace-steps.ts'
@@ -143,7 +145,7 @@ function shownSeveralTimes(source: Source, jsx: OutlineElement): { name: string;
   const made = jsx.between.findLast((one) => one.type === 'VariableDeclarator')
   const id = made?.type === 'VariableDeclarator' && made.id.type === 'Identifier' ? made.id : null
   if (!id) return jsx.parent && shownSeveralTimes(source, jsx.parent)
-  const refs = source.scopes.bindings.find(({ at }) => at.start === id.start)?.refs ?? []
+  const refs = declaredAt(source.scopes, id.start)?.refs ?? []
   const places = refs.filter(({ node }) => outerOf(source, node)?.type === 'JSXExpressionContainer').length
   return places > 1 ? { name: id.name, places } : null
 }

@@ -1,11 +1,23 @@
 /** Plans moves. Long, because elements and list items share the checks of the new place. */
+
 import type { Node } from 'oxc-parser'
 import type { EditOf } from '../../protocol/edit.ts'
 import { type Drafted, type Open, refuse, type Target, withNotes } from '../draft.ts'
 import { withComment } from '../file/child-comments.ts'
 import { isWholeItem, listItemAt } from '../file/list-item.ts'
-import { anyNode, bare, calleeName, isFunction, isInside, isNothing, type Span, walk } from '../file/nodes.ts'
+import {
+  anyNode,
+  bare,
+  calleeName,
+  isFragmentTag,
+  isFunction,
+  isInside,
+  isNothing,
+  type Span,
+  walk,
+} from '../file/nodes.ts'
 import type { OutlineElement } from '../file/outline.ts'
+import { declaredAt } from '../file/scopes.ts'
 import { outerOf, type Source, sliceOf } from '../file/source.ts'
 import { childHolding, insertionOf, type Unit } from '../placing/insert-child.ts'
 import { relocate, withPassedProps } from '../placing/relocate.ts'
@@ -206,7 +218,7 @@ function moveItem(open: Open, { source, jsx }: Target, home: Target, edit: EditO
 
 /** Returns the element that the page has around another one: a fragment is none. */
 function elementAround({ parent }: OutlineElement): OutlineElement | null {
-  return parent && /^$|(^|\.)Fragment$/.test(parent.tag) ? elementAround(parent) : parent
+  return parent && (parent.tag === '' || isFragmentTag(parent.tag)) ? elementAround(parent) : parent
 }
 
 /** Returns the refusal of an order: the choices of one of several lists, else the place where it is written. */
@@ -278,10 +290,7 @@ function refuseHeld(source: Source, { node, parent, component }: OutlineElement)
     )
   const made = own && own.type !== 'FunctionDeclaration' ? source.parents.get(own) : outer
   const id = made?.type === 'VariableDeclarator' || made?.type === 'FunctionDeclaration' ? made.id : null
-  const refs =
-    id?.type === 'Identifier'
-      ? (source.scopes.bindings.find(({ at }) => at.start === id.start)?.refs ?? [])
-      : []
+  const refs = id?.type === 'Identifier' ? (declaredAt(source.scopes, id.start)?.refs ?? []) : []
   const places = placesIn(refs.map((ref) => ({ source, node: ref.node }))).join(' or ')
   if (id?.type !== 'Identifier' || places === '')
     return refuse(

@@ -6,7 +6,7 @@ import { bare, calleeName, isFunction, isInside, keyName, walk } from '../file/n
 import type { Source } from '../file/source.ts'
 import { resolveImport } from '../project/resolve.ts'
 import type { FileEntry, SourceIndex } from '../project/source-index.ts'
-import { isKnown, isMade } from '../removal/quiet-values.ts'
+import { isKnown, isMade } from '../removal/no-effect.ts'
 import { exportedFrom, propertyOf } from '../text/definition.ts'
 
 const MOST_STEPS = 4

@@ -8,6 +8,7 @@ import { isAlone } from '../file/layout.ts'
 import { isAnimated, listItemAt } from '../file/list-item.ts'
 import { attributeName, attributeOf, calleeName, isInside, isJsx, type Span } from '../file/nodes.ts'
 import type { OutlineElement } from '../file/outline.ts'
+import { declaredAt } from '../file/scopes.ts'
 import { outerOf, type Source, sliceOf } from '../file/source.ts'
 import { misplaced } from '../html/html.ts'
 import { contentModel } from '../html/nesting.ts'
@@ -129,7 +130,7 @@ function takerOfProp(index: Open['index'], source: Source, place: Node): Target[
 function placesOf(source: Source, node: Node): Node[] {
   const made = outerOf(source, node)
   if (made?.type !== 'VariableDeclarator') return [node]
-  const binding = source.scopes.bindings.find(({ at }) => at.start === made.id.start)
+  const binding = declaredAt(source.scopes, made.id.start)
   const starts = new Set(binding?.refs.map(({ start }) => start))
   const uses = [...source.parents.entries()].flatMap(([one]) =>
     one.type === 'Identifier' && starts.has(one.start) ? [one] : [],

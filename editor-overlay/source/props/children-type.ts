@@ -180,8 +180,8 @@ function referred({ place }: TypeAt, typeName: Node, args: readonly Node[], step
 
 function without(taken: Taken, types: readonly string[]): Taken {
   const gone: ReadonlySet<string> = new Set(types)
-  const hasKnownAttributes = types.every((one) => one === 'null' || one === 'undefined')
-  return hasKnownAttributes ? (taken?.filter(({ type }) => !gone.has(type)) ?? null) : null
+  const isOnlyNothing = types.every((one) => one === 'null' || one === 'undefined')
+  return isOnlyNothing ? (taken?.filter(({ type }) => !gone.has(type)) ?? null) : null
 }
 
 /** Whether the type accepts a value of this kind. */

@@ -1,7 +1,9 @@
 /** Code that takes entries of a list literal by their place: `[…].slice(0, 2)`, `all.at(1)`. */
+
 import type { ArrayExpression, CallExpression, Node } from 'oxc-parser'
 import { refuse } from '../draft.ts'
 import { isFunction, isJsx } from '../file/nodes.ts'
+import { declaredAt } from '../file/scopes.ts'
 import { outerOf, type Source } from '../file/source.ts'
 import { placeIn } from '../text/quoted.ts'
 import { methodCallOn, methodOf } from '../text/trace-steps.ts'
@@ -47,7 +49,7 @@ export function listHolding(source: Source, node: Node): ArrayExpression | null 
 function usesOfList(source: Source, array: ArrayExpression): Node[] {
   const outer = outerOf(source, array)
   if (outer?.type !== 'VariableDeclarator') return [array]
-  const binding = source.scopes.bindings.find(({ at }) => at.start === outer.id.start)
+  const binding = declaredAt(source.scopes, outer.id.start)
   return binding?.refs.map(({ node }) => node) ?? []
 }
 

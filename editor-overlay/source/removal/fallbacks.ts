@@ -1,4 +1,5 @@
 /** Finds what is rendered in place of a value that is nothing: `VIEWS[kind] ?? <p />`, and the default of a prop. */
+
 import type { Node, ObjectPattern } from 'oxc-parser'
 import { bindingOf } from '../class/joiners.ts'
 import {
@@ -12,6 +13,7 @@ import {
   stringValue,
   walk,
 } from '../file/nodes.ts'
+import { declaredAt } from '../file/scopes.ts'
 import { outerOf, type Source } from '../file/source.ts'
 
 /** The number of names through which a value is followed. */
@@ -146,7 +148,7 @@ function showsInstead(source: Source, test: Node, result: boolean, names: number
     case 'VariableDeclarator': {
       if (names === MOST_NAMES || outer.id.type !== 'Identifier') return false
       const { start } = outer.id
-      const binding = source.scopes.bindings.find(({ at }) => at.start === start)
+      const binding = declaredAt(source.scopes, start)
       return binding?.refs.some(({ node }) => showsInstead(source, node, result, names + 1)) === true
     }
     default:
@@ -186,7 +188,7 @@ function isNameFallenBackFrom(
   counts: (way: Way) => boolean,
 ): boolean {
   if (names === MOST_NAMES) return false
-  const binding = source.scopes.bindings.find(({ at }) => at.start === start)
+  const binding = declaredAt(source.scopes, start)
   const way = { names: names + 1, isHeld: true }
   return binding?.refs.some(({ node }) => isFallenBackFrom(source, node, way, counts)) === true
 }
@@ -220,7 +222,7 @@ export function propFallback(source: Source, made: Node, name: string): PropFall
 }
 
 const refsOf = ({ scopes }: Source, { start }: Node): Node[] =>
-  scopes.bindings.find(({ at }) => at.start === start)?.refs.map(({ node }) => node) ?? []
+  declaredAt(scopes, start)?.refs.map(({ node }) => node) ?? []
 
 /** Returns each `this.props` of a class. */
 function propsOfThis(made: Node): Node[] {

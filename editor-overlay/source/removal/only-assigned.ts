@@ -5,7 +5,7 @@ import { bare, isInside, type Span } from '../file/nodes.ts'
 import type { Source } from '../file/source.ts'
 import type { TextPatch } from '../types.ts'
 import { doesNothing } from './adds-nothing.ts'
-import { type Computes, hasNoEffect } from './quiet-values.ts'
+import { type Computes, hasNoEffect } from './no-effect.ts'
 import { functionOf, removeStatement, withoutEffect } from './remove-statement.ts'
 
 /**

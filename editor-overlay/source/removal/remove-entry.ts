@@ -1,9 +1,11 @@
 /** Removes an entry from a list literal. */
+
 import type { ArrayExpression, Node } from 'oxc-parser'
 import { bindingOf } from '../class/joiners.ts'
 import { commentsAbove } from '../file/comments-beside.ts'
 import { lineEndAt, lineStartAt } from '../file/layout.ts'
 import { bare, isFunction, type Span } from '../file/nodes.ts'
+import { declaredAt } from '../file/scopes.ts'
 import { outerOf, type Source } from '../file/source.ts'
 import { annotationOf } from '../props/type-names.ts'
 import type { TextPatch } from '../types.ts'
@@ -37,7 +39,7 @@ export function isPositional(source: Source, array: ArrayExpression): boolean {
 
 /** Whether a list is only used by index, as in `steps[at]` and `[first] = steps`, and never as a whole. */
 function isOnlyPicked(source: Source, name: Span): boolean {
-  const binding = source.scopes.bindings.find(({ at }) => at.start === name.start)
+  const binding = declaredAt(source.scopes, name.start)
   const uses = binding?.refs ?? []
   return uses.length > 0 && uses.every(({ node }) => isPicked(source, node))
 }
@@ -57,7 +59,7 @@ function isPickedFromCalls(source: Source, returned: Node): boolean {
   const declared = fn && outerOf(source, fn)
   const name =
     fn?.type === 'FunctionDeclaration' ? fn.id : declared?.type === 'VariableDeclarator' && declared.id
-  const binding = name && source.scopes.bindings.find(({ at }) => at.start === name.start)
+  const binding = name && declaredAt(source.scopes, name.start)
   const uses = binding ? binding.refs : []
   return uses.length > 0 && uses.every(({ node }) => isCalledForEntries(source, node))
 }

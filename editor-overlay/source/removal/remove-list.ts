@@ -1,7 +1,9 @@
 /** A list that is removed where the code around it needs a list: what is added to it stays, or it becomes empty. */
+
 import type { ArrayExpression, CallExpression, Node } from 'oxc-parser'
 import { repeated } from '../file/context.ts'
 import { bare, isInside, isJsx, isNothing } from '../file/nodes.ts'
+import { declaredAt } from '../file/scopes.ts'
 import { outerOf, type Source, sliceOf } from '../file/source.ts'
 import { methodOf, SAME_ENTRIES } from '../text/trace-steps.ts'
 import type { TextPatch } from '../types.ts'
@@ -51,7 +53,7 @@ export function isListCall(given: Node): boolean {
 
 /** Whether code reads into the list under this name, or goes through it, so that it must stay a list. */
 export function isReadAsList(source: Source, name: Node): boolean {
-  const binding = source.scopes.bindings.find(({ at }) => at.start === name.start)
+  const binding = declaredAt(source.scopes, name.start)
   return binding?.refs.some(({ node }) => needsList(source, node)) === true
 }
 

@@ -16,8 +16,8 @@ import { bare, calleeName, isFunction, isInside, keyName, type Span, walk } from
 import { outerOf, type Source } from '../file/source.ts'
 import { indexAt } from '../file/statements.ts'
 import { annotationOf } from '../props/type-names.ts'
+import { type Computes, hasNoEffect } from './no-effect.ts'
 import { assignmentsOf, statementsOf } from './only-assigned.ts'
-import { type Computes, hasNoEffect } from './quiet-values.ts'
 import { memberName, unusedMembers } from './unused-members.ts'
 import { isWrittenWith } from './written-fields.ts'
 
@@ -183,7 +183,7 @@ function removableOf(
     case 'TSInterfaceDeclaration':
       return node
     case 'ClassDeclaration':
-      return isQuietClass(source, node) ? node : null
+      return classHasNoEffect(source, node) ? node : null
     case 'TSEnumDeclaration':
       return node.body.members.every(({ initializer }) => hasNoEffect(source, initializer)) ? node : null
     default:
@@ -229,7 +229,7 @@ function isListed({ parents }: Source, statement: Node): boolean {
   return /^(Program|BlockStatement|SwitchCase)$/.test(parents.get(statement)?.type ?? '')
 }
 
-function isQuietClass(source: Source, { superClass, decorators, body }: Class): boolean {
+function classHasNoEffect(source: Source, { superClass, decorators, body }: Class): boolean {
   const isMember = (one: Node) =>
     one.type === 'MethodDefinition' ||
     one.type === 'TSIndexSignature' ||

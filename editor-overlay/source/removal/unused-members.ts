@@ -3,7 +3,7 @@ import type { Class, Node } from 'oxc-parser'
 import { isInside, keyName, type Span, walk } from '../file/nodes.ts'
 import type { Source } from '../file/source.ts'
 import { indexAt } from '../file/statements.ts'
-import { hasNoEffect } from './quiet-values.ts'
+import { hasNoEffect } from './no-effect.ts'
 
 type Member = Class['body']['body'][number]
 

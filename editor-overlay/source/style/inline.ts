@@ -112,12 +112,7 @@ export function writeInline(
   { placeOf = PLAIN.placeOf, turns = [] }: { placeOf?: Spelling['placeOf']; turns?: readonly Turn[] } = {},
 ): Written | Refusal {
   const object = styleObject(element)
-  if (object === null)
-    return refuse(
-      'dynamic-prop',
-      'The style of this element comes from an expression.',
-      'View the source and change the value where it is set.',
-    )
+  if (object === null) return refuse('dynamic-prop', 'The style of this element comes from an expression.')
   if (object === undefined) return fresh(source, element, changes)
   const [turn, second] = turns
   const written =

@@ -8,6 +8,7 @@ import { definitionOf } from './definition.ts'
 import { passes, valueIn } from './entry-values.ts'
 import { entriesOf } from './joined-lists.ts'
 import { isReordered } from './reordered.ts'
+import { methodOf } from './trace-steps.ts'
 
 /** What a list renders, and all entries of the list that this is a part of. */
 type Part = { entries: Node[]; whole: Node[] }
@@ -16,12 +17,11 @@ type Part = { entries: Node[]; whole: Node[] }
 export function renderedEntries(open: Open, source: Source, given: Node): Part | null {
   const node = bare(given)
   const callee = node.type === 'CallExpression' ? bare(node.callee) : null
-  const method =
-    callee?.type === 'MemberExpression' && callee.property.type === 'Identifier' ? callee.property.name : null
+  const method = methodOf(node)
   if (
     node.type !== 'CallExpression' ||
     callee?.type !== 'MemberExpression' ||
-    !/^(filter|slice)$/.test(method ?? '')
+    (method !== 'filter' && method !== 'slice')
   ) {
     const whole = entriesOf(open, source, node)
     return whole && { entries: whole, whole }
@@ -31,7 +31,7 @@ export function renderedEntries(open: Open, source: Source, given: Node): Part |
   if (!before) return null
   const { entries, whole } = before
   if (method === 'slice') {
-    const places = [first, second].flatMap((one) => (one ? [placeIn(one)] : []))
+    const places = [first, second].flatMap((one) => (one ? [offsetIn(one)] : []))
     return places.includes(null) ? null : { entries: entries.slice(...(places as number[])), whole }
   }
   if (!first || second) return null
@@ -47,7 +47,8 @@ function isTruthy(entry: Node): boolean | null {
   return entry.type === 'Literal' ? Boolean(entry.value) : null
 }
 
-function placeIn(node: Node): number | null {
+/** Returns the number of an argument of `slice`, if it is written. */
+function offsetIn(node: Node): number | null {
   const value = valueIn(node, new Map(), node)?.value
   return typeof value === 'number' ? value : null
 }

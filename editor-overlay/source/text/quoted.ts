@@ -23,6 +23,13 @@ export function placeIn({ file, text }: { file: string; text: string }, offset: 
   return `${file}, line ${text.slice(0, offset).split(/\r\n|\n|\r/).length}`
 }
 
+const MOST_PLACES = 3
+
+/** Joins places for the next step of a refusal, at most three of them; empty for none. */
+export function anyOfPlaces(places: readonly string[]): string {
+  return places.slice(0, MOST_PLACES).join(' or ')
+}
+
 const NAMED_PLACE = /(\S+?)(?:, line (\d+)|(?= or )|\.(?=\s|$))/g
 
 /** Returns the places that sentences name, with `placeIn` or as a file alone, each once; a column is where its line begins. */

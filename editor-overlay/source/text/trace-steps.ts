@@ -1,8 +1,10 @@
 /** Single steps of tracing a value through calls. */
+
 import type { CallExpression, Node } from 'oxc-parser'
 import { bindingOf } from '../class/joiners.ts'
 import type { Binding } from '../file/bindings.ts'
 import { bare, calleeName, isFunction, keptWords, keyName, walk } from '../file/nodes.ts'
+import { declaredAt } from '../file/scopes.ts'
 import type { Source } from '../file/source.ts'
 import { HANDS_ON } from './definition.ts'
 
@@ -72,7 +74,7 @@ export function statesOf(source: Source, node: Node): Node[] {
   const [first] = node.arguments
   const home = source.parents.get(node)
   const names = home?.type === 'VariableDeclarator' && home.id.type === 'ArrayPattern' ? home.id.elements : []
-  const setter = names[1] ? source.scopes.bindings.find(({ at }) => at.start === names[1]?.start) : undefined
+  const setter = names[1] ? declaredAt(source.scopes, names[1]?.start) : undefined
   const given = setter?.refs.flatMap((ref) => {
     const call = source.parents.get(ref.node)
     return call?.type === 'CallExpression' && call.callee === ref.node ? call.arguments.slice(0, 1) : []

@@ -34,9 +34,9 @@ import {
 import { type Expression, type Step, stepAt, type Traced, type Way, wayTo } from './trace-ways.ts'
 
 /**
- * `item`: the index of the targeted entry in the nearest list; `around`: those of the lists around the expression; `isPartial`: the value may also be none of those found,
- * such as the prop of a use that leaves it out; `values`, `entries` and `fields`: what is being traced, outermost first;
- * `loops`: how often a value led back to itself.
+ * `item`: the index of the targeted entry in the nearest list; `around`: those of the lists around the expression;
+ * `isPartial`: the value may also be none of those found, such as the prop of a use that leaves it out; `values`,
+ * `entries` and `fields`: what is being traced, outermost first; `loops`: how often a value led back to itself.
  */
 type Trace = {
   open: Open

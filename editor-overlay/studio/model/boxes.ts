@@ -4,10 +4,14 @@ import { around, type Box, holds, isNothing, type Point } from './geometry.ts'
 
 /** Returns the box of a node. One without a box (`display: contents`) covers what is inside it. */
 export function boxOf(node: NavNode): Box | null {
-  const own = node.pageBoundingBox
-  if (own && own.width > 0 && own.height > 0)
-    return { left: own.pageX, top: own.pageY, width: own.width, height: own.height }
+  const own = ownBox(node)
+  if (own && own.width > 0 && own.height > 0) return own
   return around(node.children.flatMap((child) => boxOf(child) ?? []))
+}
+
+/** Returns the box of the node alone, which may have no height. */
+export function ownBox({ pageBoundingBox: own }: NavNode): Box | null {
+  return own ? { left: own.pageX, top: own.pageY, width: own.width, height: own.height } : null
 }
 
 /** Returns the deepest node at a point; of two that overlap, the one that is rendered later. */

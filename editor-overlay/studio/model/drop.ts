@@ -5,7 +5,7 @@
 import type { InsertPosition } from '../../protocol/edit.ts'
 import type { TreeElementLookup } from '../../protocol/lookups.ts'
 import type { NavNode } from '../../protocol/nav-node.ts'
-import { boxOf, isInFlow, nodeAt } from './boxes.ts'
+import { boxOf, isInFlow, nodeAt, ownBox } from './boxes.ts'
 import { acceptsInside, allowsChildren, lacksParent } from './containers.ts'
 import { type Box, extentOf, type Point, toEdge } from './geometry.ts'
 import { instanceRootsFor, isBetweenItems, type Order, reorderOf, type Sibling } from './instance-roots.ts'
@@ -157,9 +157,7 @@ function refused(reason: string): DropTarget {
 }
 
 function insideEmpty({ entries, zoom }: DropScene, container: NavNode): DropTarget {
-  const own = container.pageBoundingBox
-  const box =
-    boxOf(container) ?? (own && { left: own.pageX, top: own.pageY, width: own.width, height: own.height })
+  const box = boxOf(container) ?? ownBox(container)
   const { codebaseId } = container.tempoElement
   if (!box || !entries[codebaseId]) return refused('nothing here is in the source')
   const inset = Math.min(4 / zoom, box.width / 4)

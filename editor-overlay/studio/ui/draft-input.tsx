@@ -24,9 +24,9 @@ type DraftInputProps = {
 }
 
 /**
- * Text is committed when it is finished: Enter or blur commits it; Escape discards it, or goes back to the page if nothing was typed. A
- * step is committed at once. Text that is not accepted stays until it is corrected or the field is left. `data-saved`
- * leaves the keys of undo to the studio. Long, because its handlers share the draft.
+ * Text is committed when it is finished: Enter or blur commits it; Escape discards it, or goes back to the page if nothing
+ * was typed. A step is committed at once. Text that is not accepted stays until it is corrected or the field is left.
+ * `data-saved` leaves the keys of undo to the studio. Long, because its handlers share the draft.
  */
 export function DraftInput({ id, label, value, onCommit, steps, ...rest }: DraftInputProps) {
   const [draft, setDraft] = useState<string | null>(null)

@@ -17,7 +17,7 @@ import { comesFrom } from '../words/comes-from.ts'
 import { readShown } from './class-locations.ts'
 import { strongerThanStyle } from './stronger-styles.ts'
 
-type Set = { property: string; value: string }
+type Setting = { property: string; value: string }
 
 /**
  * Plans the change of such a style in the chosen state; without one it is refused with the states. `null` if no condition
@@ -83,7 +83,7 @@ function variableIn(open: Open, target: Target, edit: EditOf<'set-styles'>, prop
 function patchFor(
   open: Open,
   { source }: Target,
-  { node, set }: { node: ConditionalExpression; set: Set },
+  { node, set }: { node: ConditionalExpression; set: Setting },
   when: EditWhen,
 ): TextPatch | Refusal {
   const [then, otherwise] = [bare(node.consequent), bare(node.alternate)]

@@ -1,10 +1,12 @@
 /** Entries of a list that other code reads by their place, as in `plans[1]`: another entry would take that place. */
+
 import type { Node } from 'oxc-parser'
 import { bindingOf } from '../../class/joiners.ts'
 import { type Open, refuse } from '../../draft.ts'
 import type { Binding, Ref } from '../../file/bindings.ts'
 import { folded, repeated } from '../../file/context.ts'
 import { anyNode, bare, calleeName, isFunction, isJsx, keyName } from '../../file/nodes.ts'
+import { declaredAt } from '../../file/scopes.ts'
 import { outerOf, type Source, sliceOf } from '../../file/source.ts'
 import { resolveImport } from '../../project/resolve.ts'
 import { memberName } from '../../text/entry-names.ts'
@@ -82,7 +84,7 @@ function repeats(source: Source, member: Node): boolean {
 /** Refuses if the list takes what belongs to an entry from another list, by the index: `LABELS[i]`; else returns null. */
 export function refusePaired(source: Source, callback: Node): Refusal | null {
   const index = isFunction(callback) ? callback.params[1] : undefined
-  const binding = source.scopes.bindings.find(({ at }) => at.start === index?.start)
+  const binding = declaredAt(source.scopes, index?.start)
   const call = source.parents.get(callback)
   const own = call?.type === 'CallExpression' ? repeated(call) : null
   const isOwn = (one: Node) => own !== null && sliceOf(source, one).startsWith(`${sliceOf(source, own)}[`)
@@ -122,7 +124,7 @@ function nameOf({ parents, scopes }: Source, array: Node): Name | null {
   }
   if (outer?.type !== 'VariableDeclarator' || outer.id.type !== 'Identifier') return null
   const { start } = outer.id
-  const binding = scopes.bindings.find(({ at }) => at.start === start)
+  const binding = declaredAt(scopes, start)
   const statement = parents.get(parents.get(outer) ?? outer)
   return binding ? { binding, path, isExported: statement?.type === 'ExportNamedDeclaration' } : null
 }

@@ -1,10 +1,12 @@
 /** Tables that a list iterates with `Object.entries` and the like: the properties of the table are its entries. */
+
 import type { Node, ObjectExpression, ObjectProperty } from 'oxc-parser'
 import { type Drafted, draft, type Open, refuse } from '../../draft.ts'
 import { repeated } from '../../file/context.ts'
 import { encodeLiteral } from '../../file/jsx-text.ts'
 import { literalQuote } from '../../file/layout.ts'
 import { bare, keyName, stringValue } from '../../file/nodes.ts'
+import { declaredAt } from '../../file/scopes.ts'
 import type { Source } from '../../file/source.ts'
 import { removeEntry } from '../../removal/remove-entry.ts'
 import { valueOrigin } from '../../text/data-origin.ts'
@@ -101,7 +103,7 @@ function isOnlyIterated(
 ): boolean {
   const home = homeOf(source, object)
   if (!home || shorthand || method) return false
-  const binding = source.scopes.bindings.find(({ at }) => at.start === home.id.start)
+  const binding = declaredAt(source.scopes, home.id.start)
   const isExported = /^ExportNamed/.test(source.parents.get(source.parents.get(home) ?? home)?.type ?? '')
   if (!binding || isExported || new RegExp(`typeof\\s+${binding.name}\\b`).test(source.text)) return false
   for (const [node, parent] of source.parents.entries()) {

@@ -1,4 +1,5 @@
 /** Code that finds an entry by a value in it: `items.find(({ id }) => id === 'a')`. */
+
 import type { CallExpression, Node } from 'oxc-parser'
 import type { EditChoice } from '../../../protocol/edit-result.ts'
 import { type Open, refuse } from '../../draft.ts'
@@ -12,6 +13,7 @@ import {
   walk,
 } from '../../file/nodes.ts'
 import type { OutlineElement } from '../../file/outline.ts'
+import { declaredAt } from '../../file/scopes.ts'
 import { type Source, sliceOf } from '../../file/source.ts'
 import { memberName } from '../../text/entry-names.ts'
 import { literalAt, namesIn, type Path, pathOf } from '../../text/entry-values.ts'
@@ -112,7 +114,7 @@ function pickedByKey(source: Source, list: Node, entry: Entry): { node: Node; ke
   }
   if (!isTable || outer?.type !== 'VariableDeclarator') return null
   const { start } = outer.id
-  const refs = source.scopes.bindings.find(({ at }) => at.start === start)?.refs ?? []
+  const refs = declaredAt(source.scopes, start)?.refs ?? []
   for (const { node } of refs) {
     const member = outerOfBare(source, node)
     if (member?.type !== 'MemberExpression' || member.object !== node) continue

@@ -6,7 +6,7 @@ import { callRunning } from '../../file/list-item.ts'
 import { bare, stringValue } from '../../file/nodes.ts'
 import type { Source } from '../../file/source.ts'
 import { propertyOf } from '../../text/definition.ts'
-import { placeIn, placesIn } from '../../text/quoted.ts'
+import { anyOfPlaces, placeIn, placesIn } from '../../text/quoted.ts'
 import { traceValue } from '../../text/trace.ts'
 import { placeOfLoaded } from '../../text/trace-modules.ts'
 import { methodOf, SAME_ENTRIES } from '../../text/trace-steps.ts'
@@ -23,42 +23,38 @@ export function refuseUnknownEntries(
 ): Refusal {
   const call = callRunning(source, callback)
   const list = call && repeated(call)
-  const count = list && countIn(bare(list))
+  const { why, step } = list ? reasonFor(open, source, list, item) : UNWRITTEN
+  return offeringAll(refuse('list-item', why, `${step}, or choose “all items”.`))
+}
+
+const UNWRITTEN = {
+  why: 'The entries of this list aren’t in the source.',
+  step: 'Change the data where it comes from',
+}
+
+function reasonFor(open: Open, source: Source, list: Node, item: number | undefined) {
+  const count = countIn(bare(list))
   if (count)
-    return offeringAll(
-      refuse(
-        'list-item',
-        'These items have no data: a number decides how many there are.',
-        `Change the number in ${countPlaces(open, source, count).slice(0, 3).join(' or ')}, or choose “all items”.`,
-      ),
-    )
-  const method = list && methodOf(bare(list))
-  const places = list ? placesOfData(open, source, list, item) : []
+    return {
+      why: 'These items have no data: a number decides how many there are.',
+      step: `Change the number in ${anyOfPlaces(countPlaces(open, source, count))}`,
+    }
+  const method = methodOf(bare(list))
+  const places = placesOfData(open, source, list, item)
+  const step = `Change the entry in ${anyOfPlaces(places) || 'the data'}`
   if (method && (SAME_ENTRIES.test(method) || method === 'flatMap'))
-    return offeringAll(
-      refuse(
-        'list-item',
-        `${method}() decides which entries this list renders, so the editor can’t tell which entry an item shows.`,
-        `Change the entry in ${places.slice(0, 3).join(' or ') || 'the data'}, or choose “all items”.`,
-      ),
-    )
-  if (places.length > 0)
-    return offeringAll(
-      refuse(
-        'list-item',
-        places.every((place) => /\.json\b/.test(place))
-          ? 'The entries of this list are in a JSON file, where the editor changes only words.'
-          : 'The editor can’t tell which data entry this item shows.',
-        `Change the entry in ${places.slice(0, 3).join(' or ')}, or choose “all items”.`,
-      ),
-    )
-  return offeringAll(
-    refuse(
-      'list-item',
-      'The entries of this list aren’t in the source.',
-      'Change the data where it comes from, or choose “all items”.',
-    ),
-  )
+    return {
+      why: `${method}() decides which entries this list renders, so the editor can’t tell which entry an item shows.`,
+      step,
+    }
+  if (places.length === 0) return UNWRITTEN
+  const isJson = places.every((place) => /\.json\b/.test(place))
+  return {
+    why: isJson
+      ? 'The entries of this list are in a JSON file, where the editor changes only words.'
+      : 'The editor can’t tell which data entry this item shows.',
+    step,
+  }
 }
 
 /** Returns the number that decides how many entries a list has: `Array.from({ length: 5 })`, `[...Array(5)]`. */
@@ -96,7 +92,7 @@ export function orderByHand(open: Open, source: Source, callback: Node): string 
 
 /** Returns the next step where the order can't be changed by the editor. */
 export function changeOrderIn(places: readonly string[]): string {
-  return `Change the order in ${places.slice(0, 3).join(' or ') || 'the data'}.`
+  return `Change the order in ${anyOfPlaces(places) || 'the data'}.`
 }
 
 /** Returns where the data of a list is written, each list read `once`; in a JSON file, the entry of the item. */

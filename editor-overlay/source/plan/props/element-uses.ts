@@ -1,8 +1,10 @@
 /** Finds where code uses an element as what only its old tag is: in handlers, through refs and under other names. */
+
 import type { Node } from 'oxc-parser'
 import { bindingOf } from '../../class/joiners.ts'
 import type { Open, Target } from '../../draft.ts'
 import { anyNode, attributeOf, bare, isFunction, keyName } from '../../file/nodes.ts'
+import { declaredAt } from '../../file/scopes.ts'
 import type { Source } from '../../file/source.ts'
 import { isOnlyFor, isPlain, type Tags } from '../../html/element-types.ts'
 import { acceptsAttribute, isOfSomeTag } from '../../html/tag-attributes.ts'
@@ -90,7 +92,7 @@ function patternIsOld(uses: Uses, given: Node): boolean {
       (one) => one.type === 'Property' && !hasMember(uses.tags.to, keyName(one.key) ?? ''),
     )
   if (pattern.type !== 'Identifier') return false
-  const binding = uses.source.scopes.bindings.find(({ at }) => at.start === pattern.start)
+  const binding = declaredAt(uses.source.scopes, pattern.start)
   return binding?.refs.some(({ node }) => nodeIsOld(uses, node)) ?? false
 }
 

@@ -10,7 +10,7 @@ import { isDiscriminant } from '../../text/discriminant.ts'
 import { jsonEntry } from '../../text/json-import.ts'
 import { messageOf } from '../../text/message.ts'
 import type { Message } from '../../text/message-by-key.ts'
-import { placeIn, placesIn, short } from '../../text/quoted.ts'
+import { anyOfPlaces, placeIn, placesIn, short } from '../../text/quoted.ts'
 import { spliceAttribute } from '../../text/splice.ts'
 import { traceAll } from '../../text/trace.ts'
 import type { Traced } from '../../text/trace-ways.ts'
@@ -117,7 +117,7 @@ function refusePlaces(
 ): Refusal {
   const choices = places.length > 1 ? innerChoices(open, source, jsx.node, edit) : []
   const isOfItems = places.length > 1 && entry.elements.get(id)?.context.some(({ kind }) => kind === 'map')
-  const where = placesIn(places).slice(0, 3).join(' or ')
+  const where = anyOfPlaces(placesIn(places))
   const refusal = refuse(
     'dynamic-prop',
     `${name} comes from ${sliceOf(source, node).slice(0, 60)}.`,

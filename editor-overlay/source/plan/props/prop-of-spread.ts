@@ -3,7 +3,7 @@ import type { JSXAttribute, JSXSpreadAttribute } from 'oxc-parser'
 import { type Open, refuse, type Target } from '../../draft.ts'
 import { bare } from '../../file/nodes.ts'
 import { sliceOf } from '../../file/source.ts'
-import { placesIn } from '../../text/quoted.ts'
+import { anyOfPlaces, placesIn } from '../../text/quoted.ts'
 import { traceAll } from '../../text/trace.ts'
 import type { Traced } from '../../text/trace-ways.ts'
 import type { Refusal } from '../../types.ts'
@@ -34,7 +34,7 @@ export function settingSpread(
 
 /** Refuses an edit of a prop that a spread decides, and names where its value is written. */
 export function refuseSetBySpread({ source }: Target, name: string, { spread, places }: Setting): Refusal {
-  const where = placesIn(places).slice(0, 3).join(' or ')
+  const where = anyOfPlaces(placesIn(places))
   return refuse(
     'spread',
     `${name} is set by {${sliceOf(source, spread).slice(1, -1).trim().slice(0, 60)}}.`,

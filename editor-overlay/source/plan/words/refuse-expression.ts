@@ -14,9 +14,6 @@ import { difference } from '../../text/splice.ts'
 import type { Refusal } from '../../types.ts'
 import { comesFrom } from './comes-from.ts'
 
-/** The advice where that place isn't known. */
-export const ELSEWHERE = 'View the source and change the text where it is written.'
-
 /** The runs of a text, as they are written and as they are on screen. */
 export type Seen = { runs: Run[]; filled: Run[]; seen: string }
 
@@ -40,7 +37,7 @@ export function refuseMarkup(open: Open, source: Source, { value }: JSXAttribute
   return refuse(
     'dynamic-text',
     'The content of this element is markup from an expression.',
-    place === null ? ELSEWHERE : `Change where it comes from: ${place}.`,
+    place === null ? undefined : `Change where it comes from: ${place}.`,
   )
 }
 

@@ -33,7 +33,6 @@ import { planPassedWords } from './passed-words.ts'
 import { planReferencedText, planRendered } from './referenced-text.ts'
 import {
   callsOwn,
-  ELSEWHERE,
   refuseExpression,
   refuseInside,
   refuseMarkup,
@@ -160,7 +159,7 @@ function editAround(open: Open, target: Target, edit: EditOf<'set-text'>, runs: 
     if (planned.type !== 'refused') return planned
     refusal ??= planned
   }
-  return refusal ?? refuse('dynamic-text', 'This text comes from an expression.', ELSEWHERE)
+  return refusal ?? refuse('dynamic-text', 'This text comes from an expression.')
 }
 
 function planShown(

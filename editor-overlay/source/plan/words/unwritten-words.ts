@@ -4,7 +4,7 @@ import type { Drafted, Open, Target } from '../../draft.ts'
 import type { OutlineElement } from '../../file/outline.ts'
 import { resolveImport } from '../../project/resolve.ts'
 import type { FileEntry } from '../../project/source-index.ts'
-import { flat } from '../../text/quoted.ts'
+import { anyOfPlaces, flat } from '../../text/quoted.ts'
 
 const UNWRITTEN = /\.(mdx?|ya?ml|po|pot|ftl|arb|properties|xlf|xliff)$/i
 
@@ -29,9 +29,7 @@ export function withPlace(
   const others = all.filter(({ file }) => !/\.mdx?$/i.test(file))
   const places = [near, others].map((files) => placesIn(files, oldText)).find((found) => found.length > 0)
   const found = places ?? (near.length > 0 ? near.map(({ file }) => file) : [])
-  return found.length === 0
-    ? planned
-    : { ...planned, alternative: `Change it in ${found.slice(0, 3).join(' or ')}.` }
+  return found.length === 0 ? planned : { ...planned, alternative: `Change it in ${anyOfPlaces(found)}.` }
 }
 
 /** Returns the files that the element and the components inside it are imported from. */
