@@ -230,6 +230,22 @@ describe('after a reload of the page', () => {
     expect(removed.selection.pendingId).toBeNull()
   })
 
+  test.each(['pendingId', 'restoredId', 'nextId'] as const)(
+    'an element that is waited for (%s) keeps being meant when the undo of the one before it gives it another id',
+    (awaited) => {
+      const entry = ELEMENTS.h ?? null
+      const changed = (elements: TreeElementLookup, ids: Record<string, string>): StudioEvent => ({
+        type: 'lookups-changed',
+        delta: { elements, scopes: {} },
+        ids,
+      })
+      const written = stepStudio(studio([H], { [awaited]: 'n2' }), changed({ n: entry, n2: entry }, {})).state
+      const undone = stepStudio(written, changed({ n: entry, n2: null }, { n2: 'n' })).state
+      expect(undone.selection[awaited]).toBe('n')
+      expect(run(undone, changed({ n: null }, {})).selection[awaited]).toBeNull()
+    },
+  )
+
   test('an added element that an undo removed is no longer selected, although another one has its id now', () => {
     const delta = { elements: { p: null }, scopes: {} }
     const undone = run(studio([H], { pendingId: 'h' }), { type: 'lookups-changed', delta, ids: { p: 'h' } })
@@ -356,7 +372,7 @@ describe('a tree that was sent before the ids changed', () => {
     const reused = answer({ h: 'p', p: 'h2' })
     expect(selectionAfter(studio([H]), reused, outdated).keys).toEqual([keyAt('p', 'root-0')])
     const waiting = studio([H], { pendingId: 'p' })
-    expect(selectionAfter(waiting, reused, outdated)).toMatchObject({ pendingId: 'p' })
+    expect(selectionAfter(waiting, reused, outdated)).toMatchObject({ pendingId: 'h2' })
   })
 })
 

@@ -101,16 +101,18 @@ function followIds(
   const reused = new Set(Object.values(ids))
   const isGone = (id: string) => ids[id] === undefined && (reused.has(id) || delta.elements[id] === null)
   const isAwaited = (id: string) => !isGone(id) && isInSource(id, around.project)
-  const awaited = (id: string | null) => (id !== null && isAwaited(id) ? id : null)
-  const [pendingId, restoredId] = [awaited(before.pendingId), awaited(before.restoredId)]
-  // A page that has not reloaded yet may have named an element that an earlier edit removed.
-  const next = awaited(before.nextId)
-  const nextId = next && (ids[next] ?? next)
+  const awaited = (id: string | null) => (id !== null && isAwaited(id) ? (ids[id] ?? id) : null)
   const kept = before.keys.filter((key) => !isGone(idOf(key)))
   const keys = kept.map((key) => remapKey(key, ids))
   const isMainKept = kept[0] === before.keys[0]
   const renamed = isMainKept ? withFollowed(before, keys) : withKeys(before, keys)
-  const followed = { ...renamed, pendingId, restoredId, nextId }
+  const followed = {
+    ...renamed,
+    pendingId: awaited(before.pendingId),
+    restoredId: awaited(before.restoredId),
+    // A page that has not reloaded yet may have named an element that an earlier edit removed.
+    nextId: awaited(before.nextId),
+  }
   const { state, effects } = followAgain(followed, true, around)
   if (kept.length === before.keys.length) return { state, effects }
   const { active } = around.canvas
