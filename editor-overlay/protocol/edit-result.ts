@@ -102,6 +102,8 @@ export type ServerEvent =
         moved: MovedEntries[]
       })
   | { type: 'ready' }
+  /** The app whose pages are edited was stopped, or is back. */
+  | { type: 'app'; isRunning: boolean }
   /** The text on disk does not parse; its elements stay as they were. */
   | { type: 'broken'; file: string; line: number; message: string }
 

@@ -1,5 +1,6 @@
 /** The change stream, as server-sent events. Its token is in a header, so it is read by `fetch`, not `EventSource`. */
 import type { ServerResponse } from 'node:http'
+import type { FollowedApp } from '../follow-app.ts'
 import type { Project } from '../project/project.ts'
 import { baseHeaders, type HttpError, httpError } from './answer.ts'
 import { eventBody } from './replies.ts'
@@ -13,8 +14,8 @@ export type Streams = {
   close: () => void
 }
 
-/** Creates the streams of a project. A line every 20 s keeps proxies from closing them. */
-export function createStreams(project: Project): Streams {
+/** Creates the streams of a project and its app. A line every 20 s keeps proxies from closing them. */
+export function createStreams(project: Project, app: FollowedApp): Streams {
   const stops = new Set<() => void>()
   const open = (response: ServerResponse, allowedOrigin: string | null) => {
     if (stops.size >= LIMITS.listeners)
@@ -23,11 +24,16 @@ export function createStreams(project: Project): Streams {
     const send = (type: string, body: object) =>
       response.write(`event: ${type}\ndata: ${JSON.stringify(body)}\n\n`)
     send('ready', {})
-    const unsubscribe = project.subscribe((event) => send(event.type, eventBody(event)))
+    const tellApp = (isRunning: boolean) => send('app', { isRunning })
+    if (!app.isRunning()) tellApp(false)
+    const unsubscribe = [
+      app.subscribe(tellApp),
+      project.subscribe((event) => send(event.type, eventBody(event))),
+    ]
     const beat = setInterval(() => response.write(': still here\n\n'), BEAT_MS)
     const stop = () => {
       clearInterval(beat)
-      unsubscribe()
+      for (const end of unsubscribe) end()
       stops.delete(stop)
       response.end()
     }

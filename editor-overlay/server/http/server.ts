@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { codeOf } from '../files/error-code.ts'
+import { followApp } from '../follow-app.ts'
 import type { Project } from '../project/project.ts'
 import { type Answer, answerOf, baseHeaders, type HttpError, httpError, send } from './answer.ts'
 import type { Audit } from './audit.ts'
@@ -28,7 +29,8 @@ const ADDRESSES = ['127.0.0.1', '::1']
 
 /** Listens on loopback only; rejects when the port is taken. */
 export async function openHttpServer(parts: HttpServerDeps): Promise<HttpServer> {
-  const streams = createStreams(parts.project)
+  const app = followApp(parts.settings.appOrigin)
+  const streams = createStreams(parts.project, app)
   const context: ServerContext = {
     ...parts,
     streams,
@@ -36,6 +38,7 @@ export async function openHttpServer(parts: HttpServerDeps): Promise<HttpServer>
   }
   const servers: Server[] = []
   const close = async () => {
+    app.close()
     streams.close()
     await Promise.all(servers.map((server) => closed(server)))
   }

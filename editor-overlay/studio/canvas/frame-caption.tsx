@@ -7,14 +7,15 @@ type FrameCaptionProps = { frame: FrameState; isUnanswered: boolean }
 /** Width, page and state of a frame. */
 export function FrameCaption({ frame, isUnanswered }: FrameCaptionProps) {
   const appOrigin = useStudio((state) => state.project.appOrigin)
+  const isAppRunning = useStudio((state) => state.project.isAppRunning)
   const { complaint, errors, href, isReady } = frame
   return (
     <figcaption>
       <strong>{frame.width} px</strong>
       <span className="storyboard-path">{href && (pathOf(href, appOrigin) ?? href)}</span>
-      {!isReady && (
+      {(!isReady || !isAppRunning) && (
         <span role="status" className="storyboard-state">
-          {isUnanswered ? 'No response' : 'Loading…'}
+          {stateOf({ isAppRunning, isUnanswered })}
         </span>
       )}
       {complaint && (
@@ -25,6 +26,11 @@ export function FrameCaption({ frame, isUnanswered }: FrameCaptionProps) {
       )}
     </figcaption>
   )
+}
+
+function stateOf({ isAppRunning, isUnanswered }: { isAppRunning: boolean; isUnanswered: boolean }): string {
+  if (!isAppRunning) return 'The app isn’t running'
+  return isUnanswered ? 'No response' : 'Loading…'
 }
 
 function Trouble({ label, texts }: { label: string; texts: readonly string[] }) {

@@ -17,6 +17,21 @@ afterEach(() => jest.useRealTimers())
 
 /** A frame whose page has loaded; its helper has not answered this load. */
 function load(before: readonly StudioEvent[]) {
+  const { loaded, send } = shown()
+  send(before)
+  fireEvent.load(screen.getByTitle('Page at 1280 pixels'))
+  loaded.length = 0
+  waitLong()
+  return loaded
+}
+
+/** Longer than any page is waited for, and than the pause before the next attempt. */
+function waitLong() {
+  act(() => jest.advanceTimersByTime(13_000))
+  act(() => jest.advanceTimersByTime(10_000))
+}
+
+function shown() {
   const initial = studioOf(source({ main: { tag: 'main' } }), page(['main']))
   const loaded: string[] = []
   const run = (effect: { type: string }) => loaded.push(effect.type)
@@ -27,15 +42,11 @@ function load(before: readonly StudioEvent[]) {
       <PageFrame storyboardId={ID} screens={createScreens()} />
     </SessionContext>,
   )
-  act(() => {
-    for (const event of before) store.dispatch(event)
-  })
-  fireEvent.load(screen.getByTitle('Page at 1280 pixels'))
-  loaded.length = 0
-  // Longer than any page is waited for, and than the pause before the next attempt.
-  act(() => jest.advanceTimersByTime(13_000))
-  act(() => jest.advanceTimersByTime(10_000))
-  return loaded
+  const send = (events: readonly StudioEvent[]) =>
+    act(() => {
+      for (const event of events) store.dispatch(event)
+    })
+  return { loaded, send }
 }
 
 const ANSWERED: StudioEvent = { type: 'tree-received', storyboardId: ID, tree: page(['main']) }
@@ -48,9 +59,25 @@ test.each<[string, StudioEvent[], number]>([
     [ANSWERED, { type: 'mode-chosen', mode: 'drive' }],
     0,
   ],
+  ['of an app that is not running is not', [ANSWERED, { type: 'app-stopped' }], 0],
 ])('a page without an answer %s', (_, before, times) => {
   const loaded = load(before)
 
   expect(loaded.filter((type) => type === 'load-frame')).toHaveLength(times)
   expect(screen.getByRole('alert')).toHaveTextContent('This page isn’t responding')
+})
+
+test('an app that is back loads its pages again, and one that takes long to compile is not called silent', () => {
+  const { loaded, send } = shown()
+  fireEvent.load(screen.getByTitle('Page at 1280 pixels'))
+  send([ANSWERED, { type: 'app-stopped' }])
+  expect(screen.getByRole('status')).toHaveTextContent('The app isn’t running')
+  loaded.length = 0
+
+  send([{ type: 'app-started' }])
+  waitLong()
+
+  expect(loaded).toEqual(['load-frame'])
+  expect(screen.getByRole('status')).toHaveTextContent('Loading…')
+  expect(screen.queryByRole('alert')).toBeNull()
 })

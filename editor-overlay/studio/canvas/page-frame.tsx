@@ -8,7 +8,7 @@ import { FrameCaption } from './frame-caption.tsx'
 import { PressedText } from './pressed-text.tsx'
 import type { Screens } from './screens.ts'
 
-/** Long enough for a page that is compiled for the first time. */
+/** From the load of the page, long enough for a busy machine. */
 const ANSWER_WITHIN_MS = 12_000
 /** Until a page that answered before is loaded again: the app may have been restarted. */
 const RETRY_AFTER_MS = 3_000
@@ -24,13 +24,15 @@ export function PageFrame({ storyboardId, screens }: { storyboardId: string; scr
   const pressedText = isActive && overlay.type === 'text' && overlay.isPressed ? overlay.key : null
   const element = useRef<HTMLIFrameElement>(null)
   const firstHref = useFirstHref()
-  const { isUnanswered, onLoad } = useAnswer(storyboardId, frame?.isReady ?? false)
+  const isAppRunning = useStudio((state) => state.project.isAppRunning)
+  const isReady = frame?.isReady ?? false
+  const { isUnanswered, onLoad } = useAnswer(storyboardId, isReady)
   const height = useHeight(frame)
   useAttached(storyboardId, element, screens)
   // In a preview, a link may have led to another site.
-  useRetry(storyboardId, { isReady: frame?.isReady ?? false, isLost: isUnanswered && !isDriving })
+  useRetry(storyboardId, { isReady, isLost: isUnanswered && isAppRunning && !isDriving })
   if (!frame) return null
-  const { width, isReady } = frame
+  const { width } = frame
   return (
     <figure className="storyboard" data-active={isActive} aria-current={isActive}>
       <FrameCaption frame={frame} isUnanswered={isUnanswered} />
@@ -80,17 +82,21 @@ function useAttached(storyboardId: string, element: RefObject<HTMLIFrameElement 
 function useAnswer(storyboardId: string, isReady: boolean) {
   const dispatch = useDispatch()
   const [loads, setLoads] = useState(0)
+  const [answered, setAnswered] = useState(0)
   const [waitedFor, setWaitedFor] = useState(0)
+  if (isReady && answered !== loads) setAnswered(loads)
+  // A page that is loaded again after its answer may first have to be compiled.
+  const isAwaited = answered !== loads
   useEffect(() => {
-    if (loads === 0 || isReady) return
+    if (!isAwaited) return
     const timer = setTimeout(() => setWaitedFor(loads), ANSWER_WITHIN_MS)
     return () => clearTimeout(timer)
-  }, [loads, isReady])
+  }, [loads, isAwaited])
   const onLoad = () => {
-    setLoads((now) => now + 1)
     dispatch({ type: 'frame-loaded', storyboardId })
+    setLoads((now) => now + 1)
   }
-  return { isUnanswered: loads > 0 && waitedFor === loads && !isReady, onLoad }
+  return { isUnanswered: isAwaited && waitedFor === loads, onLoad }
 }
 
 /** Loads a page again that does not answer but has before: an app that was stopped may be back. */

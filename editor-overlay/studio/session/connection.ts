@@ -60,6 +60,9 @@ function applyServerEvent(deps: ConnectionDeps, event: ServerEvent) {
       changes.reset()
       catchUp(deps).catch(() => notify(UNREAD))
       return
+    case 'app':
+      store.dispatch({ type: event.isRunning ? 'app-started' : 'app-stopped' })
+      return
     case 'broken': {
       const { file, line, message } = event
       store.dispatch({ type: 'file-broken', file: { file, line, message } })

@@ -48,6 +48,19 @@ describe('pages', () => {
     expect(pathOf('no address', APP.appOrigin)).toBeNull()
   })
 
+  test('the pages of an app that is back are loaded again, but not one of another site', () => {
+    const elsewhere: StudioEvent = {
+      type: 'frame-navigated',
+      storyboardId: 'w820',
+      href: 'https://example.com/',
+    }
+    const effects = effectsOf({ type: 'app-started' }, THREE, elsewhere)
+    const href = `${APP.appOrigin}/`
+    expect(effects).toEqual(
+      ['w390', 'w1280'].map((storyboardId) => ({ type: 'load-frame', storyboardId, href })),
+    )
+  })
+
   test('a single frame can be reloaded', () => {
     const effects = effectsOf({ type: 'frame-reload-requested', storyboardId: 'w820' }, THREE)
     expect(effects).toEqual([{ type: 'load-frame', storyboardId: 'w820', href: `${APP.appOrigin}/` }])

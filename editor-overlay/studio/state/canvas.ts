@@ -77,6 +77,9 @@ export function stepCanvas(
       return loadFrames({ ...state, address: event.address }, appOrigin, () => true)
     case 'frame-navigated':
       return followPage(state, event, appOrigin)
+    case 'app-started':
+      // In a preview, a link may have led to another site.
+      return loadFrames(state, appOrigin, ({ href }) => href === '' || pathOf(href, appOrigin) !== null)
     case 'frame-reload-requested':
       return loadFrames(state, appOrigin, ({ storyboardId }) => storyboardId === event.storyboardId)
     case 'frame-loaded': {

@@ -14,7 +14,15 @@ const NOTHING_READ = { theme: NO_THEME, sheetRules: {}, broken: [] }
 /** The project as it was read at the start. */
 export function initialProject({ appOrigin, lookups }: Known): ProjectState {
   const ids = { formerIds: {}, idChanges: NO_ID_CHANGES }
-  return { appOrigin, lookups, isConnected: true, isBehind: false, ...ids, ...NOTHING_READ }
+  return {
+    appOrigin,
+    lookups,
+    isConnected: true,
+    isAppRunning: true,
+    isBehind: false,
+    ...ids,
+    ...NOTHING_READ,
+  }
 }
 
 /** Steps the lookups, the design and the connection. */
@@ -30,6 +38,9 @@ export function stepProject(state: ProjectState, event: StudioEvent): Step<Proje
       return { state: { ...state, isConnected: true, broken: event.broken }, effects: [] }
     case 'lookups-requested':
       return { state: { ...state, isBehind: false }, effects: [] }
+    case 'app-stopped':
+    case 'app-started':
+      return { state: { ...state, isAppRunning: event.type === 'app-started' }, effects: [] }
     case 'connection-lost':
       return { state: { ...state, isConnected: false }, effects: [] }
     case 'file-broken':

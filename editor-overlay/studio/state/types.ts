@@ -18,6 +18,7 @@ export type BrokenFile = { file: string; line: number | null; message: string }
 export type ProjectState = {
   appOrigin: string
   isConnected: boolean
+  isAppRunning: boolean
   /** A change was about another version of a file than the lookups, which are to be read again. */
   isBehind: boolean
   lookups: Lookups

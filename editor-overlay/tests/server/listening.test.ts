@@ -1,10 +1,11 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
+import { createServer } from 'node:net'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { z } from 'zod'
 import type { Project } from '../../server/project/project'
-import { entryOf, type Studio, studio } from './support/http'
+import { entryOf, freePort, type Studio, studio } from './support/http'
 import { idOf, PAGE, type TestProject, testProject } from './support/project'
 
 let here: TestProject
@@ -26,6 +27,7 @@ afterEach(async () => {
 const eventShape = z.looseObject({
   type: z.string().optional(),
   files: z.array(z.string()).optional(),
+  isRunning: z.boolean().optional(),
   prevIdToNewIdMap: z.record(z.string(), z.string()).optional(),
   treeElementLookup: z.record(z.string(), z.looseObject({}).nullable()).optional(),
 })
@@ -125,4 +127,31 @@ test('a file that does not parse is reported with its line, and so is its repair
   here.write('app/page.tsx', PAGE)
 
   expect((await until(({ type }) => type === 'changed')).prevIdToNewIdMap).toEqual({})
+})
+
+test('an app that is stopped and started again is reported, but not one that closes an unused connection', async () => {
+  const port = await freePort()
+  await at.close()
+  at = await studio(here, project, { appOrigin: `http://localhost:${port}` })
+  const isReported = (isRunning: boolean) => (event: Event) => event.isRunning === isRunning
+  await (await listen())(isReported(false))
+
+  const until = await listen()
+  const closing = Promise.withResolvers<void>()
+  let connections = 0
+  const app = createServer((socket) => {
+    connections += 1
+    socket.destroy()
+    if (connections === 3) closing.resolve()
+  }).listen(port)
+  await until(isReported(true))
+  const untilStopped = await listen()
+  await closing.promise
+  here.write('app/other.tsx', PAGE)
+  await untilStopped(({ files }) => files?.[0] === 'app/other.tsx')
+  await new Promise((resolve) => app.close(resolve))
+
+  const reported = await untilStopped(({ isRunning, files }) => isRunning === false || files !== undefined)
+  expect(reported.files).toEqual(['app/other.tsx'])
+  expect(await untilStopped(isReported(false))).toBeDefined()
 })
