@@ -40,7 +40,7 @@ test.each<[before: string, asked: Record<string, string | null> | string, after:
   ['start-4 end-4 top-2 bottom-4', { top: '16px' }, 'start-4 end-4 top-4 bottom-4'],
   ['ps-4 pe-4', { paddingInlineStart: '24px' }, 'ps-6 pe-4'],
   ['mbs-4', { marginTop: '8px' }, 'mt-2'],
-  ['[grid-area:1/2/3/4]', { gridRowStart: '3' }, '[grid-area:1/2/3/4] row-start-3!'],
+  ['[grid-area:1/2/3/4]', { gridRowStart: '3' }, '[grid-area:3/2/3/4]'],
   ['col-start-2 row-span-2', { gridArea: '1 / 2 / 3 / 4' }, '[grid-area:1_/_2_/_3_/_4]'],
   ['line-clamp-2 flex', { WebkitLineClamp: '3' }, 'line-clamp-3 flex'],
   ['line-clamp-2', { WebkitLineClamp: '12' }, 'line-clamp-12'],

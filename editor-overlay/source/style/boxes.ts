@@ -1,6 +1,7 @@
 /** Writes the four sides of a box, and two gaps, with as few class names as possible. */
 import { table } from '../../protocol/table.ts'
 import type { Compiled, Design } from './design.ts'
+import { splitOutside } from './shorthand-grammars.ts'
 import { holds, isAlike } from './shorthands.ts'
 import { canonical } from './values.ts'
 import type { StyleChange } from './work.ts'
@@ -92,7 +93,8 @@ export function otherSide(
   const [[whole, value] = ['', ''], ...more] = declarations
   const box = boxOf(property)
   const side = box && OPPOSITE[property.slice(box.length + 1)]
-  if (!side || more.length > 0 || !/-(inline|block)$/.test(whole)) return null
+  if (!side || more.length > 0 || !/-(inline|block)$/.test(whole) || splitOutside(value, ' ').length > 1)
+    return null
   return { property: `${box}-${side}`, value }
 }
 

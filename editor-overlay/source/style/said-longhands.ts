@@ -1,5 +1,6 @@
 /** Which longhands the value of a shorthand names; the others it only resets. */
 import { meantProperty } from './properties.ts'
+import { splitOutside } from './shorthand-grammars.ts'
 
 const ONE_IMAGE =
   /^(url|image-set|image|cross-fade|element|paint|(repeating-)?(linear|radial|conic)-gradient)\(/
@@ -9,7 +10,7 @@ const TIMING = /^(linear|ease|step)(-|$)|^(cubic-bezier|steps|linear)\(/
 
 /** Returns the longhands that a single value of the shorthand names; `null` if that isn’t known. */
 export function saidBy(property: string, value: string): string[] | null {
-  const parts = value.trim().split(/\s+(?![^(]*\))/)
+  const parts = splitOutside(value, ' ')
   const [only = '', second] = parts
   switch (property) {
     case 'background':
@@ -22,7 +23,7 @@ export function saidBy(property: string, value: string): string[] | null {
         ? ['list-style-type']
         : null
     case 'transition':
-      return /,(?![^(]*\))/.test(value) ? null : ofTransition(parts)
+      return splitOutside(value, ',').flatMap((one) => ofTransition(splitOutside(one, ' ')))
     default:
       return null
   }

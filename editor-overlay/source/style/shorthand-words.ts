@@ -1,54 +1,15 @@
 /** The words of a shorthand in an arbitrary class, such as `[border:1px_solid_red]`, by the longhand that each sets. */
-import { table } from '../../protocol/table.ts'
 import { type Compiled, type Design, underVariants } from './design.ts'
+import { namedIn } from './sets.ts'
+import { GRAMMARS, type Said, splitOutside } from './shorthand-grammars.ts'
 import { holds } from './shorthands.ts'
-
-type Kind = readonly [longhand: string, is: RegExp]
-
-const LENGTH = /^[-+]?(\d*\.)?\d+[a-z%]*$|^(calc|var|min|max|clamp|--spacing)\(/
-const LINE_STYLE = /^(none|hidden|dotted|dashed|solid|double|groove|ridge|inset|outset|auto)$/
-
-/** A line around a box; its color is what is neither a width nor a style. */
-const line = (name: string): Kind[] => [
-  [`${name}-style`, LINE_STYLE],
-  [`${name}-width`, new RegExp(`^(thin|medium|thick)$|${LENGTH.source}`)],
-  [`${name}-color`, /./],
-]
-
-const KINDS = table<readonly Kind[]>({
-  border: line('border'),
-  'border-top': line('border-top'),
-  'border-right': line('border-right'),
-  'border-bottom': line('border-bottom'),
-  'border-left': line('border-left'),
-  outline: line('outline'),
-  'column-rule': line('column-rule'),
-  'flex-flow': [
-    ['flex-wrap', /^(nowrap|wrap|wrap-reverse)$/],
-    ['flex-direction', /^(row|column)(-reverse)?$/],
-  ],
-  'text-decoration': [
-    ['text-decoration-line', /^(none|underline|overline|line-through|blink)$/],
-    ['text-decoration-style', /^(solid|double|dotted|dashed|wavy)$/],
-    ['text-decoration-thickness', new RegExp(`^(auto|from-font)$|${LENGTH.source}`)],
-    ['text-decoration-color', /./],
-  ],
-})
-
-const wordsIn = (value: string) => value.trim().split(/\s+(?![^(]*\))/)
 
 /** Returns the shorthand that an arbitrary class sets, with its words by longhand; `null` for any other class. */
 function readWords({ name, declarations }: Compiled): { whole: string; said: Map<string, string> } | null {
   const [[whole, value] = ['', ''], more] = declarations
-  const kinds = /(^|:)!?\[/.test(name) && !more ? KINDS[whole] : undefined
-  if (!kinds) return null
-  const said = new Map<string, string>()
-  for (const word of wordsIn(value)) {
-    const longhand = kinds.find(([one, is]) => is.test(word) && !said.has(one))?.[0]
-    if (longhand === undefined) return null
-    said.set(longhand, word)
-  }
-  return { whole, said }
+  const grammar = /(^|:)!?\[/.test(name) && !more ? GRAMMARS[whole] : undefined
+  const said = grammar?.read(value)
+  return said ? { whole, said } : null
 }
 
 /**
@@ -62,22 +23,79 @@ export function wordsOf(one: Compiled, property: string, value: string): (leaf: 
   return (leaf) => said.find(([longhand]) => holds(longhand, leaf))?.[1] ?? ''
 }
 
-/** Returns the arbitrary class with another value of this longhand; `null` if its shorthand doesn't have it. */
+/** Returns the arbitrary class with another value of this property; `null` if its shorthand doesn't have it. */
 export function withWord(
   { design }: { design: Design },
   one: Compiled,
   property: string,
   value: string,
 ): string | null {
-  const read = readWords(one)
-  const kind = read && KINDS[read.whole]?.find(([longhand]) => longhand === property)
-  if (!read || !kind?.[1].test(value) || wordsIn(value).length > 1) return null
-  read.said.set(property, value)
-  const words = [...read.said.values()].join('_').replace(/\s+/g, '_')
-  const name = `${design.prefix}[${read.whole}:${words}]`
-  const full = underVariants(design, one.variants, name) + (one.important ? '!' : '')
-  return design.compile(full)?.declarations.has(read.whole) ? full : null
+  return respelled(design, one, [[property, value]])
 }
+
+/**
+ * Returns the arbitrary class that also says what the fresh name does: `[border:2px_solid_red]` for `border-2`; `null`
+ * if it can't, or if one of the other names reads a variable of the fresh one.
+ */
+export function withName(
+  { design, names }: { design: Design; names: readonly string[] },
+  one: Compiled,
+  fresh: Compiled,
+): string | null {
+  const isRead = names.some((name) => {
+    const values = name === one.name ? [] : [...(design.compile(name)?.declarations.values() ?? [])]
+    return values.some((value) => namedIn(value).some((part) => fresh.handed.has(part)))
+  })
+  return isRead ? null : respelled(design, one, [...fresh.declarations])
+}
+
+/** The multiple of the spacing that Tailwind writes for a number, and a value that a variable of a name replaces. */
+const spelledShort = (value: string) =>
+  value
+    .replace(/calc\(var\(--spacing\) \* (-?[\d.]+)\)/g, '--spacing($1)')
+    .replace(/^var\(--tw-[\w-]+,\s*(.*)\)$/, '$1')
+
+function respelled(
+  design: Design,
+  one: Compiled,
+  given: readonly (readonly [property: string, value: string])[],
+): string | null {
+  const read = readWords(one)
+  const grammar = read && GRAMMARS[read.whole]
+  if (!read || !grammar) return null
+  for (const [property, value] of given) {
+    const words = wordsIn(grammar.longhands, property, spelledShort(value))
+    if (!words) return null
+    for (const [longhand, word] of words) read.said.set(longhand, word)
+  }
+  const text = grammar.write(read.said)
+  if (text === null || /["`<>{}\\;]/.test(text)) return null
+  const name = `${design.prefix}[${read.whole}:${text.replace(/,\s+/g, ',').replace(/\s+/g, '_')}]`
+  const full = underVariants(design, one.variants, name) + (one.important ? '!' : '')
+  const made = design.compile(full)?.declarations.get(read.whole)
+  const again = made === undefined ? null : grammar.read(made)
+  return again && isSame(read.said, again) ? full : null
+}
+
+/** Returns the longhands of the shorthand that the property sets, with their words. */
+function wordsIn(longhands: readonly string[], property: string, value: string): Said | null {
+  if (longhands.includes(property)) return new Map([[property, value]])
+  const inner = GRAMMARS[property]?.read(value)
+  return inner && [...inner.keys()].every((one) => longhands.includes(one)) ? inner : null
+}
+
+const plain = (value: string) =>
+  value.replace(/--spacing\((-?[\d.]+)\)/g, 'calc(var(--spacing)*$1)').replace(/\s+/g, '')
+
+/** Words that say what a shorthand without them says, too. */
+const INITIAL = /^(none|normal|auto)$/
+
+const isSame = (wanted: Said, read: Said) =>
+  [...wanted].every(([longhand, word]) => {
+    const now = read.get(longhand)
+    if (now === undefined) return INITIAL.test(word)
+    return plain(now) === plain(word) || splitOutside(now, ',').every((part) => plain(part) === plain(word))
+  })
 
 /**
  * Returns the names for what is left of the arbitrary class beside one that sets a part; `null` if it can't be split, as
@@ -85,9 +103,10 @@ export function withWord(
  */
 export function namesBeside({ design }: { design: Design }, one: Compiled, fresh: Compiled): string[] | null {
   const read = readWords(one)
-  if (!read || read.said.has(`${read.whole}-width`)) return null
+  if (!read || !/^(flex-flow|text-decoration)$/.test(read.whole)) return null
+  const { longhands = [] } = GRAMMARS[read.whole] ?? {}
   const isFresh = (longhand: string) => fresh.sets.includes(longhand)
-  if (![...fresh.sets].every((set) => KINDS[read.whole]?.some(([longhand]) => longhand === set))) return null
+  if (![...fresh.sets].every((set) => longhands.includes(set))) return null
   const names = [...read.said].flatMap(([longhand, value]) =>
     isFresh(longhand) ? [] : [design.namesFor(longhand, value)[0]],
   )

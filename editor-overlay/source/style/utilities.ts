@@ -25,7 +25,7 @@ import {
   parts,
   setters,
 } from './setters.ts'
-import { namesBeside, withWord } from './shorthand-words.ts'
+import { namesBeside, withName, withWord } from './shorthand-words.ts'
 import { holdsIn, includes } from './sides.ts'
 import { type ClassList, joinSize, put, type StyleChange, swap, type Work, workOn } from './work.ts'
 
@@ -112,6 +112,11 @@ function bring(work: Work, made: Compiled): Refusal | null {
   })
   stale.push(...fixedEnds(work, { variants, important, sets }))
   splitWholes(work, made, stale)
+  const said = sayInWhole(work, made, stale)
+  if (said !== null) {
+    for (const one of stale) swap(work, one.name, [])
+    return firstRefusal(own, (property) => ensureWins(work, property, said.now, variants, said.before))
+  }
   const isRaised = !important && stale.some((one) => one.important)
   const full = isRaised ? `${name}!` : name
   if (isRaised && work.names.includes(name)) swap(work, name, [])
@@ -121,12 +126,39 @@ function bring(work: Work, made: Compiled): Refusal | null {
   } else if (first === undefined) put(work, full)
   else swap(work, first, [full])
   for (const one of rest) swap(work, one, [])
-  for (const property of own) {
-    if (!work.names.includes(full)) break
-    const blocked = ensureWins(work, property, full, variants, first)
-    if (blocked) return blocked
+  return firstRefusal(own, (property) =>
+    work.names.includes(full) ? ensureWins(work, property, full, variants, first) : null,
+  )
+}
+
+function firstRefusal(
+  properties: readonly string[],
+  check: (property: string) => Refusal | null,
+): Refusal | null {
+  for (const property of properties) {
+    const refusal = check(property)
+    if (refusal) return refusal
   }
   return null
+}
+
+/** Writes what a name sets into the shorthand of an arbitrary class that would win over it: `[border:2px_solid_red]`. */
+function sayInWhole(
+  work: Work,
+  made: Compiled,
+  stale: readonly Compiled[],
+): { before: string; now: string } | null {
+  const winners = made.sets.map((property) => setters(work, property, made.variants).at(-1))
+  const [whole] = winners
+  const isOne = whole && !stale.includes(whole) && winners.every((one) => one?.name === whole.name)
+  if (!isOne || (made.important && !whole.important)) return null
+  const names = [whole.name, made.name]
+  if (!isBeaten({ ...work, names }, made.sets[0] ?? '', made.name, made.variants)) return null
+  const around = [...work.others, ...work.hidden].map(({ name }) => name)
+  const now = withName({ ...work, names: [...work.names, ...around] }, whole, made)
+  if (now === null) return null
+  swap(work, whole.name, [now])
+  return { before: whole.name, now }
 }
 
 /** Replaces shorthands in arbitrary classes, which would win over the new name, by names for what is left of them. */
