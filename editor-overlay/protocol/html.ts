@@ -72,3 +72,34 @@ export function allowedIn(parent: string): readonly string[] {
 export function needsParent(tag: string): boolean {
   return tag in PARENTS
 }
+
+/** Elements that are placed on lines of their own; their start tag closes an open `<p>`. */
+const BLOCKS = new Set(
+  `address article aside blockquote details dialog div dl fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6
+header hgroup hr main menu nav ol p pre search section table ul`.split(/\s+/),
+)
+
+/** Whether elements of this tag are blocks, in lower case. */
+export function isBlock(tag: string): boolean {
+  return BLOCKS.has(tag)
+}
+
+/** Elements for text and inline elements only. Inline elements hold what the one around them holds. */
+const FOR_TEXT = new Set('button h1 h2 h3 h4 h5 h6 legend p summary'.split(' '))
+
+/**
+ * Returns the element for text and inline elements that a block would be in, such as the heading around a `span`; null
+ * if there is none. `ancestors` begins with the nearest; a component among them is only passed on the way to a
+ * paragraph, which the browser closes at a block.
+ */
+export function textHolderAround(tag: string, ancestors: readonly string[]): string | null {
+  if (!BLOCKS.has(tag)) return null
+  let isKnown = true
+  for (const around of ancestors) {
+    if (FOR_TEXT.has(around) && (isKnown || around === 'p'))
+      return /^h[1-6]$/.test(tag) && /^(legend|summary)$/.test(around) ? null : around
+    if (BLOCKS.has(around) || needsParent(around) || around === 'foreignObject') return null
+    isKnown &&= /^[a-z]/.test(around)
+  }
+  return null
+}

@@ -1,5 +1,5 @@
 /** Checks the rules of HTML nesting whose violation makes a browser move nodes and React report a mismatch. */
-import { isVoidTag, mayBeChild, needsParent } from '../../protocol/html.ts'
+import { isBlock, isVoidTag, mayBeChild, needsParent, textHolderAround } from '../../protocol/html.ts'
 
 /** Returns the words of a list separated by whitespace. */
 export const words = (all: string): ReadonlySet<string> => new Set(all.split(/\s+/))
@@ -38,15 +38,9 @@ const TEXT_ONLY = new Set('option script style textarea title'.split(' '))
 /** Whether elements of this tag can contain only text. */
 export const isTextOnly = (tag: string) => TEXT_ONLY.has(tag)
 
-/** Elements whose start tag closes an open `<p>`. */
-const CLOSES_P = new Set(
-  `address article aside blockquote details dialog div dl fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6
-header hgroup hr main menu nav ol p pre search section table ul`.split(/\s+/),
-)
-
 /** Whether the element is placed on its own lines, or is a line break. */
 export function breaksLine(tag: string): boolean {
-  return tag === 'br' || CLOSES_P.has(tag) || needsParent(tag)
+  return tag === 'br' || isBlock(tag) || needsParent(tag)
 }
 
 const INTERACTIVE = new Set('a button select textarea input label iframe details'.split(' '))
@@ -71,13 +65,13 @@ export function misplaced(tag: string, ancestors: readonly string[]): string | n
   const parent = ancestors[0]
   const isBelow = (name: string) => ancestors.includes(name)
   if (/^h[1-6]$/.test(tag) && parent !== undefined && /^h[1-6]$/.test(parent)) return `a heading in a heading`
-  if (/^h[1-6]$/.test(parent ?? '') && CLOSES_P.has(tag)) return `<${tag}> in <${parent}>`
-  if (CLOSES_P.has(tag) && isBelow('p')) return `<${tag}> in <p>`
   if (tag === 'form' && isBelow('form')) return 'a form in a form'
   if ((tag === 'a' || tag === 'button') && isBelow(tag)) return `<${tag}> in <${tag}>`
   const holder = ['a', 'button', 'label'].find(isBelow)
   if (holder && INTERACTIVE.has(tag) && !(holder === 'label' && tag !== 'label' && tag !== 'a'))
     return `<${tag}> in <${holder}>`
+  const forText = textHolderAround(tag, ancestors)
+  if (forText !== null) return `<${tag}> in <${forText}>`
   if (KNOWN.has(tag) && !IN_SVG.has(tag) && isInPicture(ancestors)) return `<${tag}> in <svg>`
   if (parent === undefined || !KNOWN.has(parent)) return null
   if (isOutside(tag, ancestors)) return `<${tag}> in <${parent}>`

@@ -1,5 +1,5 @@
 /** Checks whether the HTML parser would keep an element where the source puts it. */
-import { allowedIn, mayBeChild, parentsOf } from '../../protocol/html.ts'
+import { allowedIn, isBlock, mayBeChild, parentsOf } from '../../protocol/html.ts'
 import { refuse, tagsInWords } from '../draft.ts'
 import type { OutlineElement } from '../file/outline.ts'
 import type { Refusal } from '../types.ts'
@@ -44,6 +44,8 @@ function consequenceOf(tag: string, parent: string, found: string): string {
   if (isSvgTag(tag)) return 'it is drawn only in <svg>'
   if (isMathTag(tag)) return 'it is part of <math>'
   if (/^h[1-6]$/.test(parent)) return 'a heading can contain only text and inline elements'
+  if (isBlock(tag) && tag !== 'details' && /^(button|legend|summary)$/.test(parent))
+    return `a <${parent}> can contain only text and inline elements`
   const isNested = tag === parent && /^(a|button)$/.test(tag)
   const isClosing = /^(p|svg|math)$/.test(parent) || found.startsWith('a heading in')
   if (isNested || isClosing) return 'the browser would move it'

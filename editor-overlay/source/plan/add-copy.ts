@@ -12,7 +12,8 @@ import { relocate, withPassedProps } from '../placing/relocate.ts'
 import { addImports } from '../removal/imports.ts'
 import type { TextPatch } from '../types.ts'
 import { asChild, guardsFor } from './conditions/carried-condition.ts'
-import { checkDrawnNesting, drawnTagsAbove } from './drawn-nesting.ts'
+import { checkDrawnNesting } from './drawn-nesting.ts'
+import { drawnPlacesIn } from './drawn-places.ts'
 import { spacesFor } from './moved-spaces.ts'
 import { checkRecursion, componentsIn } from './renders-itself.ts'
 
@@ -30,7 +31,7 @@ export function addCopy(
   const { source: from, jsx } = original
   const { offset, holder } = insertion
   const wrong =
-    checkDrawnNesting(open, from, jsx, drawnTagsAbove(open, home.source, home.jsx)) ??
+    checkDrawnNesting(open, from, jsx, drawnPlacesIn(open, home.source, home.jsx)) ??
     checkRecursion(open, componentsIn(from, jsx.node), home.source, holder)
   if (wrong) return wrong
   const piece = { root: jsx.node, needs: [jsx.node] }

@@ -5,9 +5,8 @@ import { attributeQuote } from '../file/layout.ts'
 import { elementText } from '../file/markup.ts'
 import { isClient, type Source } from '../file/source.ts'
 import { checkCustomElement } from '../html/custom-elements.ts'
-import { isKnownTag, misplaced } from '../html/html.ts'
+import { isKnownTag } from '../html/html.ts'
 import { checkLoaded } from '../html/loads.ts'
-import { contentModel } from '../html/nesting.ts'
 import { checkProp, checkTag } from '../html/safety.ts'
 import { type Insertion, insertionOf } from '../placing/insert-child.ts'
 import { componentOf, exportedComponent, exportedNameOf } from '../project/component-of.ts'
@@ -18,7 +17,8 @@ import { forProps } from '../props/fitting-props.ts'
 import { accepts, UNKNOWN_PROPS } from '../props/prop-sets.ts'
 import type { ComponentRecord, Refusal } from '../types.ts'
 import { addCopy } from './add-copy.ts'
-import { checkNewInstance, drawnTagsAbove } from './drawn-nesting.ts'
+import { checkNewElement, checkNewInstance } from './drawn-nesting.ts'
+import { drawnPlacesIn } from './drawn-places.ts'
 import { notesOnPlace } from './every-use.ts'
 import { inReach } from './in-reach.ts'
 import { NO_SPACES, spacesForNew } from './moved-spaces.ts'
@@ -120,8 +120,8 @@ function addNative(
       edit,
     )
   if (isVoidTag(tag) && text) return refuse('no-children', `<${tag}> can’t contain text.`)
-  const wrong = misplaced(tag, drawnTagsAbove(open, source, jsx))
-  if (wrong) return contentModel(wrong)
+  const wrong = checkNewElement(tag, drawnPlacesIn(open, source, jsx))
+  if (wrong) return wrong
   const taken = nativeProps(tag, props)
   if (taken.type === 'refused') return taken
   const written = elementText(tag, taken.props, text, attributeQuote(source))
@@ -156,7 +156,7 @@ function addComponent(
       : checkRecursion(open, [{ source: used, tag: name }], source, insertion.holder)
   if (endless) return endless
   const component = componentNamed(open, source, name, from)
-  const misfit = component && checkNewInstance(open, component, name, drawnTagsAbove(open, source, jsx))
+  const misfit = component && checkNewInstance(open, component, name, drawnPlacesIn(open, source, jsx))
   if (misfit) return misfit
   const known = component ? propsMetadataOf(open.index, component) : UNKNOWN_PROPS
   const metadata = forProps(known, element.props)

@@ -369,6 +369,11 @@ test.each([
     add('h2', native('ul')),
     '<ul> in <h2>; a heading can contain only text and inline elements.',
   ],
+  [
+    '<button></button>',
+    add('button', native('div')),
+    '<div> in <button>; a <button> can contain only text and inline elements.',
+  ],
   ['<a><i /></a>', add('i', native('a')), '<a> in <a>; the browser would move it.'],
   ['<a><i /></a>', add('i', native('button')), '<button> in <a>; a click there could mean either.'],
   ['<form><i /></form>', add('i', native('form')), 'a form in a form; the browser would leave it out.'],
@@ -384,6 +389,120 @@ test.each([
 ])('the refusal of what does not belong in %s says what is allowed or what would become of it', (...row) => {
   const [markup, edit, message] = row
   expect(tryPlan(page(markup), edit)).toMatchObject({ message: `HTML does not allow ${message}` })
+})
+
+/** An inline element holds what the one around it holds. */
+markupTable([
+  ['a block into a part of a heading', '<main><h1><i></i></h1><p /></main>', move('p', 'i'), REFUSED],
+  ['a heading into a part of a heading', '<main><h1><i></i></h1><h2 /></main>', move('h2', 'i'), REFUSED],
+  [
+    'a new block in a part of a button',
+    '<button><span><i></i></span></button>',
+    add('i', native('div')),
+    REFUSED,
+  ],
+  ['a wrapper in a button', '<button><i /></button>', wrap('i'), REFUSED],
+  ['a block as a part of a summary', '<details><summary><b /></summary></details>', tag('b', 'p'), REFUSED],
+  [
+    'a heading as a part of a summary',
+    '<details><summary><b /></summary></details>',
+    tag('b', 'h3'),
+    '<details><summary><h3 /></summary></details>',
+  ],
+  [
+    'a block into an inline element of a block',
+    '<div><i></i></div>',
+    add('i', native('p')),
+    '<div><i><p></p></i></div>',
+  ],
+  [
+    'a block beside one that the browser has moved already',
+    '<p><div><i></i></div></p>',
+    add('i', native('ul')),
+    '<p><div><i><ul></ul></i></div></p>',
+  ],
+  [
+    'a block into a picture’s own page in a paragraph',
+    '<p><svg><foreignObject></foreignObject></svg></p>',
+    add('foreignObject', native('div')),
+    '<p><svg><foreignObject><div></div></foreignObject></svg></p>',
+  ],
+])
+
+const HEADING = `import styled from 'styled-components'
+const Title = ({ children }) => <h2><span>{children}</span></h2>
+const Over = ({ children }) => <Title>{children}</Title>
+const Big = styled.h3\`color: red\`
+const Small = styled('h4')({ color: 'red' })
+const Field = (props) => <div><p>{props.hint}</p><section>{props.more ?? null}</section></div>
+`
+
+/** What is passed to a component is in the element that shows it. */
+markupTable(
+  [
+    ['a new block in it', '<Title><i></i></Title>', add('Title:1', native('p')), REFUSED],
+    ['a block into it', '<main><Over><i></i></Over><ul /></main>', move('ul', 'i'), REFUSED],
+    ['a wrapper in it', '<Over><i /></Over>', wrap('i'), REFUSED],
+    ['a new block in a styled heading', '<Big></Big>', add('Big', native('ul')), REFUSED],
+    ['a new block in a heading styled by an object', '<Small></Small>', add('Small', native('ul')), REFUSED],
+    [
+      'a styled heading with another tag',
+      '<Big as="section"></Big>',
+      add('Big', native('ul')),
+      '<Big as="section"><ul></ul></Big>',
+    ],
+    ['a wrapper around a prop in a paragraph', '<Field hint={<i />} />', wrap('i'), REFUSED],
+    ['another tag of a prop in a paragraph', '<Field hint={<i />} />', tag('i', 'div'), REFUSED],
+    [
+      'another tag of a prop in a section',
+      '<Field more={<i />} />',
+      tag('i', 'div'),
+      '<Field more={<div />} />',
+    ],
+  ],
+  HEADING,
+)
+
+const used = (uses: string, code = 'const Star = () => <b><i></i></b>') =>
+  `${code}\nexport default () => <main>${uses}</main>\n`
+
+/** What a component returns is in the elements around its uses. */
+fileTable([
+  ['a wrapper', used('<h1><Star /></h1>'), wrap('b'), REFUSED],
+  ['a wrapper of a part', used('<p><Star /></p>'), wrap('i'), REFUSED],
+  ['another tag', used('<p><Star /></p>'), tag('b', 'div'), REFUSED],
+  ['a new element', used('<p><Star /></p>'), add('i', native('hr')), REFUSED],
+  ['a link in a link', used('<a href="/"><Star /></a>'), add('i', native('a')), REFUSED],
+  ['one of several uses', used('<Star /><section><p><Star /></p></section>'), wrap('i'), REFUSED],
+  [
+    'a use in a component that is used',
+    used('<p><Two /></p>', 'const Star = () => <b />\nconst Two = () => <u><Star /></u>'),
+    wrap('b'),
+    REFUSED,
+  ],
+  ['an item of a list', used('<ul><Row /></ul>', 'const Row = () => <li />'), tag('li', 'div'), REFUSED],
+  [
+    'uses in sections',
+    used('<section><Star /></section>'),
+    wrap('i'),
+    used('<section><Star /></section>', 'const Star = () => <b><div><i></i></div></b>'),
+  ],
+  [
+    'a use where it is misplaced already',
+    used('<p><Star /></p>', 'const Star = () => <div><i /></div>'),
+    wrap('i'),
+    used('<p><Star /></p>', 'const Star = () => <div><div><i /></div></div>'),
+  ],
+])
+
+test('the refusal names the use that is the reason, and only if it is', () => {
+  expect(tryPlan(used('\n<p><Star /></p>'), wrap('i'))).toMatchObject({
+    message:
+      'HTML does not allow <div> in <p> (around Star in app/page.tsx, line 3); the browser would move it.',
+  })
+  expect(tryPlan(used('<Star />', 'const Star = () => <p><i /></p>'), wrap('i'))).toMatchObject({
+    message: 'HTML does not allow <div> in <p>; the browser would move it.',
+  })
 })
 
 const kept = (uses: string, made = '<b>x</b>') =>

@@ -1,7 +1,7 @@
 /** The host element that a component renders in its place, as far as its name or its code says it. */
 import type { JSXAttribute, Node } from 'oxc-parser'
 import type { Imported } from '../file/imported-names.ts'
-import { attributeOf, bare, hasSpread, keyName, stringValue, walk } from '../file/nodes.ts'
+import { attributeOf, bare, calleeName, hasSpread, keyName, stringValue, walk } from '../file/nodes.ts'
 import type { OutlineElement } from '../file/outline.ts'
 import { lookUp, scopeAt } from '../file/scopes.ts'
 import type { Source } from '../file/source.ts'
@@ -17,7 +17,7 @@ export type Use = { tag: string; node: OutlineElement['node'] | null }
  */
 export function drawnTag(source: Source, jsx: OutlineElement, use: Use | null): string {
   if (jsx.isNative) return jsx.tag
-  return ofPackage(source, jsx) ?? (use && chosenFor(source, jsx, use)) ?? jsx.tag
+  return ofPackage(source, jsx) ?? styledTag(source, jsx) ?? (use && chosenFor(source, jsx, use)) ?? jsx.tag
 }
 
 /** Package names, a tag, and the components of the package that render it unless a prop says otherwise. */
@@ -54,6 +54,22 @@ function ofPackage({ imported }: Source, { tag, node }: OutlineElement): string 
   const isOther = [...OTHERWISE].some((prop) => attributeOf(node, prop) && !(host === 'a' && prop === 'href'))
   return host === undefined || isOther || hasSpread(node) ? null : host
 }
+
+/** Returns the tag of `` styled.h2`…` `` and `styled('h2')(…)`, unless a prop makes another element of it. */
+function styledTag(source: Source, { tag, node }: OutlineElement): string | null {
+  const made = lookUp(source.scopes.module, tag)?.node
+  const init = made?.type === 'VariableDeclarator' && made.init ? bare(made.init) : null
+  let maker = init?.type === 'TaggedTemplateExpression' ? init.tag : init
+  while (maker?.type === 'CallExpression' && maker.callee.type !== 'Identifier') maker = maker.callee
+  const name =
+    maker?.type === 'CallExpression'
+      ? calleeName(maker) === 'styled' && stringValue(maker.arguments[0] ?? null)
+      : maker?.type === 'MemberExpression' && calledStyled(maker.object) && keyName(maker.property)
+  const isOther = hasSpread(node) || attributeOf(node, 'as') || attributeOf(node, 'forwardedAs')
+  return name && isKnownTag(name) && !isOther ? name : null
+}
+
+const calledStyled = (node: Node) => node.type === 'Identifier' && node.name === 'styled'
 
 /** Returns the tag that a component chooses for one of its uses; `null` if its code doesn't show that. */
 function chosenFor(source: Source, { tag, node }: OutlineElement, use: Use): string | null {

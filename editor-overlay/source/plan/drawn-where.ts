@@ -8,13 +8,11 @@ import type { OutlineElement } from '../file/outline.ts'
 import { declaredAt } from '../file/scopes.ts'
 import { outerOf, type Source } from '../file/source.ts'
 
-/** Returns the element that the markup is drawn in; null if that isn’t known, or if several places draw it. */
-export function drawnIn(source: Source, root: Node): OutlineElement | null {
+/** Returns the elements that the markup is drawn in; none if that isn’t known. */
+export function drawnIn(source: Source, root: Node): OutlineElement[] {
   const name = nameOf(source, root)
   const binding = name && declaredAt(source.scopes, name.start)
-  const found = new Set(binding?.refs.flatMap(({ node }) => placeOf(source, node) ?? []))
-  const [only, another] = found
-  return only && !another ? only : null
+  return [...new Set(binding?.refs.flatMap(({ node }) => placeOf(source, node) ?? []))]
 }
 
 /** Returns the name that holds the markup or the function that returns it; a component is drawn elsewhere. */

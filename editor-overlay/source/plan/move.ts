@@ -29,7 +29,8 @@ import { placeIn, placesIn } from '../text/quoted.ts'
 import type { Refusal, TextPatch } from '../types.ts'
 import { branchOf } from './conditions/branch.ts'
 import { type Moved, underConditions, writtenAt } from './conditions/carried-condition.ts'
-import { checkDrawnNesting, drawnTagsAbove } from './drawn-nesting.ts'
+import { checkDrawnNesting } from './drawn-nesting.ts'
+import { drawnPlacesIn } from './drawn-places.ts'
 import { notesOnPlace } from './every-use.ts'
 import { notesOnLeft, refuseLeft } from './left-context.ts'
 import { entryOf } from './lists/list.ts'
@@ -145,7 +146,7 @@ function checkMove(open: Open, target: Target, home: Target, edit: EditOf<'move'
     return refuse('no-change', 'The element is already there.')
   if (/^(html|head|body)$/.test(jsx.tag)) return refuse('no-slot', `<${jsx.tag}> cannot be moved.`)
   return (
-    checkDrawnNesting(open, source, jsx, drawnTagsAbove(open, home.source, home.jsx)) ??
+    checkDrawnNesting(open, source, jsx, drawnPlacesIn(open, home.source, home.jsx)) ??
     (edit.isConfirmed ? null : refuseLeft(open, target, home))
   )
 }

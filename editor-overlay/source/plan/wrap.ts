@@ -10,13 +10,12 @@ import { attributeName, attributeOf, calleeName, isInside, isJsx, type Span } fr
 import type { OutlineElement } from '../file/outline.ts'
 import { declaredAt } from '../file/scopes.ts'
 import { outerOf, type Source, sliceOf } from '../file/source.ts'
-import { misplaced } from '../html/html.ts'
-import { contentModel } from '../html/nesting.ts'
 import { childHolding } from '../placing/insert-child.ts'
 import { isHeld } from '../text/spacing.ts'
 import type { Refusal } from '../types.ts'
 import { directiveInCode } from './directive-above.ts'
-import { checkDrawnNesting, drawnTagsAbove, drawnTagsAround } from './drawn-nesting.ts'
+import { checkDrawnNesting, checkNewElement } from './drawn-nesting.ts'
+import { drawnPlacesAround } from './drawn-places.ts'
 import { notesOfAll } from './every-use.ts'
 import { gatherIn } from './gather.ts'
 import { refuseInItem } from './lists/list-refusals.ts'
@@ -73,25 +72,12 @@ function checkAll(open: Open, targets: Target[]): Refusal | null {
         `${taker} passes props to this element, and a wrapper would get them instead.`,
         'Wrap what is inside this element, or the element around it.',
       )
-    for (const above of placesAbove(open, source, jsx)) {
-      const div = misplaced('div', above)
-      if (div) return contentModel(div)
-      const inner = checkDrawnNesting(open, source, jsx, ['div', ...above])
-      if (inner) return inner
-    }
+    const places = drawnPlacesAround(open, source, jsx)
+    const within = places.map((place) => ({ ...place, tags: ['div', ...place.tags] }))
+    const wrong = checkNewElement('div', places) ?? checkDrawnNesting(open, source, jsx, within)
+    if (wrong) return wrong
   }
   return null
-}
-
-/** Returns the tags around the element; for markup in a constant, around each place that shows it. */
-function placesAbove(open: Open, source: Source, jsx: Target['jsx']): string[][] {
-  const own = drawnTagsAround(open, source, jsx)
-  let root = jsx
-  while (root.parent) root = root.parent
-  const places = placesOf(source, root.node).flatMap((place) => holderOf(source, place) ?? [])
-  return places.length === 0
-    ? [own]
-    : places.map((holder) => [...own, ...drawnTagsAbove(open, source, holder)])
 }
 
 /** Returns what clones the element with more props: the component around it or `cloneElement`; else null. */

@@ -15,7 +15,7 @@ const PHRASING = new Set(
 )
 
 /** Whether elements of this tag are for phrasing content: text and inline elements, no blocks. */
-export function isPhrasing(tag: string): boolean {
+function isPhrasing(tag: string): boolean {
   return PHRASING.has(tag)
 }
 

@@ -14,6 +14,9 @@ const ELEMENTS = source({
   title: { tag: 'h2', in: 'm' },
   text: { tag: 'p', in: 'm' },
   word: { tag: 'b', in: 'm' },
+  large: { tag: 'h3', in: 'm' },
+  part: { tag: 'b', in: 'large' },
+  line: { tag: 'p', in: 'large' },
   box: { tag: 'div', in: 'm' },
 })
 
@@ -35,7 +38,8 @@ describe('moving', () => {
     ['r', 'after', 'It’s already last in section.'],
     ['r', 'in', 'The img before it can’t have children.'],
     ['text', 'in', 'HTML allows only text and inline elements in h2.'],
-    ['box', 'in', 'HTML allows only text and inline elements in b.'],
+    ['box', 'in', 'HTML allows only text and inline elements in h3.'],
+    ['line', 'in', 'HTML allows only text and inline elements in h3.'],
     ['p', 'in', 'No element comes before it in section.'],
     ['a', 'out', 'main around it is the outermost element of Page.'],
     ['m', 'after', 'It’s already the outermost element of Page.'],

@@ -1,8 +1,7 @@
 /** Where in the source an element is moved or inserted: a position, or the reason why there is none. */
 import type { InsertPosition } from '../../protocol/edit.ts'
-import { isVoidTag } from '../../protocol/html.ts'
+import { isVoidTag, textHolderAround } from '../../protocol/html.ts'
 import type { TreeElementLookup } from '../../protocol/lookups.ts'
-import { isPhrasing } from './containers.ts'
 import { childrenIn, type ElementMetadata, metadataAt } from './metadata.ts'
 
 /** `reason` is a sentence for the designer. */
@@ -48,12 +47,12 @@ export function whyNotIn(
   id: string,
   { parentId }: InsertPosition,
 ): string | null {
-  const [moved, parent] = [metadataAt(elements, id), metadataAt(elements, parentId)]
-  if (!moved?.isNative || !parent?.isNative || !isPhrasing(parent.name)) return null
-  const isHeading = /^h[1-6]$/.test(moved.name)
-  const isBlock = isHeading || CONTAINERS.has(moved.name) || /^(address|hr|p|pre)$/.test(moved.name)
-  const isAllowed = !isBlock || (isHeading && /^(legend|summary)$/.test(parent.name))
-  return isAllowed ? null : `HTML allows only text and inline elements in ${parent.name}.`
+  const moved = metadataAt(elements, id)
+  const around: string[] = []
+  for (let at = metadataAt(elements, parentId); at; at = metadataAt(elements, at.parentId))
+    around.push(at.name)
+  const holder = moved?.isNative ? textHolderAround(moved.name, around) : null
+  return holder === null ? null : `HTML allows only text and inline elements in ${holder}.`
 }
 
 /** Returns the position beside or inside an element. */

@@ -14,7 +14,8 @@ import { componentOf } from '../../project/component-of.ts'
 import { acceptsAttributes } from '../../props/accepts.ts'
 import { losesPassedChildren } from '../../props/passed-children.ts'
 import type { Refusal, TextPatch } from '../../types.ts'
-import { checkDrawnNesting, drawnTagsAround } from '../drawn-nesting.ts'
+import { checkDrawnNesting } from '../drawn-nesting.ts'
+import { drawnPlacesAround } from '../drawn-places.ts'
 import { notesOnReach } from '../every-use.ts'
 import { refuseInItem } from '../lists/list-refusals.ts'
 import { checkRecursion } from '../renders-itself.ts'
@@ -49,7 +50,7 @@ export function planTag(open: Open, { id, tag, isConfirmed, meaning }: EditOf<'s
     )
   const losing = isVoidTag(tag) || tag === 'textarea' ? losesPassedChildren(open, source, jsx, tag) : null
   if (losing) return losing
-  const nesting = checkDrawnNesting(open, source, jsx, drawnTagsAround(open, source, jsx), tag)
+  const nesting = checkDrawnNesting(open, source, jsx, drawnPlacesAround(open, source, jsx), tag)
   if (nesting) return nesting
   const untaken = isNativeTag(tag) ? ['asChild', 'as'].find((prop) => attributeOf(jsx.node, prop)) : undefined
   if (untaken !== undefined && !(untaken === 'as' && tag === 'link'))

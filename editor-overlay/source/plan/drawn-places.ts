@@ -1,0 +1,153 @@
+/** Where elements are drawn: in their file, in components of the project, and where those are used. */
+import type { Node } from 'oxc-parser'
+import { isBlock } from '../../protocol/html.ts'
+import type { Open } from '../draft.ts'
+import { repeated } from '../file/context.ts'
+import { attributeName, bare, hasSpread, isChildren, isInside } from '../file/nodes.ts'
+import type { OutlineElement } from '../file/outline.ts'
+import { type Source, sliceOf } from '../file/source.ts'
+import { countedChildren } from '../file/value-kinds.ts'
+import { type Usage, usesOf } from '../project/usages.ts'
+import { propsOfNothing } from '../props/draws-nothing.ts'
+import { placeIn } from '../text/quoted.ts'
+import { drawnTag, type Use } from './drawn-tag.ts'
+import { drawnIn } from './drawn-where.ts'
+import { type Rendered, renderedBy } from './rendered-component.ts'
+
+/** The depth to which components that render components are followed. */
+export const MOST_STEPS = 5
+
+/** The component whose code is read, by what renders it, and the number of components around. */
+export type Inside = { use: Use | null; step: number }
+
+export const OUTSIDE: Inside = { use: null, step: 0 }
+
+/** The tags from one place outward: first its own, then those around a use of its component, which `where` names. */
+export type Place = { tags: string[]; own: number; where: string }
+
+/**
+ * Returns the places in which the content of the element is drawn: within this file, the project components around the
+ * element, and where its own component is used.
+ */
+export function drawnPlacesIn(
+  open: Open,
+  source: Source,
+  jsx: OutlineElement,
+  inside = OUTSIDE,
+  child: OutlineElement | null = null,
+): Place[] {
+  const tags: string[] = []
+  let from = child
+  let root = jsx
+  for (let at: OutlineElement | null = jsx; at; from = at, at = at.parent) {
+    root = at
+    const prop = from?.between.find((one) => one.type === 'JSXAttribute') ?? null
+    const isKnown = at.isNative || inside.step >= MOST_STEPS
+    const around = isKnown ? null : tagsAroundPassed(open, source, at, prop, inside.step)
+    tags.push(...(around ?? ownTag(source, at, prop ? at.tag : drawnTag(source, at, inside.use))))
+  }
+  const isDecided = inside.step > 0 && tags.some(isBlock)
+  const outer = isDecided ? NOWHERE : outerPlaces(open, source, root, inside)
+  return outer.map((place) => ({
+    ...place,
+    tags: [...tags, ...place.tags],
+    own: tags.length + place.own,
+  }))
+}
+
+/** Returns the places in which an element is drawn. */
+export function drawnPlacesAround(open: Open, source: Source, jsx: OutlineElement): Place[] {
+  return jsx.parent
+    ? drawnPlacesIn(open, source, jsx.parent, OUTSIDE, jsx)
+    : outerPlaces(open, source, jsx, OUTSIDE)
+}
+
+const NOWHERE: Place[] = [{ tags: [], own: 0, where: '' }]
+
+/**
+ * Returns the places around an outermost element: those that draw what a name holds (`const row = <li />`,
+ * `<ul>{row}</ul>`), or the uses of the component that returns it. A component whose use is known has only that one.
+ */
+function outerPlaces(open: Open, source: Source, root: OutlineElement, { use, step }: Inside): Place[] {
+  if (step >= MOST_STEPS) return NOWHERE
+  const inside = { use: null, step: step + 1 }
+  const holders = drawnIn(source, root.node)
+  if (holders.length > 0) return holders.flatMap((holder) => drawnPlacesIn(open, source, holder, inside))
+  const { component } = root
+  if (use || !component || !isRoot(root, component.node)) return NOWHERE
+  const uses = usesOf(open, { file: source.file, name: component.name })
+  return uses.type === 'blocked' ? NOWHERE : distinct(uses.usages.flatMap((one) => usedAt(open, one, inside)))
+}
+
+/** Returns the places of one use; where a block is around it in its file, what is further out makes no difference. */
+function usedAt(open: Open, { source, node }: Usage, inside: Inside): Place[] {
+  const jsx = source.outline.elements.find((one) => one.node === node)
+  if (!jsx?.parent) return jsx ? outerPlaces(open, source, jsx, inside) : NOWHERE
+  const where = ` (around ${jsx.tag} in ${placeIn(source, node.start)})`
+  return drawnPlacesIn(open, source, jsx.parent, inside, jsx).map(({ tags }) => ({ tags, own: 0, where }))
+}
+
+const distinct = (places: readonly Place[]): Place[] => [
+  ...new Map(places.map((place) => [place.tags.join(' '), place])).values(),
+]
+
+/** Returns the tag; none for a fragment and other components that render only what is in them. */
+export function ownTag(source: Source, jsx: OutlineElement, tag: string): string[] {
+  return propsOfNothing(source, jsx) ? [] : [tag]
+}
+
+/** Returns the tags around what is passed to a component, as children or in a prop; null if that isn’t known. */
+export function tagsAroundPassed(
+  open: Open,
+  source: Source,
+  use: OutlineElement,
+  prop: Node | null,
+  step: number,
+): string[] | null {
+  const rendered = renderedBy(open, source, use)
+  const name = prop?.type === 'JSXAttribute' ? attributeName(prop) : null
+  const [holder, another] = rendered ? (name === null ? holdersIn(rendered) : holdersOf(rendered, name)) : []
+  return rendered && holder && !another
+    ? (drawnPlacesIn(open, rendered.source, holder, { use, step: step + 1 })[0]?.tags ?? null)
+    : null
+}
+
+/** Returns the elements that are passed the children: in the markup, else among spread props. */
+function holdersIn({ component }: Rendered): OutlineElement[] {
+  const holders = component.elements.filter(({ node }) => node.children.some(isChildren))
+  return holders.length > 0
+    ? holders
+    : component.elements.filter(({ node }) => hasSpread(node) && countedChildren(node.children).length === 0)
+}
+
+/** Returns the elements that show a prop: `{hint}`, `{props.hint}`, `{hint && hint}`. */
+function holdersOf({ source, component }: Rendered, name: string): OutlineElement[] {
+  return component.elements.filter(({ node }) =>
+    node.children.some(
+      (child) => child.type === 'JSXExpressionContainer' && showsProp(source, child.expression, name),
+    ),
+  )
+}
+
+function showsProp(source: Source, value: Node, name: string): boolean {
+  const node = bare(value)
+  if (node.type === 'LogicalExpression')
+    return showsProp(source, node.right, name) || showsProp(source, node.left, name)
+  if (node.type === 'ConditionalExpression')
+    return showsProp(source, node.consequent, name) || showsProp(source, node.alternate, name)
+  if (node.type === 'MemberExpression') return !node.computed && sliceOf(source, node) === `props.${name}`
+  return node.type === 'Identifier' && node.name === name
+}
+
+/** Whether the component returns the element in place; a call such as `createPortal` may render it anywhere. */
+export function isRoot({ between }: OutlineElement, component: Node): boolean {
+  // What is around the component is no part of it: `forwardRef(…)`, `memo(…)`.
+  const isElsewhere = between.some(
+    (one) =>
+      isInside(one, component) &&
+      (one.type === 'VariableDeclarator' ||
+        one.type === 'Property' ||
+        (one.type === 'CallExpression' && !repeated(one))),
+  )
+  return !isElsewhere
+}
