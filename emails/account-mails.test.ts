@@ -11,6 +11,7 @@ import {
 import { CardExpires, cardExpiresSubject } from './card-expires'
 import { ConnectionEnded, connectionEndedSubject } from './connection-ended'
 import { EmailChange, EmailChanged, emailChangedSubject, emailChangeSubject } from './email-change'
+import { FileInfected, fileInfectedSubject } from './file-infected'
 import { KeyInAddress, keyInAddressSubject } from './key-in-address'
 import { MatterWorkStopped, matterWorkStoppedSubject } from './matter-work-stopped'
 import { renderMail } from './render-mail'
@@ -197,6 +198,25 @@ test.each([
 
   expect(text.replaceAll(/\s+/g, ' ')).toContain(why)
   expect(html).toContain('href="https://example.test/hook"')
+})
+
+test.each([
+  {
+    props: { fileName: 'diploma.pdf', quoteNumber: null },
+    says: ['your file “diploma.pdf”', 'upload it before you place your order', 'Continue your order'],
+  },
+  {
+    props: { fileName: null, quoteNumber: 'QT-SMP0-0001' },
+    says: ['a file that you uploaded', 'for quote QT-SMP0-0001', 'with a message on the page of your quote'],
+  },
+])('the mail about an infected file names only what its reader may know: $props', async ({ props, says }) => {
+  const given = { ...props, url: 'https://example.test/go' }
+
+  const { html, text } = await renderMail(fileInfectedSubject(given), createElement(FileInfected, given))
+
+  const words = text.replaceAll(/\s+/g, ' ')
+  for (const phrase of says) expect(words).toContain(phrase)
+  expect(html).toContain('href="https://example.test/go"')
 })
 
 test('the mail about a key in a URL says which one, and what to do', async () => {

@@ -100,9 +100,9 @@ const MAILS: Record<string, Sample> = {
   },
   ...Object.fromEntries(
     paymentCaseNoticeSamples.map((props) => [
-      `case about ${props.about}`,
+      `case about ${props.about} of ${props.orderNumber ?? props.quoteNumber}`,
       {
-        orderNumber: props.orderNumber ?? '',
+        orderNumber: props.orderNumber ?? props.quoteNumber ?? '',
         url: props.casesUrl,
         subject: paymentCaseNoticeSubject(props),
         mail: createElement(PaymentCaseNotice, props),

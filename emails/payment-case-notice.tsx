@@ -11,6 +11,8 @@ export type PaymentCaseNoticeProps = {
   about: 'payment' | 'files'
   /** Null if the payment names no order of ours. */
   orderNumber: string | null
+  /** The quote of a file that no order has. */
+  quoteNumber: string | null
   amountCents: number | null
   currency: string
   openedAt: string
@@ -18,16 +20,17 @@ export type PaymentCaseNoticeProps = {
   casesUrl: string
 }
 
-export function paymentCaseNoticeSubject({ about, title, orderNumber }: PaymentCaseNoticeProps) {
+export function paymentCaseNoticeSubject({ about, title, orderNumber, quoteNumber }: PaymentCaseNoticeProps) {
   const problem = about === 'files' ? 'File problem' : 'Payment problem'
-  return orderNumber ? `${problem} on order ${orderNumber}: ${title}` : `${problem}: ${title}`
+  if (orderNumber) return `${problem} on order ${orderNumber}: ${title}`
+  return quoteNumber ? `${problem} on quote ${quoteNumber}: ${title}` : `${problem}: ${title}`
 }
 
 export function PaymentCaseNotice(found: PaymentCaseNoticeProps) {
   return (
     <Frame
       preview={found.title}
-      heading={found.about === 'files' ? 'An order needs your attention' : 'A payment needs your attention'}
+      heading={found.about === 'files' ? 'A file needs your attention' : 'A payment needs your attention'}
       reason="You’re receiving this e-mail because this address gets notices about orders."
     >
       <Text style={look.text}>
@@ -38,12 +41,16 @@ export function PaymentCaseNotice(found: PaymentCaseNoticeProps) {
       </Text>
       <DetailTable
         details={[
-          { label: 'Order', value: found.orderNumber ?? 'No matching order' },
+          found.quoteNumber
+            ? { label: 'Quote', value: found.quoteNumber }
+            : { label: 'Order', value: found.orderNumber ?? 'No matching order' },
           ...(found.about === 'payment' ? [{ label: 'Amount', value: amountOf(found) }] : []),
           { label: 'Found', value: formatInstant(found.openedAt) },
         ]}
       />
-      <ActionLink href={found.casesUrl}>Open payment problems</ActionLink>
+      <ActionLink href={found.casesUrl}>
+        {found.about === 'files' ? 'Open file problems' : 'Open payment problems'}
+      </ActionLink>
     </Frame>
   )
 }

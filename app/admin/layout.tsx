@@ -38,7 +38,7 @@ export default async function AdminLayout({ children }: LayoutProps<'/admin'>) {
 
 function menuWith(counts: AdminCounts): AreaLink[] {
   const waiting = new Map<string, number>([
-    [paths.pendingOrders, counts.toCheck + counts.paymentProblems],
+    [paths.pendingOrders, counts.toCheck + counts.paymentProblems + counts.fileProblems],
     [paths.adminQuotes, counts.quotesToPrice],
     [paths.apiQuotes, counts.apiQuotesToPrice],
     [paths.adminMessages, counts.outboxDead + counts.inboundDead],

@@ -140,11 +140,12 @@ const caseNoticeSample: PaymentCaseNoticeProps = {
   title: 'Paid twice',
   about: 'payment',
   orderNumber: 'OR-SMP0-0004',
+  quoteNumber: null,
   amountCents: 12_500,
   currency: 'USD',
   openedAt: '2026-11-20T20:05:00Z',
   isRefundQueued: true,
-  casesUrl: 'http://localhost:3000/admin/pending-orders',
+  casesUrl: 'http://localhost:3000/admin/pending-orders?tab=problems',
 }
 
 export const paymentCaseNoticeSamples: PaymentCaseNoticeProps[] = [
@@ -155,6 +156,17 @@ export const paymentCaseNoticeSamples: PaymentCaseNoticeProps[] = [
     about: 'files',
     amountCents: null,
     isRefundQueued: false,
+    casesUrl: 'http://localhost:3000/admin/pending-orders?tab=files',
+  },
+  {
+    ...caseNoticeSample,
+    title: 'A virus scan found a problem with a file',
+    about: 'files',
+    orderNumber: null,
+    quoteNumber: 'QT-SMP0-0004',
+    amountCents: null,
+    isRefundQueued: false,
+    casesUrl: 'http://localhost:3000/admin/pending-orders?tab=files',
   },
 ]
 

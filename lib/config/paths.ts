@@ -102,6 +102,9 @@ export const paths = {
   matterQuotes: '/admin/clio-quotes',
   matterQuote: (quoteId: string) => dynamic`/admin/clio-quotes/${quoteId}`,
   pendingOrders: '/admin/pending-orders',
+  /** The open problems with payments or with files. */
+  cases: (about: 'payment' | 'files'): Route =>
+    withQuery('/admin/pending-orders', { tab: about === 'files' ? 'files' : 'problems' }),
   adminMessages: '/admin/messages',
   adminApi: '/admin/api',
   adminApiRequests: '/admin/api/requests',

@@ -3,8 +3,12 @@ import { uploadDeliverable } from '@/lib/domain/deliveries/commands/upload-deliv
 import { completeUpload } from '@/lib/domain/documents/commands/complete-upload'
 import { openDocument } from '@/lib/domain/documents/commands/open-document'
 import { rescanUploads } from '@/lib/domain/documents/commands/rescan-uploads'
+import { sweepUploads } from '@/lib/domain/documents/commands/sweep-uploads'
+import { NOT_DELETED } from '@/lib/domain/documents/infected-files'
 import { stopVerifier } from '@/lib/domain/documents/verifier'
 import { readObject } from '@/lib/gateways/storage/objects'
+import { adminDb } from '@/lib/gateways/supabase/clients'
+import { done } from '@/lib/gateways/supabase/reply'
 import { givenAccountData } from '../support/account-data'
 import { createAccount } from '../support/accounts'
 import { openDatabase } from '../support/given-orders'
@@ -91,6 +95,19 @@ test('a file found infected later is locked for its owner too, and its bytes are
   expect(await storedRow(documentId)).toMatchObject({ status: 'rejected', reject_reason: 'file_infected' })
   expect(await open()).toMatchObject({ code: 'not_found' })
   expect(await readObject('uploads', path)).toBeNull()
+})
+
+test('after a crash, the bytes of a refused file are deleted by the next scan, and it stays in its list', async () => {
+  verdict = 'down'
+  const { documentId, path } = await sendOne()
+  // As a process that ended after its first write leaves it.
+  await done(adminDb().from('uploaded_documents').update(NOT_DELETED).eq('id', documentId))
+
+  await rescanUploads({ limit: 100 })
+  await sweepUploads({ now: new Date(Date.now() + 25 * 60 * 60 * 1000) })
+
+  expect(await readObject('uploads', path)).toBeNull()
+  expect(await storedRow(documentId)).toMatchObject({ status: 'rejected', scan_status: 'infected' })
 })
 
 test('a finished file of staff is kept only when the scan finds nothing', async () => {

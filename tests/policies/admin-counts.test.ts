@@ -58,6 +58,7 @@ test('all kinds of work are counted once, without test orders and test quotes', 
     insert into public.order_items (order_id, position, kind, title, assignee_id)
       select md5('order/' || n)::uuid, position, 'evaluation', 'Report', case when n = 601 then md5('user/0')::uuid end
       from unnest(array[600, 601, 619, 700]) n, generate_series(1, 2) position;
+    insert into public.payment_cases (kind, facts) values ('dispute', '{}'), ('file_infected', '{}'), ('files_missing', '{}');
     update public.outbox set status = 'dead' where dedupe_key in ('growth/700', 'growth/701');
     update public.inbound_events set status = 'dead' where event_id = 'evt_700';
     update public.integration_jobs set status = 'dead', kind = 'save_back', quote_id = md5('quote/1')::uuid
@@ -82,7 +83,8 @@ test('all kinds of work are counted once, without test orders and test quotes', 
     overdue: 1,
     dueToday: 1,
     waitingLong: 1,
-    paymentProblems: 0,
+    paymentProblems: 1,
+    fileProblems: 2,
     unassigned: 1,
     quotesToPrice: 2,
     apiQuotesToPrice: 1,

@@ -3,13 +3,12 @@ import { Form } from '@/components/forms/form'
 import { Select } from '@/components/forms/select'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { TextInput } from '@/components/forms/text-input'
+import { quoteHref } from '@/components/quotes/quote-labels'
 import { Card } from '@/components/ui/card'
 import { DescriptionList } from '@/components/ui/description-list'
-import { EmptyState } from '@/components/ui/empty-state'
 import { formatCents } from '@/lib/base/money'
 import { formatInstant } from '@/lib/base/time'
 import { paths } from '@/lib/config/paths'
-import { CASE_LIST } from '@/lib/content/screens/admin/payment-cases'
 import { CASE_RESOLUTIONS_OF, canSendEvidence } from '@/lib/domain/payments/rules'
 import type { CaseResolution } from '@/lib/domain/payments/schema'
 import type { PaymentCaseView } from '@/lib/domain/payments/views'
@@ -24,9 +23,6 @@ const RESOLUTIONS: Record<CaseResolution, string> = {
 }
 
 export function CaseList({ cases }: { cases: PaymentCaseView[] }) {
-  if (cases.length === 0) {
-    return <EmptyState title="No payment problems">{CASE_LIST.empty}</EmptyState>
-  }
   return (
     <ul className="grid grid-cols-1 gap-4">
       {cases.map((one) => (
@@ -49,6 +45,7 @@ function PaymentCase({ one }: { one: PaymentCaseView }) {
             term: 'Order',
             value: one.orderId && <OrderLink orderId={one.orderId} number={one.orderNumber} />,
           },
+          { term: 'Quote', value: one.quote && <QuoteLink {...one.quote} /> },
           { term: 'Amount', value: amount && <span className="figures">{amount}</span> },
           { term: 'Payment', value: one.intentId && <code className="break-all">{one.intentId}</code> },
           { term: 'Reason', value: reasonText(one.dispute) },
@@ -81,6 +78,14 @@ function Decision({ one }: { one: PaymentCaseView }) {
         </SubmitButton>
       </Form>
     </>
+  )
+}
+
+function QuoteLink({ id, number, source }: NonNullable<PaymentCaseView['quote']>) {
+  return (
+    <Link prefetch={false} href={quoteHref({ id, source })} className="link figures">
+      {number}
+    </Link>
   )
 }
 

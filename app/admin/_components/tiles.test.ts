@@ -8,11 +8,12 @@ const countsOf = (count: number) =>
     Object.fromEntries(Object.keys(adminCountsSchema.shape).map((name) => [name, count])),
   )
 
-test('a tile is urgent only if a customer waits longer than promised or money is at risk', () => {
+test('a tile is urgent only if a customer waits longer than promised, money is at risk, or a file may be infected', () => {
   const urgent = tilesOf(countsOf(1), 1, 'Clio').filter(({ look }) => look === 'urgent')
 
   expect(urgent.map(({ label }) => label)).toEqual([
     'Payment problems',
+    'File problems',
     'Overdue invoices',
     'Refunds to confirm',
     'Late',

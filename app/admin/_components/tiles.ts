@@ -2,7 +2,7 @@ import type { Route } from 'next'
 import { paths, withQuery } from '@/lib/config/paths'
 import type { AdminCounts } from '@/lib/domain/orders/schema'
 
-/** `urgent` counts customers who wait longer than promised, or money at risk. */
+/** `urgent` counts customers who wait longer than promised, money at risk, or files that may be infected. */
 type Entry = { label: string; count: number; href: Route; urgent?: true }
 
 export type Tile = Omit<Entry, 'urgent'> & { look: 'quiet' | 'urgent' | 'plain' }
@@ -36,9 +36,10 @@ function entriesOf(counts: AdminCounts, refundsToConfirm: number, platforms: str
       count: counts.changesToDecide,
       href: withQuery(paths.adminOrders, { status: 'all', changes: 'yes' }),
     },
-    { label: 'Payment problems', count: counts.paymentProblems, href: pending('problems'), urgent: true },
+    { label: 'Payment problems', count: counts.paymentProblems, href: paths.cases('payment'), urgent: true },
+    { label: 'File problems', count: counts.fileProblems, href: paths.cases('files'), urgent: true },
     { label: 'Overdue invoices', count: counts.invoicesOverdue, href: pending('invoices'), urgent: true },
-    { label: 'Refunds to confirm', count: refundsToConfirm, href: pending('problems'), urgent: true },
+    { label: 'Refunds to confirm', count: refundsToConfirm, href: paths.cases('payment'), urgent: true },
     {
       label: 'Late',
       count: counts.overdue,

@@ -9,11 +9,13 @@ import { TabLinks } from '@/components/ui/tab-links'
 import { type ListPage, placeParams } from '@/lib/base/list-place'
 import { paths, withQuery } from '@/lib/config/paths'
 import { PENDING_ORDERS, STAFF_ORDERS } from '@/lib/content/screens/admin/orders'
+import { CASE_LIST } from '@/lib/content/screens/admin/payment-cases'
 import type { SignedIn } from '@/lib/domain/accounts/views'
 import { getAdminCounts } from '@/lib/domain/orders/admin-queries'
 import { listInvoicedOrders, listOrdersToCheck, listUnpaidOrders } from '@/lib/domain/orders/pending-queries'
 import { type PendingList, pendingListSchema } from '@/lib/domain/orders/schema'
 import { listPaymentCases, listRefundRequests } from '@/lib/domain/payments/queries'
+import type { CaseSubject } from '@/lib/domain/payments/views'
 import { requireAdmin } from '@/lib/web/guards'
 import { AdminOrderTable } from '../_components/admin-order-table'
 import { CaseList } from '../_components/case-list'
@@ -50,6 +52,7 @@ export default async function PendingOrdersPage({ searchParams }: PageProps<'/ad
           tabLink('unpaid', 'Unpaid', counts.unpaid),
           tabLink('invoices', 'Invoices', counts.invoicesOpen),
           tabLink('problems', 'Payment problems', counts.paymentProblems),
+          tabLink('files', 'File problems', counts.fileProblems),
         ]}
       />
       <div className="mt-6">
@@ -62,12 +65,13 @@ export default async function PendingOrdersPage({ searchParams }: PageProps<'/ad
 const tabHref = (tab: PendingList['tab']) => withQuery(paths.pendingOrders, { tab })
 
 async function contentOf(list: PendingList, viewer: SignedIn): Promise<ReactNode> {
+  if (list.tab === 'files') return openCases(viewer, 'files')
   if (list.tab === 'problems') {
-    const [requests, cases] = await Promise.all([refundRequests(viewer), openCases(viewer)])
+    const [requests, cases] = await Promise.all([refundRequests(viewer), openCases(viewer, 'payment')])
     return (
       <div className="space-y-6">
         <RefundRequests requests={requests} />
-        <CaseList cases={cases} />
+        {cases}
       </div>
     )
   }
@@ -133,10 +137,15 @@ function OrderPage({ list, page: { rows, previous, next }, draw }: OrderPageProp
   )
 }
 
-async function openCases(viewer: SignedIn) {
-  const cases = await listPaymentCases(viewer)
+async function openCases(viewer: SignedIn, about: CaseSubject) {
+  const cases = await listPaymentCases(viewer, about)
   if (!cases.ok) notFound()
-  return cases.value
+  const { title, text } = CASE_LIST[about]
+  return cases.value.length > 0 ? (
+    <CaseList cases={cases.value} />
+  ) : (
+    <EmptyState title={title}>{text}</EmptyState>
+  )
 }
 
 async function refundRequests(viewer: SignedIn) {

@@ -15,7 +15,7 @@ import { DELIVERABLE_NAMES } from '@/lib/domain/deliveries/kinds'
 import { trackingText } from '@/lib/domain/deliveries/rules'
 import { lineName, readPriceLines } from '@/lib/domain/orders/rules/price-lines'
 import { CASE_TITLES } from '@/lib/domain/payments/rules'
-import { PAYMENT_CASE_KINDS } from '@/lib/domain/payments/views'
+import { type CaseSubject, FILE_CASES, PAYMENT_CASE_KINDS } from '@/lib/domain/payments/views'
 import { findOffer } from '@/lib/domain/pricing/rules'
 import type { RowOf } from '@/lib/gateways/supabase/row-of'
 
@@ -209,7 +209,8 @@ function isPaper(order: MailOrder): boolean {
   return order.delivery_method !== 'digital'
 }
 
-export const MAIL_PAYMENT_CASE = 'kind, refund_state, facts, created_at, orders (order_number)' as const
+export const MAIL_PAYMENT_CASE =
+  'kind, refund_state, facts, created_at, orders (order_number), quotes (quote_number)' as const
 
 const caseFactsSchema = z.object({
   amountCents: z.number().int().nullish().catch(null),
@@ -221,19 +222,25 @@ const caseFactsSchema = z.object({
 
 type MailPaymentCase = RowOf<'payment_cases', typeof MAIL_PAYMENT_CASE> & {
   orders: { order_number: string } | null
+  quotes: { quote_number: string } | null
 }
 
-export function toPaymentCaseNotice(found: MailPaymentCase, casesUrl: string): PaymentCaseNoticeProps {
+export function toPaymentCaseNotice(
+  found: MailPaymentCase,
+  urlOf: (about: CaseSubject) => string,
+): PaymentCaseNoticeProps {
   const { amountCents, currency } = caseFactsSchema.parse(found.facts)
   const kind = asOneOf(PAYMENT_CASE_KINDS, found.kind)
+  const about = FILE_CASES.includes(kind) ? 'files' : 'payment'
   return {
     title: CASE_TITLES[kind],
-    about: kind === 'files_missing' || kind === 'file_infected' ? 'files' : 'payment',
+    about,
     orderNumber: found.orders?.order_number ?? null,
+    quoteNumber: found.quotes?.quote_number ?? null,
     amountCents: amountCents ?? null,
     currency: currency.toUpperCase(),
     openedAt: found.created_at,
     isRefundQueued: found.refund_state === 'queued' || found.refund_state === 'succeeded',
-    casesUrl,
+    casesUrl: urlOf(about),
   }
 }

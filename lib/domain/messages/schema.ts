@@ -212,6 +212,8 @@ export const stuckPlaceSchema = z.object(
 )
 export type StuckPlace = z.output<typeof stuckPlaceSchema>
 
+export const documentJobSchema = z.object({ documentId: z.uuid() })
+
 export const keyInAddressJobSchema = z.object({ keyId: z.uuid(), at: z.coerce.date() })
 
 export const webhookStoppedJobSchema = z.object({ endpointId: z.uuid() })

@@ -67,7 +67,7 @@ export const NO_FILTERS = {
 } as const
 
 export const pendingListSchema = z.object({
-  tab: z.enum(['to-check', 'unpaid', 'invoices', 'problems']).catch('to-check').default('to-check'),
+  tab: z.enum(['to-check', 'unpaid', 'invoices', 'problems', 'files']).catch('to-check').default('to-check'),
   ...dayOrInstantPlace,
   open: openField,
 })
@@ -214,6 +214,7 @@ export const adminCountsSchema = z.object({
   unassigned: count,
   unpaid: count,
   paymentProblems: count,
+  fileProblems: count,
   needsInformation: count,
   inProgress: count,
   inRevision: count,

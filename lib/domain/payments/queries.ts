@@ -18,7 +18,16 @@ import {
 } from './rows'
 import { declineReason } from './rules'
 import { cardState } from './rules/cards'
-import type { PaymentCaseView, PaymentStatusView, RefundRequestView, SavedCard, UnpaidOrder } from './views'
+import {
+  type CaseSubject,
+  FILE_CASES,
+  PAYMENT_CASE_KINDS,
+  type PaymentCaseView,
+  type PaymentStatusView,
+  type RefundRequestView,
+  type SavedCard,
+  type UnpaidOrder,
+} from './views'
 
 type Paid = { orderId: string; proposalId: string | null }
 
@@ -105,10 +114,10 @@ function payState(payment: string, attempt: string | null): PaymentStatusView['s
   return attempt === 'failed' ? 'failed' : 'unpaid'
 }
 
-/** Payments that need a person, newest first. Row security lets only staff see them. */
+/** Problems with payments or files that need a person, newest first. Row security lets only staff see them. */
 export async function listPaymentCases(
   viewer: SignedIn,
-  filter: { status: 'open' | 'resolved' } = { status: 'open' },
+  about: CaseSubject,
 ): Promise<Result<PaymentCaseView[], 'not_allowed'>> {
   if (viewer.role !== 'admin' || viewer.suspended) return fail('not_allowed')
   const db = await userDb()
@@ -116,7 +125,11 @@ export async function listPaymentCases(
     db
       .from('payment_cases')
       .select(PAYMENT_CASE)
-      .eq('status', filter.status)
+      .eq('status', 'open')
+      .in(
+        'kind',
+        PAYMENT_CASE_KINDS.filter((kind) => FILE_CASES.includes(kind) === (about === 'files')),
+      )
       .order('created_at', { ascending: false })
       .limit(200),
   )

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { asOneOf } from '@/lib/base/one-of'
 import type { ProviderCard } from '@/lib/gateways/stripe/shapes'
 import type { RowOf } from '@/lib/gateways/supabase/row-of'
+import { QUOTE_SOURCES } from '../quotes/schema/staff'
 import { type DisputeView, PAYMENT_CASE_KINDS, type PaymentCaseView, type RefundRequestView } from './views'
 
 export const PAYABLE_ORDER =
@@ -61,8 +62,8 @@ export function toMethodRow(card: ProviderCard) {
   }
 }
 
-export const PAYMENT_CASE =
-  'id, kind, status, order_id, provider_intent_id, facts, refund_state, created_at, orders (order_number)' as const
+export const PAYMENT_CASE = `id, kind, status, order_id, provider_intent_id, facts, refund_state, created_at,
+  orders (order_number), quotes (id, quote_number, source)` as const
 
 const caseFactsSchema = z.object({
   amountCents: z.number().int().nullish().catch(null),
@@ -78,6 +79,7 @@ const disputeFactsSchema = z.object({
 
 type PaymentCaseRow = RowOf<'payment_cases', typeof PAYMENT_CASE> & {
   orders: { order_number: string } | null
+  quotes: RowOf<'quotes', 'id, quote_number, source'> | null
 }
 
 export function toPaymentCase(row: PaymentCaseRow): PaymentCaseView {
@@ -88,6 +90,11 @@ export function toPaymentCase(row: PaymentCaseRow): PaymentCaseView {
     status: row.status === 'resolved' ? 'resolved' : 'open',
     orderId: row.order_id,
     orderNumber: row.orders?.order_number ?? null,
+    quote: row.quotes && {
+      id: row.quotes.id,
+      number: row.quotes.quote_number,
+      source: asOneOf(QUOTE_SOURCES, row.quotes.source),
+    },
     amountCents: facts.amountCents ?? null,
     currency: facts.currency ?? null,
     intentId: row.provider_intent_id,

@@ -1,5 +1,6 @@
 import type { Family } from '../checkout/views'
 import type { PriceLine } from '../orders/views'
+import type { QuoteSource } from '../quotes/schema/staff'
 import type { CardState } from './rules/cards'
 
 /** How the payment form collects the card. The server decides; the browser never guesses. */
@@ -106,12 +107,18 @@ export type DisputeView = {
   answerBy: string | null
 }
 
+/** Cases about files, which are listed apart from the problems with payments. SQL counts the same kinds. */
+export const FILE_CASES: readonly PaymentCaseKind[] = ['files_missing', 'file_infected']
+export type CaseSubject = 'payment' | 'files'
+
 export type PaymentCaseView = {
   id: string
   kind: PaymentCaseKind
   status: 'open' | 'resolved'
   orderId: string | null
   orderNumber: string | null
+  /** The quote of a file problem. */
+  quote: { id: string; number: string; source: QuoteSource } | null
   amountCents: number | null
   currency: string | null
   intentId: string | null

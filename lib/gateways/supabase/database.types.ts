@@ -2012,6 +2012,7 @@ export type Database = {
           order_id: string | null
           provider_intent_id: string | null
           provider_refund_id: string | null
+          quote_id: string | null
           refund_state: string
           resolved_at: string | null
           resolved_by: string | null
@@ -2028,6 +2029,7 @@ export type Database = {
           order_id?: string | null
           provider_intent_id?: string | null
           provider_refund_id?: string | null
+          quote_id?: string | null
           refund_state?: string
           resolved_at?: string | null
           resolved_by?: string | null
@@ -2043,6 +2045,7 @@ export type Database = {
           order_id?: string | null
           provider_intent_id?: string | null
           provider_refund_id?: string | null
+          quote_id?: string | null
           refund_state?: string
           resolved_at?: string | null
           resolved_by?: string | null
@@ -2055,6 +2058,13 @@ export type Database = {
             columns: ['order_id']
             isOneToOne: false
             referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'payment_cases_quote_id_fkey'
+            columns: ['quote_id']
+            isOneToOne: false
+            referencedRelation: 'quotes'
             referencedColumns: ['id']
           },
         ]
@@ -5146,6 +5156,7 @@ export type Database = {
           order_id: string | null
           provider_intent_id: string
           provider_refund_id: string | null
+          quote_id: string | null
           refund_state: string
           resolved_at: string | null
           resolved_by: string | null

@@ -145,7 +145,7 @@ export default async function AdminOrderPage({ params }: Props) {
               )}
             </Card>
             {cases.length > 0 && (
-              <Card title="Payment problems">
+              <Card title="Problems">
                 <CaseList cases={cases} />
               </Card>
             )}

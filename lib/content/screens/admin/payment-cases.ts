@@ -10,7 +10,7 @@ export const CASE_DESCRIPTIONS: Record<PaymentCaseKind, string> = {
   files_missing:
     'The order was paid without a file: the customer removed all of them, or the quote had none. The order is placed, and we’ve asked for a file; the case closes when one arrives. To refund the payment, cancel the order.',
   file_infected:
-    'A virus scan found a problem with a file that was accepted while the scanner was down. The file is deleted. If someone downloaded the original, have their computer checked. Until the draft is sent, the customer has been asked for a clean copy; after that, ask for one yourself if you still need it. Then dismiss this with a note.',
+    'A virus scan found a problem with a file that was accepted while the scanner was down. The file is deleted. If someone downloaded the original, have their computer checked. The customer of an open quote, or of an order whose draft hasn’t been sent, has been asked for a clean copy; otherwise, ask for one yourself if you still need it. Then dismiss this with a note.',
   refund_failed:
     'A refund didn’t reach the customer. We’ve e-mailed them that we’ll arrange another way. Issue it again, or agree on another way and then dismiss this with a note.',
   refunded_outside:
@@ -41,7 +41,14 @@ export const DISPUTES = {
 } as const
 
 export const CASE_LIST = {
-  empty: 'Payments that don’t match an order appear here until someone resolves them.',
+  payment: {
+    title: 'No payment problems',
+    text: 'Payments that don’t match an order appear here until someone resolves them.',
+  },
+  files: {
+    title: 'No file problems',
+    text: 'Infected files, and orders that were paid without a file, appear here until someone resolves them.',
+  },
 } as const
 
 export const EVIDENCE_FORM = {

@@ -5,6 +5,7 @@ import { readObject, removeObjects } from '@/lib/gateways/storage/objects'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { done } from '@/lib/gateways/supabase/reply'
 import type { FileSource } from '../file-source'
+import { deleteInfected, NOT_DELETED } from '../infected-files'
 import { findUpload, listGroup } from '../queries'
 import { toUploadedFile, type UploadRow } from '../rows'
 import type { QuotaRefusal } from '../rules/files'
@@ -93,8 +94,11 @@ async function settle(upload: UploadRow, judgement: Judgement): Promise<void> {
 }
 
 async function refuse(upload: UploadRow, code: FileRefusal | QuotaRefusal): Promise<void> {
-  const infected = code === 'file_infected' ? { scan_status: 'infected' } : {}
-  await write(upload, { status: 'rejected', reject_reason: code, ...infected })
+  if (code === NOT_DELETED.reject_reason) {
+    await write(upload, NOT_DELETED)
+    return deleteInfected(upload)
+  }
+  await write(upload, { status: 'rejected', reject_reason: code })
   await removeObjects('uploads', [upload.storage_path])
 }
 

@@ -1,39 +1,42 @@
 import 'server-only'
 import { scan } from '@/lib/gateways/scan/scan'
-import { readObject, removeObjects } from '@/lib/gateways/storage/objects'
+import { readObject } from '@/lib/gateways/storage/objects'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { done, many } from '@/lib/gateways/supabase/reply'
+import { deleteInfected, NOT_DELETED } from '../infected-files'
 
 /**
- * Scans files that were uploaded while the scanner was down. An infected one is refused, and its bytes are deleted; if an
- * order has it, the database asks its customer for a clean copy and opens a case.
+ * Scans files that were uploaded while the scanner was down. An infected one is refused, and the database asks its owner for
+ * a clean copy and opens a case; then its bytes are deleted, also those that a crash has left.
  */
 export async function rescanUploads({ limit }: { limit: number }): Promise<{ scanned: number }> {
-  const rows = await many(
-    adminDb()
-      .from('uploaded_documents')
-      .select('id, storage_path')
-      .eq('scan_status', 'unavailable')
-      .eq('status', 'accepted')
-      .order('updated_at')
-      .limit(limit),
-  )
+  await deleteLeftBehind(limit)
+  const rows = await many(unscanned('accepted', limit))
   let scanned = 0
   for (const row of rows) {
     const bytes = await readObject('uploads', row.storage_path)
     // A row without bytes must not block later rows forever.
     const result = bytes ? await scan(bytes) : 'not_scanned'
     if (result === 'unavailable') return { scanned }
-    const rejected = result === 'infected' ? { status: 'rejected', reject_reason: 'file_infected' } : {}
-    await done(
-      adminDb()
-        .from('uploaded_documents')
-        .update({ scan_status: result, ...rejected })
-        .eq('id', row.id)
-        .eq('status', 'accepted'),
-    )
-    if (result === 'infected') await removeObjects('uploads', [row.storage_path])
+    const change = result === 'infected' ? NOT_DELETED : { scan_status: result }
+    await done(adminDb().from('uploaded_documents').update(change).eq('id', row.id).eq('status', 'accepted'))
+    if (result === 'infected') await deleteInfected(row)
     scanned += 1
   }
   return { scanned }
+}
+
+async function deleteLeftBehind(limit: number): Promise<void> {
+  const left = await many(unscanned('rejected', limit).eq('reject_reason', NOT_DELETED.reject_reason))
+  for (const row of left) await deleteInfected(row)
+}
+
+function unscanned(status: 'accepted' | 'rejected', limit: number) {
+  return adminDb()
+    .from('uploaded_documents')
+    .select('id, storage_path')
+    .eq('scan_status', NOT_DELETED.scan_status)
+    .eq('status', status)
+    .order('updated_at')
+    .limit(limit)
 }

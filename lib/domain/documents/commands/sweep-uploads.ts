@@ -12,7 +12,8 @@ type Sweep = { unfinished: number; ownerless: number; orphans: number }
 
 /**
  * Deletes stale files: tickets never completed (24 h), refused files (24 h), files without a draft or an
- * order (48 h), and stored objects without a row (24 h). Safe to repeat.
+ * order (48 h), and stored objects without a row (24 h). An infected file, whose bytes are gone, stays in the list of its
+ * draft or quote, so that whoever returns later reads why it is missing. Safe to repeat.
  */
 export async function sweepUploads({ now }: { now: Date }): Promise<Sweep> {
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS).toISOString()
@@ -22,7 +23,11 @@ export async function sweepUploads({ now }: { now: Date }): Promise<Sweep> {
         documents.eq('status', 'pending_upload').lt('created_at', hoursAgo(24)),
       )) +
       (await removeRows((documents) =>
-        documents.eq('status', 'rejected').is('order_id', null).lt('created_at', hoursAgo(24)),
+        documents
+          .eq('status', 'rejected')
+          .neq('reject_reason', 'file_infected')
+          .is('order_id', null)
+          .lt('created_at', hoursAgo(24)),
       )),
     ownerless: await removeRows((documents) =>
       documents
@@ -38,6 +43,7 @@ export async function sweepUploads({ now }: { now: Date }): Promise<Sweep> {
 
 type Narrowed<Self> = {
   eq(column: string, value: string): Self
+  neq(column: string, value: string): Self
   is(column: string, value: null): Self
   lt(column: string, value: string): Self
 }

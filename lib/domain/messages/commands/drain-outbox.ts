@@ -9,6 +9,7 @@ import { sendCardExpires } from './send-card-expires'
 import { sendConnectionEnded } from './send-connection-ended'
 import { sendDeletionPlan } from './send-deletion-plan'
 import { sendEmailChange, sendEmailChanged } from './send-email-changes'
+import { sendFileInfected } from './send-file-infected'
 import { sendInvoiceMail } from './send-invoice-mails'
 import { sendKeyInAddress } from './send-key-in-address'
 import { sendMatterWorkStopped } from './send-matter-work-stopped'
@@ -66,6 +67,7 @@ const MAILS: Performers = {
   'order.names_corrected': sendNamesMail,
   'order.resume': sendResumeMail,
   'documents.deletion_planned': sendDeletionPlan,
+  'document.infected': sendFileInfected,
   'order.message': sendOrderMessage,
   'order.refunded': sendRefundMail,
   'order.refund_failed': sendRefundFailedMail,
