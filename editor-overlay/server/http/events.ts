@@ -24,10 +24,10 @@ export function createStreams(project: Project, app: FollowedApp): Streams {
     const send = (type: string, body: object) =>
       response.write(`event: ${type}\ndata: ${JSON.stringify(body)}\n\n`)
     send('ready', {})
-    const tellApp = (isRunning: boolean) => send('app', { isRunning })
-    if (!app.isRunning()) tellApp(false)
+    const sendApp = (isRunning: boolean) => send('app', { isRunning })
+    if (!app.isRunning()) sendApp(false)
     const unsubscribe = [
-      app.subscribe(tellApp),
+      app.subscribe(sendApp),
       project.subscribe((event) => send(event.type, eventBody(event))),
     ]
     const beat = setInterval(() => response.write(': still here\n\n'), BEAT_MS)
