@@ -11,6 +11,8 @@ beforeAll(async () => {
 })
 
 const gap = (value: string) => style('div', { gap: value })
+const gapFrom = (breakpoint: string, value: string) =>
+  style('div', { gap: value }, { modifiers: [breakpoint] })
 const add = (name: string) => addClass('div', name)
 const drawn = (classes: string) => page(`<div className="${classes}"><i /><b /></div>`)
 
@@ -40,6 +42,9 @@ test.each<[classes: string, edit: Make, after: string]>([
   ['flex gap-y-4', add('space-x-4'), 'flex gap-y-4 space-x-4'],
   ['flex space-x-4 md:space-x-0', add('md:gap-4'), 'flex space-x-4 md:space-x-0 md:gap-4'],
   ['flex md:space-x-4 md:gap-0', add('gap-4'), 'flex md:space-x-4 md:gap-0 gap-4'],
+  ['flex space-x-4', gapFrom('md', '8px'), 'flex space-x-4 md:gap-2 md:space-x-0'],
+  ['flex space-x-2 md:space-x-4', add('md:gap-4'), 'flex space-x-2 md:gap-4 md:space-x-0'],
+  ['flex gap-2', add('md:space-x-4'), 'flex gap-2 md:space-x-4 md:gap-x-0'],
   ['flex max-md:space-x-4', add('md:gap-4'), 'flex max-md:space-x-4 md:gap-4'],
   ['space-y-4', gap('16px'), 'space-y-4 gap-4'],
   ['space-y-4', add('space-y-2'), 'space-y-2'],
@@ -49,8 +54,6 @@ test.each<[classes: string, edit: Make, after: string]>([
 
 test.each<[classes: string, edit: Make]>([
   ['flex md:space-x-4', gap('16px')],
-  ['flex space-x-4', style('div', { gap: '8px' }, { modifiers: ['md'] })],
-  ['flex space-x-4', add('md:gap-4')],
   ['flex gap-4', add('space-x-4')],
   ['space-y-4 md:flex', gap('16px')],
 ])('%s is refused, because the other name is for more than this', (classes, edit) => {

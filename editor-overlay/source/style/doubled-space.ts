@@ -2,10 +2,10 @@
 import { refuse } from '../draft.ts'
 import type { Refusal } from '../types.ts'
 import { appliesWithin, sameVariants } from './competitors.ts'
-import type { Compiled, Design } from './design.ts'
+import { type Compiled, type Design, underVariants } from './design.ts'
 import { OF_CHILDREN } from './sets.ts'
 import { holds } from './shorthands.ts'
-import { swap, type Work } from './work.ts'
+import { put, swap, type Work } from './work.ts'
 
 type Axis = { gap: string; margin: string }
 
@@ -75,11 +75,16 @@ function replaceOther(work: Work, fresh: Compiled, axis: Axis, isGap: boolean): 
   const isLaidOut = layouts.some(({ variants }) => appliesWithin(variants, fresh.variants))
   const others = [...listed, ...away].filter((one) => ofKind(!isGap)(axis, one))
   for (const other of others) {
-    if (isZero(other) || isReplaced(other, fresh, others) || excludeEachOther(fresh, other)) continue
+    const staying = others.filter((one) => isZero(one) || !sameVariants(one.variants, fresh.variants))
+    if (isZero(other) || isReplaced(other, fresh, staying) || excludeEachOther(fresh, other)) continue
     const isSame = sameVariants(other.variants, fresh.variants) && listed.includes(other)
     const isWhole = isGap || other.sets.every((one) => one === axis.gap)
     const own = listed.filter((one) => one.name !== other.name && ofKind(isGap)(axis, one))
     if (!isSame && isReplaced(fresh, other, own)) continue
+    if (!isSame && isLaidOut && isWiderOf(other, fresh)) {
+      takeAway(work, fresh, other, isGap, axis)
+      continue
+    }
     if (!isSame || !isWhole || !isLaidOut)
       return refuse(
         'dynamic-class',
@@ -96,6 +101,21 @@ function replaceOther(work: Work, fresh: Compiled, axis: Axis, isGap: boolean): 
     takePlace(work, fresh, other, listed)
   }
   return null
+}
+
+/** Whether the other name is also for where the fresh one applies, which under more variants wins there. */
+const isWiderOf = (other: Compiled, fresh: Compiled) =>
+  !other.important &&
+  !sameVariants(other.variants, fresh.variants) &&
+  appliesWithin(other.variants, fresh.variants)
+
+/** Adds the name that takes the space of another one away where the fresh one applies: `md:space-x-0`. */
+function takeAway(work: Work, fresh: Compiled, other: Compiled, isGap: boolean, { gap }: Axis): void {
+  const { design } = work
+  const side = gap === 'column-gap' ? 'x' : 'y'
+  const zero = underVariants(design, fresh.variants, `${design.prefix}${isGap ? 'space' : 'gap'}-${side}-0`)
+  put(work, zero)
+  work.notes.push(`${zero} takes ${other.name} away there, because both together would add up.`)
 }
 
 /** Returns a name of another state that adds to the space which the other name gives there, too. */

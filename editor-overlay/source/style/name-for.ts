@@ -1,5 +1,5 @@
 /** Chooses the class name for a value. */
-import { appliesWithin, cutsText } from './competitors.ts'
+import { appliesWithin, cutsText, touches } from './competitors.ts'
 import type { Compiled } from './design.ts'
 import { isMisread } from './merge-reading.ts'
 import { setters } from './setters.ts'
@@ -18,6 +18,8 @@ export function nameFor(
   if (lines !== undefined) return lines
   const scale = property === 'scale' ? scaleFor(work, value) : undefined
   if (scale !== undefined) return scale
+  const columns = columnsFor(work, property, value, modifiers)
+  if (columns !== undefined) return columns
   const all = work.design.namesFor(property, value)
   const names = property === 'outline-width' && isHidden(work, modifiers) ? all.filter(isArbitrary) : all
   const isKnown = (name: string) => work.names.includes(name) || !isMisread(work.design, name)
@@ -42,6 +44,27 @@ function scaleFor({ design }: Work, value: string): string | undefined {
   const share = Math.round(Number(amount) * (percent ? 1 : 100) * 1000) / 1000
   const name = `${design.prefix}scale-${share}`
   return design.compile(name)?.handed.get('--tw-scale-x') === `${share}%` ? name : undefined
+}
+
+/** Returns the name for a number or a width of columns, which Tailwind has only where nothing sets the other one. */
+function columnsFor(
+  { design, names, others, hidden }: Work,
+  property: string,
+  value: string,
+  modifiers: readonly string[],
+): string | undefined {
+  const other = { 'column-count': 'column-width', 'column-width': 'column-count' }[property]
+  if (other === undefined || value === 'auto') return undefined
+  const isCount = (columns: string | undefined) => columns !== undefined && /^\d+$/.test(columns)
+  const isOther = (name: string) => {
+    const one = design.compile(name)
+    if (!one || !touches(one, other) || !appliesWithin(one.variants, modifiers)) return false
+    const columns = one.declarations.get('columns')
+    return columns === undefined || isCount(columns) !== (property === 'column-count')
+  }
+  return [...names, ...[...others, ...hidden].map(({ name }) => name)].some(isOther)
+    ? undefined
+    : design.namesFor('columns', value).find((name) => !name.includes(':'))
 }
 
 const TRANSITIONS = ['', '-all', '-colors', '-opacity', '-shadow', '-transform']

@@ -267,6 +267,18 @@ test.each<[string, string, string]>([
 })
 
 test.each<[string, string, string]>([
+  ['bg-linear-to-r from-red-500 hover:to-blue-500', 'bg-none', 'bg-none'],
+  ['bg-linear-to-r from-red-500 md:bg-linear-to-b', 'bg-none', 'bg-none from-red-500 md:bg-linear-to-b'],
+  ['bg-linear-to-r from-red-500', 'bg-linear-to-b', 'bg-linear-to-b from-red-500'],
+  ['shadow-md shadow-red-500', 'shadow-none', 'shadow-none'],
+  ['shadow-md shadow-red-500 hover:shadow-lg', 'shadow-none', 'shadow-none shadow-red-500 hover:shadow-lg'],
+  ['text-shadow-md text-shadow-red-500', 'text-shadow-none', 'text-shadow-none'],
+  ['drop-shadow-md drop-shadow-red-500', 'drop-shadow-none', 'drop-shadow-none'],
+])('a color goes with the last class that reads it: %s and %s', (before, name, after) => {
+  expect(outcome(box(before), addClass('div', name), { design })).toBe(box(after))
+})
+
+test.each<[string, string, string]>([
   ['[border:1px_solid_red]', 'border-2', '[border:2px_solid_red]'],
   ['[border:1px_solid_red]', 'border-dashed', '[border:1px_dashed_red]'],
   ['[border:1px_solid_red]', 'border-red-500', '[border:1px_solid_var(--color-red-500)]'],
@@ -333,6 +345,16 @@ test.each<[string, Record<string, string | null>, string]>([
   ['translate-x-4 translate-y-2', { translate: '8px 0' }, '[translate:8px_0]'],
   ['blur-sm brightness-50', { filter: null }, ''],
   ['[columns:2_auto]', { columnCount: '3' }, '[columns:3_auto]'],
+  ['columns-2 md:columns-3', { columnCount: '4' }, 'columns-4 md:columns-3'],
+  ['flex', { columnCount: '4' }, 'flex columns-4'],
+  ['flex', { columnWidth: '256px' }, 'flex columns-3xs'],
+  ['columns-xs', { columnCount: '4' }, 'columns-xs [column-count:4]'],
+  ['flex-1', { flexGrow: '0', flexBasis: '50%' }, 'basis-1/2 grow-0'],
+  ['flex-1 grow-0', { flexBasis: '50%' }, 'basis-1/2 grow-0'],
+  ['flex-none grow', { flexShrink: '1' }, 'shrink grow'],
+  ['flex-1', { flexGrow: '0' }, 'flex-1 grow-0'],
+  ['bg-linear-to-r from-red-500 via-white to-blue-500', { backgroundImage: 'none' }, 'bg-none'],
+  ['shadow-md shadow-red-500 ring-2 ring-white', { boxShadow: 'none' }, '[box-shadow:none]'],
   ['[animation:spin_1s_linear]', { animationDuration: '2s' }, '[animation:spin_2s_linear]'],
   ['[animation:spin_1s_linear]', { animationDelay: '2s' }, '[animation:spin_1s_linear_2s]'],
   ['[text-emphasis:filled_red]', { textEmphasisColor: '#fff' }, '[text-emphasis:filled_#fff]'],

@@ -261,7 +261,7 @@ export const GRAMMARS = table<Grammar>({
   ]),
   columns: anyOrder([
     ['column-count', /^\d+$/],
-    ['column-width', lengthOr('auto')],
+    ['column-width', new RegExp(`${lengthOr('auto').source}|^var\\(--container-`)],
   ]),
   transition: listOf('transition', [
     ['transition-duration', TIME],

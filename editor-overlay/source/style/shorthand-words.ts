@@ -17,9 +17,10 @@ function readWords({ name, declarations }: Compiled): { whole: string; said: Map
  * it, which is empty if none names it, else the whole value.
  */
 export function wordsOf(one: Compiled, property: string, value: string): (leaf: string) => string {
-  const read = readWords(one)
-  if (read?.whole !== property) return () => value
-  const said = [...read.said]
+  const isWhole = property === 'columns' || readWords(one)?.whole === property
+  const read = isWhole ? GRAMMARS[property]?.read(value) : null
+  if (!read) return () => value
+  const said = [...read]
   return (leaf) => said.find(([longhand]) => holds(longhand, leaf))?.[1] ?? ''
 }
 

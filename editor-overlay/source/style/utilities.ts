@@ -10,6 +10,7 @@ import { beats, contradicts, coversAll, cutsText, sameVariants, touches } from '
 import { type Compiled, type Design, underVariants } from './design.ts'
 import { withoutDoubledSpace } from './doubled-space.ts'
 import { ensureWins, isBeaten } from './ensure-wins.ts'
+import { dropUnread, isUnreadBeside } from './handed-names.ts'
 import { joinCorners } from './joined-corners.ts'
 import { inheritedSize, sizeAlone, withLineHeight } from './line-height.ts'
 import { nameFor } from './name-for.ts'
@@ -88,6 +89,7 @@ function isWinning(work: Work, { name, variants, sets }: Compiled): boolean {
 function done(work: Work): Utilities | Refusal {
   const doubled = withoutDoubledSpace(work)
   if (doubled) return doubled
+  dropUnread(work)
   const { replace, add, isBehind, notes } = work
   return { type: 'utilities', change: { replace, add, ...(isBehind && { isBehind }) }, notes }
 }
@@ -105,9 +107,12 @@ function bring(work: Work, made: Compiled): Refusal | null {
       sameVariants(known.variants, variants) &&
       (coversAll(work.design, sets, known) ||
         contradicts(made, known) ||
+        isUnreadBeside(made, known) ||
         ((important || !known.important) && isOverwritten(work, known, name)) ||
         (cutsText(known) && cutsText({ sets }))) &&
-      (contradicts(made, known) || own.some((property) => touches(known, property)))
+      (contradicts(made, known) ||
+        isUnreadBeside(made, known) ||
+        own.some((property) => touches(known, property)))
     return isSame ? [known] : []
   })
   stale.push(...fixedEnds(work, { variants, important, sets }))

@@ -47,7 +47,7 @@ test.each<[string, (find: Find) => Edit, string]>([
   ['aspect-video', style('p', { aspectRatio: '1 / 1' }), 'aspect-square'],
   ['object-cover', style('p', { objectFit: 'contain' }), 'object-contain'],
   ['transition', style('p', { transitionDuration: '300ms' }), 'transition duration-300'],
-  ['bg-linear-to-r from-red-500', style('p', { backgroundImage: 'none' }), 'bg-none from-red-500'],
+  ['bg-linear-to-r from-red-500', style('p', { backgroundImage: 'none' }), 'bg-none'],
   ['bg-[url(/a.png)]', style('p', { backgroundImage: 'url(/b.png)' }), 'bg-[url(/b.png)]'],
   ['fill-red-500', style('p', { fill: '#ffffff' }), 'fill-white'],
   ['list-disc', style('p', { listStyleType: 'none' }), 'list-none'],

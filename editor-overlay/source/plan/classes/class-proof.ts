@@ -12,6 +12,7 @@ import { appliesWithin, contradicts, sameVariants, takerOf, touches } from '../.
 import type { Compiled, Design } from '../../style/design.ts'
 import { isMisread } from '../../style/merge-reading.ts'
 import { saidBy } from '../../style/said-longhands.ts'
+import { isOwn, namedIn } from '../../style/sets.ts'
 import { holds } from '../../style/shorthands.ts'
 import type { Refusal } from '../../types.ts'
 import { type Combination, combinationsAmong, openTests } from './class-combinations.ts'
@@ -243,7 +244,8 @@ function changedIn(
 ): Refusal | null {
   for (const leaf of leaves) {
     const [old, next] = [was.get(leaf), now.get(leaf)]
-    if (old?.value === next?.value || isAlongside(leaf, about)) continue
+    if ((old?.value ?? '') === (next?.value ?? '') || isAlongside(leaf, about)) continue
+    if (isUnread(leaf, was, now)) continue
     // A shorthand in an arbitrary class resets what it has no word for.
     const isReset = old?.value === '' || isOnlyReset(leaf, design.compile(old?.name ?? ''), about)
     if (old && !next && isReset) continue
@@ -264,6 +266,18 @@ function changedIn(
   return null
 }
 
+/** Whether only what is gone did read the variable of a name, as `from-red-500` is unread once `bg-none` is there. */
+function isUnread(leaf: string, was: CascadeWinners, now: CascadeWinners): boolean {
+  return isOwn(leaf) && readIn(was).has(leaf) && !readIn(now).has(leaf)
+}
+
+/** Returns the variables of names that the properties read, also by way of other variables. */
+function readIn(winners: CascadeWinners): Set<string> {
+  const read = new Set([...winners].flatMap(([leaf, { value }]) => (isOwn(leaf) ? [] : namedIn(value))))
+  for (const part of read) for (const next of namedIn(winners.get(part)?.value ?? '')) read.add(next)
+  return read
+}
+
 /** Refuses a change of what is set under more variants than those of the edit; else returns null. */
 function changedUnder({ was, now }: State, about: About, leaves: ReadonlySet<string>): Refusal | null {
   for (const leaf of leaves) {
@@ -271,7 +285,7 @@ function changedUnder({ was, now }: State, about: About, leaves: ReadonlySet<str
     if (!old) continue
     const { modifiers } = about
     const isStronger = !appliesWithin(old.variants, modifiers) && appliesWithin(modifiers, old.variants)
-    if (isStronger && old.value !== now.get(leaf)?.value)
+    if (isStronger && old.value !== now.get(leaf)?.value && !isUnread(leaf, was, now))
       return refuseChange(old.name, leaf, about.originOf(old.name))
   }
   return null
