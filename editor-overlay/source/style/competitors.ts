@@ -40,7 +40,8 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/^min-(?=[a-z])/, ''],
 ]
 
-const unified = (variant: string) =>
+/** Returns the one spelling of a variant that has several. */
+export const unified = (variant: string) =>
   SPELLINGS.reduce((one, [pattern, to]) => one.replace(pattern, to), variant)
 
 /** Variants that target another box: a pseudo-element, the children, `[&>p]`. */

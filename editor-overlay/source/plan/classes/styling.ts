@@ -30,6 +30,7 @@ import { planConditional } from './conditional-styles.ts'
 import { type Make, planForItem } from './item-utilities.ts'
 import { decidingModule, type Module, modulesIn, usesOfModule } from './module-classes.ts'
 import { offeringStates } from './offered-states.ts'
+import { withProven } from './proven-variants.ts'
 import { isSetByRules } from './sheet-rules.ts'
 import {
   refuseAnimated,
@@ -133,7 +134,8 @@ function asUtilities(
   const preferred = new Map(edit.preferred.map(({ css, tailwind }) => [css, tailwind]))
   const sized = keepsLines(open, shown, changes, design) ? withBareSizes(design) : design
   const place = { source: target.source, shown, design: sized, how: edit }
-  const made = changesForStyles(place, { changes, modifiers: edit.modifiers, preferred })
+  const modifiers = withProven(target, shown, design, { modifiers: edit.modifiers, changes })
+  const made = changesForStyles(place, { changes, modifiers, preferred })
   if (made.type === 'refused') return made
   if (made.changes.length === 0)
     return changes.every(({ value }) => value === null)
@@ -143,7 +145,7 @@ function asUtilities(
           'Set another value here, or change the rule that sets it.',
         )
       : refuse('no-change', 'The element already has this style.')
-  const { when, uses, modifiers } = edit
+  const { when, uses } = edit
   const asked = { ...propertiesOf(changes), modifiers, when, uses }
   const planned = planClassChanges(open, target, shown, made.changes, asked)
   return planned.type === 'refused'

@@ -1,0 +1,85 @@
+/** Where an attribute proves that a variant holds, a style is changed under it, because nothing else shows. */
+import { beforeAll, expect, test } from '@jest/globals'
+import type { Design } from '../../style/design.ts'
+import { style } from '../../testing/edits.ts'
+import { testDesign } from '../../testing/tailwind.ts'
+import { outcome, page } from '../../testing/try-plan.ts'
+
+let design: Design
+beforeAll(async () => {
+  design = await testDesign()
+})
+
+const padding = { padding: '24px' }
+
+test.each<[attributes: string, styling: Record<string, string | null>, after: string]>([
+  [
+    'className="p-2 data-[state=open]:p-4" data-state="open"',
+    padding,
+    'className="p-2 data-[state=open]:p-6" data-state="open"',
+  ],
+  [
+    'className="p-2 data-[state=open]:p-4" data-state="open"',
+    { paddingLeft: '0px' },
+    'className="p-2 data-[state=open]:p-4 data-[state=open]:pl-0" data-state="open"',
+  ],
+  [
+    'className="p-2 data-[state=open]:p-4" data-state="open"',
+    { padding: null },
+    'className="p-2" data-state="open"',
+  ],
+  [
+    'className="p-2 data-[state=open]:pt-4" data-state="open"',
+    padding,
+    'className="p-2 data-[state=open]:p-6" data-state="open"',
+  ],
+  [
+    'className="p-2 data-[state=open]:p-4" data-state="open"',
+    { margin: '4px' },
+    'className="p-2 data-[state=open]:p-4 m-1" data-state="open"',
+  ],
+  ['className="p-2 data-active:p-4" data-active', padding, 'className="p-2 data-active:p-6" data-active'],
+  [
+    'className="p-2 aria-expanded:p-4" aria-expanded={true}',
+    padding,
+    'className="p-2 aria-expanded:p-6" aria-expanded={true}',
+  ],
+  ['className="p-2 disabled:p-4" disabled', padding, 'className="p-2 disabled:p-6" disabled'],
+  [
+    'className="p-2 not-data-[state=open]:p-4" data-state="closed"',
+    padding,
+    'className="p-2 not-data-[state=open]:p-6" data-state="closed"',
+  ],
+  // Nothing is proven by another value, an expression, or what a spread may replace.
+  [
+    'className="p-2 data-[state=open]:p-4" data-state="closed"',
+    padding,
+    'className="p-6 data-[state=open]:p-4" data-state="closed"',
+  ],
+  [
+    'className="p-2 aria-expanded:p-4" aria-expanded={false}',
+    padding,
+    'className="p-6 aria-expanded:p-4" aria-expanded={false}',
+  ],
+  [
+    'className="p-2 data-[state=open]:p-4" data-state={state}',
+    padding,
+    'className="p-6 data-[state=open]:p-4" data-state={state}',
+  ],
+  [
+    'data-state="open" {...rest} className="p-2 data-[state=open]:p-4"',
+    padding,
+    'data-state="open" {...rest} className="p-6 data-[state=open]:p-4"',
+  ],
+])('%s with %j', (before, styling, after) => {
+  const box = (attributes: string) => page(`<button ${attributes} />`)
+  expect(outcome(box(before), style('button', styling), { design })).toBe(box(after))
+})
+
+test('a breakpoint is set under the proven state, too, which would win over it', () => {
+  const box = (names: string) => page(`<div className="${names}" data-state="open" />`)
+  const edit = style('div', padding, { modifiers: ['md'] })
+  expect(outcome(box('data-[state=open]:p-4'), edit, { design })).toBe(
+    box('data-[state=open]:p-4 md:data-[state=open]:p-6'),
+  )
+})
