@@ -81,6 +81,24 @@ markupTable([
     add('p', native('b', {}, 'y')),
     "<p>\n  Hello{' '}\n  <b>y</b>\n</p>",
   ],
+  [
+    'behind an element with an explicit space it is set off on both sides',
+    "<p>\n  <b>x</b>{' '}\n  <i>z</i>\n</p>",
+    add('p', native('u', {}, 'y'), { after: 'b' }),
+    "<p>\n  <b>x</b> <u>y</u>{' '}\n  <i>z</i>\n</p>",
+  ],
+  [
+    'before one as well',
+    "<p>\n  <b>x</b>{' '}\n  <i>z</i>\n</p>",
+    add('p', native('u', {}, 'y'), { before: 'i' }),
+    "<p>\n  <b>x</b>{' '}\n  <u>y</u>{' '}\n  <i>z</i>\n</p>",
+  ],
+  [
+    'between elements with a plain space',
+    '<p><b>x</b> <i>z</i></p>',
+    add('p', native('u', {}, 'y'), { after: 'b' }),
+    '<p><b>x</b> <u>y</u> <i>z</i></p>',
+  ],
   ['a picture needs no space', '<p>Hello</p>', add('p', native('img')), '<p>Hello<img /></p>'],
   [
     'a link beside a link needs none',

@@ -49,7 +49,7 @@ markupTable([
     'of elements with explicit spaces the last goes first',
     "<p>\n  <b>x</b>{' '}\n  <i>y</i>{' '}\n  <u>z</u>\n</p>",
     move('u', 'p', { before: 'b' }),
-    "<p>\n  <u>z</u> <b>x</b>{' '}\n  <i>y</i>{' '}\n</p>",
+    "<p>\n  <u>z</u> <b>x</b>{' '}\n  <i>y</i>\n</p>",
   ],
   [
     'behind one that is glued to the words before',
@@ -157,7 +157,7 @@ markupTable([
     'into a component that holds only elements',
     '<div>\n  <p>one <b>x</b></p>\n  <List>\n    <i>y</i>\n  </List>\n</div>',
     move('b', 'List'),
-    '<div>\n  <p>one </p>\n  <List>\n    <i>y</i>\n    <b>x</b>\n  </List>\n</div>',
+    '<div>\n  <p>one</p>\n  <List>\n    <i>y</i>\n    <b>x</b>\n  </List>\n</div>',
   ],
   [
     'what was never among words gets no space',
@@ -193,7 +193,7 @@ markupTable([
     'the last of a line of words, before a value',
     "<div><p>of <b>y</b></p><p><u>z</u>{'w'}</p></div>",
     move('b', 'p:1', { after: 'u' }),
-    "<div><p>of </p><p><u>z</u> <b>y</b> {'w'}</p></div>",
+    "<div><p>of</p><p><u>z</u> <b>y</b> {'w'}</p></div>",
   ],
   [
     'the first of a line of words, behind a value',
@@ -205,7 +205,7 @@ markupTable([
     'before a written comma',
     "<div><p>of <b>y</b></p><p><u>z</u>{', w'}</p></div>",
     move('b', 'p:1', { after: 'u' }),
-    "<div><p>of </p><p><u>z</u> <b>y</b>{', w'}</p></div>",
+    "<div><p>of</p><p><u>z</u> <b>y</b>{', w'}</p></div>",
   ],
   [
     'one of two branches among words',
@@ -223,7 +223,7 @@ markupTable([
     'past a value that draws nothing',
     '<div><p>one <b>x</b></p><p>{null}{n}</p></div>',
     move('b', 'p:1'),
-    '<div><p>one </p><p>{null}{n} <b>x</b></p></div>',
+    '<div><p>one</p><p>{null}{n} <b>x</b></p></div>',
   ],
   [
     'with its condition',

@@ -73,19 +73,21 @@ export function spacesForNew(
   place: Place,
   position: Pick<InsertPosition, 'beforeId'>,
 ): Spaces {
-  const isSentence = place.holder.children.some(
-    (child) => (child.type === 'JSXText' ? child.value : (literalWords(child) ?? '')).trim() !== '',
+  const isSentence = place.holder.children.some((child) =>
+    child.type === 'JSXText' ? isDrawn(child.value) : (literalWords(child) ?? '') !== '',
   )
   if (!isSentence || !isWordTag(tag)) return NO_SPACES
   return spacesAt(to, { left: true, right: true, isAmongWords: false, isNew: true }, place, position)
 }
 
+/** Whether a text between children is on the page, also as a space alone. */
+const isDrawn = (value: string) => value.trim() !== '' || !/[\r\n]/.test(value)
+
 /** Whether a component has only elements as children: it may render each of them apart, and a space would be one more. */
 function isListed(holder: Insertion['holder']): boolean {
   if (holder.type !== 'JSXElement' || isNativeTag(tagOf(holder.openingElement.name))) return false
-  const draws = (value: string) => value.trim() !== '' || !/[\r\n]/.test(value)
   return holder.children.every((child) =>
-    child.type === 'JSXText' ? !draws(child.value) : child.type === 'JSXElement',
+    child.type === 'JSXText' ? !isDrawn(child.value) : child.type === 'JSXElement',
   )
 }
 

@@ -29,7 +29,7 @@ test.each<[string, (find: Find) => Edit, string]>([
   [
     '<ul>{xs.map((x, i) => <><b key={x} /><i /></>)}</ul>',
     meaning('template', 0, remove(['b'])),
-    '<ul>{xs.map((x, i) => <><i /></>)}</ul>',
+    '<ul>{xs.map((x, i) => <i />)}</ul>',
   ],
   [
     '<ul>{xs.map((x) => (\n  <Fragment key={x}>\n    <dt>{x}</dt>\n    <dd>a</dd>\n  </Fragment>\n))}</ul>',

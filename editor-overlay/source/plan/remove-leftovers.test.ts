@@ -29,6 +29,37 @@ markupTable([
     '<p></p>',
   ],
   [
+    'a fragment on one line goes with the copy that had needed it',
+    '<p>{on ? <><b /><b /></> : null}</p>',
+    remove(['b:1']),
+    '<p>{on ? <b /> : null}</p>',
+  ],
+  [
+    'one that a function returns as well',
+    '<Part>{() => <><b /><i /></>}</Part>',
+    remove(['b']),
+    '<Part>{() => <i />}</Part>',
+  ],
+  [
+    'one that loses both stays, to be filled',
+    '<Part>{() => <><b /><i /></>}</Part>',
+    remove(['b', 'i']),
+    '<Part>{() => <></>}</Part>',
+  ],
+  [
+    'one with words or a space stays',
+    '<p>{on && <><b /> <i /></>}</p>',
+    remove(['b']),
+    '<p>{on && <><i /></>}</p>',
+  ],
+  ['one among other elements stays', '<p><><b /><i /></></p>', remove(['b']), '<p><><i /></></p>'],
+  [
+    'a fragment on lines of its own stays',
+    '<p>\n  {on && (\n    <>\n      <b />\n      <i />\n    </>\n  )}\n</p>',
+    remove(['b']),
+    '<p>\n  {on && (\n    <>\n      <i />\n    </>\n  )}\n</p>',
+  ],
+  [
     'a function that is called in place goes as a whole',
     '<p>{(() => <b />)()}</p>',
     remove(['b']),
@@ -63,6 +94,33 @@ markupTable([
     '<p>{[\n  <i key="2" />, // two\n  <b key="1" />,\n]}</p>',
     remove(['b']),
     '<p>{[\n  <i key="2" />, // two\n]}</p>',
+  ],
+])
+
+const PAIRS =
+  "import { Fragment } from 'react'\nconst xs = [{ a: 'x', b: 'y' }, { a: 'z', b: 'w' }]\nexport default () => <dl>{xs.map(({ a, b }) => <Fragment key={a}><dt>{a}</dt><dd>{b}</dd></Fragment>)}</dl>\n"
+
+/** All children of the fragment of a list item are the item. */
+fileTable([
+  ['of all items', PAIRS, remove(['dt', 'dd'], { meaning: 'template' }), 'export default () => <dl></dl>\n'],
+  [
+    'of one in the data',
+    PAIRS,
+    remove(['dt', 'dd'], { meaning: 'item', item: 1 }),
+    PAIRS.replace(", { a: 'z', b: 'w' }", ''),
+  ],
+  [
+    'of one in the template',
+    PAIRS,
+    remove(['dt', 'dd'], { meaning: 'only', item: 1 }),
+    PAIRS.replace('<Fragment', "a === 'z' ? null : <Fragment"),
+  ],
+  ['of items that are not named', PAIRS, remove(['dt', 'dd']), 'refused: list-item'],
+  [
+    'one of them goes by itself',
+    PAIRS,
+    remove(['dd'], { meaning: 'template' }),
+    PAIRS.replace('<dd>{b}</dd>', '').replace('({ a, b })', '({ a })'),
   ],
 ])
 

@@ -9,7 +9,8 @@ import type { Source } from '../file/source.ts'
 import { refuseCut } from '../removal/cut-lists.ts'
 import { checkLoops } from '../removal/endless-loop.ts'
 import { isPositional } from '../removal/remove-entry.ts'
-import { removalOf } from '../removal/remove-span.ts'
+import { isFragmentTag, isLast, removalOf } from '../removal/remove-span.ts'
+import { withoutFragment } from '../removal/without-fragment.ts'
 import { placeIn } from '../text/quoted.ts'
 import type { Refusal, TextPatch } from '../types.ts'
 import { notesOfAll } from './every-use.ts'
@@ -28,8 +29,9 @@ type Taken = { type: 'taken'; source: Source; patch: TextPatch; note: string | n
 
 /** Plans the removal of elements with the conditions and imports that only they need. */
 export function planRemove(open: Open, edit: EditOf<'remove'>): Drafted {
-  const targets = findAll(open, edit.ids)
-  if (!Array.isArray(targets)) return targets
+  const found = findAll(open, edit.ids)
+  if (!Array.isArray(found)) return found
+  const targets = withWholeItems(found)
   const [only] = targets
   if (edit.meaning === 'only' && only)
     return targets.length === 1
@@ -58,6 +60,18 @@ export function planRemove(open: Open, edit: EditOf<'remove'>): Drafted {
     pruned.push({ ...whole.file, patches: whole.file.patches.filter(isOutermost) })
   }
   return { type: 'draft', files: pruned, movedSpans: [], notes: [...notes] }
+}
+
+/** Returns the fragment of a list item in place of all its children, which are the item. */
+function withWholeItems(targets: readonly Target[]): Target[] {
+  const gone = new Set<Node>(targets.map(({ jsx }) => jsx.node))
+  const whole = targets.map((target) => {
+    const { source, jsx } = target
+    const { parent } = jsx
+    const isItem = parent && isFragmentTag(parent.tag) && listItemAt(source, parent.node) !== null
+    return isItem && isLast(parent.node, jsx.node, gone) ? { ...target, jsx: parent } : target
+  })
+  return whole.filter(({ jsx }, at) => whole.findIndex((one) => one.jsx === jsx) === at)
 }
 
 const ONLY: EditChoice = { label: 'Only this one', context: { meaning: 'only' } }
@@ -150,6 +164,11 @@ function wholeRemoval(open: Open, source: Source, call: Node, gone: ReadonlySet<
   return empty ? { patch: empty, note: null } : removalOf(source, call)
 }
 
+function ownRemoval(source: Source, node: Node, gone: ReadonlySet<Node>) {
+  const patch = withoutFragment(source, node, gone)
+  return patch ? { patch, note: null } : removalOf(source, node, gone)
+}
+
 /** Returns the removal; where something must be left, it is an empty value that the slot around it accepts. */
 function removalInSlot(
   open: Open,
@@ -159,7 +178,7 @@ function removalInSlot(
 ): Pick<Taken, 'patch' | 'note'> {
   const empty = emptyRequired(open, source, node, gone)
   if (empty) return keepingCalls(source, node, gone, { patch: empty, note: null })
-  const { patch, note } = keepingCalls(source, node, gone, removalOf(source, node, gone))
+  const { patch, note } = keepingCalls(source, node, gone, ownRemoval(source, node, gone))
   const text = patch.text === 'null' ? emptyInProp(open, source, node) : patch.text
   return { patch: { ...patch, text }, note }
 }
@@ -193,7 +212,7 @@ function planRemoval(
   if (meaning === 'template') {
     const all = isWhole
       ? wholeRemoval(open, source, wholeList(source, list.call, gone), gone)
-      : removalOf(source, jsx.node, gone)
+      : ownRemoval(source, jsx.node, gone)
     const own = {
       ...all,
       note: isWhole ? 'The whole list was removed.' : 'Removed from every item of the list.',

@@ -151,16 +151,17 @@ function isTruth(given: Node): boolean {
   return node.type === 'BinaryExpression' && /^([<>]=?|[!=]==?|in|instanceof)$/.test(node.operator)
 }
 
+export const isFragmentTag = (tag: string): boolean => /^(React\.)?Fragment$/.test(tag)
+
 /** `on && <>…</>`: a fragment that groups what a condition renders. One that a function returns stays, to be filled. */
 function isFragmentInValue(source: Source, node: JSXElement | JSXFragment): boolean {
-  if (node.type === 'JSXElement' && !/^(React\.)?Fragment$/.test(tagOf(node.openingElement.name)))
-    return false
+  if (node.type === 'JSXElement' && !isFragmentTag(tagOf(node.openingElement.name))) return false
   const outer = outerOf(source, node)
   return outer?.type === 'LogicalExpression' || outer?.type === 'ConditionalExpression'
 }
 
 /** Whether only comments and whitespace are left of the children. */
-function isLast({ children }: JSXElement | JSXFragment, node: Node, gone: ReadonlySet<Node>): boolean {
+export function isLast({ children }: JSXElement | JSXFragment, node: Node, gone: ReadonlySet<Node>): boolean {
   return children.every(
     (child) =>
       child === node ||

@@ -37,7 +37,7 @@ test.each<[string, (find: Find) => Edit, string]>([
   ['<p>\n  one <b>x</b>\n</p>', remove(['b']), '<p>\n  one\n</p>'],
   ['<p>\n  <b>x</b> one\n</p>', remove(['b']), '<p>\n  one\n</p>'],
   ["<p>\n  <b>x</b>{' '}\n  <i>y</i>\n</p>", remove(['b']), '<p>\n  <i>y</i>\n</p>'],
-  ["<p>\n  <b>x</b>{' '}\n  <i>y</i>\n</p>", remove(['i']), "<p>\n  <b>x</b>{' '}\n</p>"],
+  ["<p>\n  <b>x</b>{' '}\n  <i>y</i>\n</p>", remove(['i']), '<p>\n  <b>x</b>\n</p>'],
   [
     "<p>\n  <b>x</b>{' '}\n  {/* note */}\n  <i>y</i>\n</p>",
     remove(['b']),
@@ -57,14 +57,14 @@ test.each<[string, (find: Find) => Edit, string]>([
   ['<pre>one <b>x</b>  two</pre>', remove(['b']), '<pre>one  two</pre>'],
   ['<p>one <b>x</b> <i>y</i> two</p>', remove(['b', 'i']), '<p>one two</p>'],
   ['<p>one <b>x</b>, <i>y</i> and <u>z</u>.</p>', remove(['i']), '<p>one <b>x</b>, and <u>z</u>.</p>'],
-  ['<p>one <b>x</b> two <i>y</i></p>', move('i', 'p', { before: 'b' }), '<p>one <i>y</i> <b>x</b> two </p>'],
+  ['<p>one <b>x</b> two <i>y</i></p>', move('i', 'p', { before: 'b' }), '<p>one <i>y</i> <b>x</b> two</p>'],
   ['<p>one <b>x</b> two <i>y</i></p>', move('b', 'p'), '<p>one two <i>y</i> <b>x</b></p>'],
   ['<p><b>x</b> one</p>', move('b', 'p'), '<p>one <b>x</b></p>'],
-  ['<p>one <b>x</b></p>', remove(['b']), '<p>one </p>'],
+  ['<p>one <b>x</b></p>', remove(['b']), '<p>one</p>'],
   [
     "<p>\n  one{' '}\n  <b>x</b>\n  {' '}\n  <i>y</i>\n</p>",
     move('i', 'p', { before: 'b' }),
-    "<p>\n  one{' '}\n  <i>y</i>{' '}\n  <b>x</b>\n  {' '}\n</p>",
+    "<p>\n  one{' '}\n  <i>y</i>{' '}\n  <b>x</b>\n</p>",
   ],
   [
     '<div><p>one <b>x</b>.</p><p>two.</p></div>',

@@ -2,7 +2,7 @@
 import type { JSXChild, JSXElement, JSXFragment } from 'oxc-parser'
 import { decodeText } from '../file/jsx-text.ts'
 import { isAlone, lineAbove, wholeLines } from '../file/layout.ts'
-import { type Span, stringValue, tagOf } from '../file/nodes.ts'
+import { isNativeTag, type Span, stringValue, tagOf } from '../file/nodes.ts'
 import { applyPatches } from '../file/patches.ts'
 import type { TextPatch } from '../types.ts'
 import {
@@ -28,6 +28,8 @@ type Around = Span & {
   closesLine: boolean
   /** Whether it ends a part of a sentence, such as a link, behind which no word is glued. */
   endsPart: boolean
+  /** Whether it ends a native element that is no part of a sentence. */
+  endsText: boolean
 }
 
 const HARD = '\u00a0'
@@ -35,6 +37,7 @@ const HARD = '\u00a0'
 const BLANKS = String.raw`(?:[ \t\u00a0]|\\u00a0|\\xa0)*`
 const HELD = new RegExp(`(\\{\\s*(?:"${BLANKS}"|'${BLANKS}'|\`${BLANKS}\`)\\s*\\})`, 'i')
 
+const HELD_BEHIND = new RegExp(`^(?:${HELD.source}|[ \\t])*`)
 const HELD_BEFORE = new RegExp(`(?:${HELD.source}|\\s)*$`)
 
 /** Whether the child is an explicit space such as `{' '}`. */
@@ -48,12 +51,14 @@ export function isHeld(text: string, child: JSXChild): boolean {
 
 function around(text: string, holder: Holder, span: Span): Around {
   const { children } = holder
-  const isText = (one: JSXChild) => one.type === 'JSXText' || isHeld(text, one)
+  const isWords = (one: JSXChild) => one.type === 'JSXText' || isHeld(text, one)
   let from = children.findIndex((one) => one.start === span.start)
   let to = children.findIndex((one) => one.end === span.end)
-  for (let one = children[from - 1]; one && isText(one); one = children[from - 1]) from--
-  for (let one = children[to + 1]; one && isText(one); one = children[to + 1]) to++
-  const isPart = holder.type === 'JSXElement' && isWordTag(tagOf(holder.openingElement.name))
+  for (let one = children[from - 1]; one && isWords(one); one = children[from - 1]) from--
+  for (let one = children[to + 1]; one && isWords(one); one = children[to + 1]) to++
+  const tag = holder.type === 'JSXElement' ? tagOf(holder.openingElement.name) : ''
+  const isPart = isWordTag(tag)
+  const isText = isNativeTag(tag) && !isPart
   const endsPart = isPart && to === children.length - 1 && BEHIND_PART.test(text.slice(holder.end))
   const opensPart = isPart && from === 0 && /[\p{L}\d]$/u.test(text.slice(0, holder.start))
   return {
@@ -66,6 +71,7 @@ function around(text: string, holder: Holder, span: Span): Around {
     opensLine: !opensPart && isLineEdge(children.slice(0, from).reverse()),
     closesLine: !endsPart && isLineEdge(children.slice(to + 1)),
     endsPart,
+    endsText: isText && to === children.length - 1,
   }
 }
 
@@ -156,8 +162,18 @@ export function removeKeepingSpaces(text: string, holder: Holder, span: Span): T
     const at = { start: patch.start - start, end: patch.end - start, text: patch.text }
     return seen(said(applyPatches(text.slice(start, end), [at])), near)
   }
+  const isTrailing = near.endsText && right.trim() === '' && / $/.test(left)
+  const trailing = isTrailing ? withBlanks(text, span, near) : null
+  if (trailing && says(trailing) === wanted) return trailing
   for (const patch of candidates(text, holder, span, near)) if (says(patch) === wanted) return patch
   return { ...span, text: '' }
+}
+
+/** Returns the span with all spaces around it, which nothing would follow. */
+function withBlanks(text: string, span: Span, near: Around): TextPatch {
+  const left = HELD_BEFORE.exec(text.slice(near.start, span.start))?.[0].length ?? 0
+  const right = HELD_BEHIND.exec(text.slice(span.end, near.end))?.[0].length ?? 0
+  return { start: span.start - left, end: span.end + right, text: '' }
 }
 
 /** Returns the span extended to an explicit space that is alone on the line below it. */

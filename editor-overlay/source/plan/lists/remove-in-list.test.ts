@@ -31,7 +31,7 @@ markupTable([
     'of two elements in a short fragment one goes',
     draws('<><dt /><dd /></>'),
     remove(['dd'], all),
-    draws('<><dt /></>'),
+    draws('<dt />'),
   ],
   [
     'both elements of each item are the list',
