@@ -31,6 +31,58 @@ test.each<[string, Record<string, Json>]>([
   })
 })
 
+const INSERTS = `const Html = ({ html, className }) => <i className={className} dangerouslySetInnerHTML={{ __html: html }} />
+const Plain = ({ html }) => <i dangerouslySetInnerHTML={{ __html: html }} />
+const Prose = ({ content, ...rest }) => <div><Html html={content} {...rest} /></div>
+const Rest = (props) => <Html {...props} />
+const Doc = ({ source: text }) => {
+  const html = marked(text)
+  return <Html html={html} />
+}
+const Field = (props) => <i dangerouslySetInnerHTML={{ __html: props.body.html }} />
+const Box = ({ markup }) => {
+  const box = useRef(null)
+  useEffect(() => { box.current.innerHTML = markup }, [markup])
+  return <i ref={box} />
+}
+const Behind = ({ markup }) => <i ref={(node) => node?.insertAdjacentHTML('beforeend', markup)} />
+const Clean = ({ html }) => <i dangerouslySetInnerHTML={{ __html: DOMPurify.sanitize(html) }} />
+`
+const MARKUP = '<img src=x onerror=go()>'
+
+test.each<[string, string, Json]>([
+  ['Plain', 'html', MARKUP],
+  ['Prose', 'content', MARKUP],
+  ['Prose', 'html', MARKUP],
+  ['Rest', 'html', MARKUP],
+  ['Doc', 'source', '[a](javascript:go())'],
+  ['Field', 'body', { html: MARKUP }],
+  ['Box', 'markup', MARKUP],
+  ['Behind', 'markup', MARKUP],
+])('<%s> inserts its %s as markup only after a confirmation', (tag, name, value) => {
+  const asked = { code: 'unsafe', choices: [{ context: { isConfirmed: true } }] }
+  const make = prop(tag, name, value)
+  const before = page(`<${tag} />`, INSERTS)
+  expect(tryPlan(before, make)).toMatchObject(asked)
+  expect(tryPlan(before, (find) => ({ ...make(find), isConfirmed: true })).type).toBe('applied')
+})
+
+test('a new instance of it waits for a confirmation, too', () => {
+  const make = add('main', { component: 'Html', from: null, props: { html: MARKUP } })
+  expect(tryPlan(page('<main></main>', INSERTS), make)).toMatchObject({
+    code: 'unsafe',
+    message: expect.stringContaining('(app/page.tsx, line 1)'),
+  })
+})
+
+test.each([
+  ['words', 'Plain', 'html', 'Hello'],
+  ['another prop', 'Field', 'title', MARKUP],
+  ['markup that is cleaned', 'Clean', 'html', MARKUP],
+])('%s needs no confirmation', (_, tag, name, value) => {
+  expect(tryPlan(page(`<${tag} />`, INSERTS), prop(tag, name, value)).type).toBe('applied')
+})
+
 const EMBED = 'const Embed = ({ url, label }) => <iframe src={url} title={label} />\n'
 
 test.each<[string, string, string, Json]>([

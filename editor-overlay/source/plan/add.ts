@@ -5,6 +5,7 @@ import { attributeQuote } from '../file/layout.ts'
 import { elementText } from '../file/markup.ts'
 import { isClient, type Source } from '../file/source.ts'
 import { checkCustomElement } from '../html/custom-elements.ts'
+import { checkHandedOn } from '../html/handed-on.ts'
 import { isKnownTag } from '../html/html.ts'
 import { checkLoaded } from '../html/loads.ts'
 import { checkProp, checkTag } from '../html/safety.ts'
@@ -53,7 +54,7 @@ function addElement(
     case 'native':
       return addNative(open, home, insertion, element, edit)
     case 'component':
-      return addComponent(open, home, insertion, element)
+      return addComponent(open, home, insertion, element, edit)
     case 'copy':
       return addCopy(open, home, insertion, { ...element, position: edit.position })
   }
@@ -141,6 +142,7 @@ function addComponent(
   { source, jsx }: Target,
   insertion: Insertion,
   element: InsertedOf<'component'>,
+  { isConfirmed }: Pick<EditOf<'insert'>, 'isConfirmed'>,
 ): Drafted {
   const { name, from, text } = element
   const unplaceable = from && 'file' in from ? checkPlaceable(open, source, from) : null
@@ -156,6 +158,10 @@ function addComponent(
       : checkRecursion(open, [{ source: used, tag: name }], source, insertion.holder)
   if (endless) return endless
   const component = componentNamed(open, source, name, from)
+  for (const [prop, value] of Object.entries(component ? element.props : {})) {
+    const unsafe = component && checkHandedOn(open.index, component, prop, value, isConfirmed)
+    if (unsafe) return unsafe
+  }
   const misfit = component && checkNewInstance(open, component, name, drawnPlacesIn(open, source, jsx))
   if (misfit) return misfit
   const known = component ? propsMetadataOf(open.index, component) : UNKNOWN_PROPS

@@ -9,8 +9,10 @@ import { attributeText } from '../../file/markup.ts'
 import { attributeName, bare, hasSpread } from '../../file/nodes.ts'
 import { trimmedPatch } from '../../file/patches.ts'
 import { type Source, sliceOf } from '../../file/source.ts'
-import { checkHandedOn, checkLoaded } from '../../html/loads.ts'
+import { checkHandedOn } from '../../html/handed-on.ts'
+import { checkLoaded } from '../../html/loads.ts'
 import { checkProp, checkPropName } from '../../html/safety.ts'
+import { componentOf } from '../../project/component-of.ts'
 import { acceptsProp, acceptsValue, elementOfProp, nativeProps, needsProp } from '../../props/accepts.ts'
 import { placeIn } from '../../text/quoted.ts'
 import type { Refusal, TextPatch } from '../../types.ts'
@@ -227,7 +229,9 @@ function checkValue(open: Open, target: Target, edit: EditOf<'set-prop'>): Refus
 
 function checkAddress(open: Open, target: Target, name: string, value: Json, isConfirmed?: boolean) {
   const tag = elementOfProp(open, target, name) ?? target.jsx.tag
-  return checkLoaded(tag, name, value, isConfirmed) ?? checkHandedOn(open, target, name, value, isConfirmed)
+  const loaded = checkLoaded(tag, name, value, isConfirmed)
+  const component = target.jsx.isNative ? null : componentOf(open.index, target.source, target.jsx.tag)
+  return loaded ?? (component && checkHandedOn(open.index, component, name, value, isConfirmed))
 }
 
 function checkClasses(name: string, value: Json): Refusal | null {
