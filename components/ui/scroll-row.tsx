@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { classNames } from './class-names'
 
 /**
- * A row of links that scrolls horizontally if it doesn't fit: a fade at the edge shows that there is more,
+ * A row of links that scrolls horizontally if it doesn't fit: a fade at an edge shows that there is more,
  * and the current link is scrolled into view.
  */
 export function ScrollRow({ children, className }: { children: ReactNode; className?: string }) {
@@ -22,7 +22,7 @@ export function ScrollRow({ children, className }: { children: ReactNode; classN
     <ul
       ref={row}
       className={classNames(
-        'flex gap-1 overflow-x-auto pe-10 fade-start [mask-image:linear-gradient(to_right,transparent,black_var(--fade-start),black_calc(100%-2.5rem),transparent)] rtl:[mask-image:linear-gradient(to_left,transparent,black_var(--fade-start),black_calc(100%-2.5rem),transparent)]',
+        'flex gap-1 overflow-x-auto fade-ends [mask-image:linear-gradient(to_right,transparent,black_var(--fade-start),black_calc(100%-var(--fade-end)),transparent)] rtl:[mask-image:linear-gradient(to_left,transparent,black_var(--fade-start),black_calc(100%-var(--fade-end)),transparent)]',
         className,
       )}
     >

@@ -3,6 +3,7 @@ import { isUuid } from '@/lib/base/ids'
 import { adminDb, userDb } from '@/lib/gateways/supabase/clients'
 import { many, maybe, one } from '@/lib/gateways/supabase/reply'
 import type { RowOf } from '@/lib/gateways/supabase/row-of'
+import { newestOf } from './rules/keys'
 import { isScope } from './schema/scopes'
 import { spentSchema, usageSchema } from './schema/watching'
 import type { ApiKeyEntry, ApiUsageDay } from './views'
@@ -29,7 +30,11 @@ export async function listKeys({ userId }: Owner): Promise<ApiKeyEntry[]> {
     one(adminDb().rpc('api_keys_spent', { p_user_id: userId })),
   ])
   const spentWith = spentSchema.parse(spent)
-  return rows.map((row) => toKey(row, spentWith[row.id] ?? 0))
+  // The keys of a rotation share the limit of the newest.
+  return rows.map((row) => {
+    const { id, spend_limit_cents } = newestOf(row, rows)
+    return toKey({ ...row, spend_limit_cents }, spentWith[id] ?? 0)
+  })
 }
 
 /** One of the user's valid keys, as its form shows it. */

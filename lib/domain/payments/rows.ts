@@ -63,7 +63,7 @@ export function toMethodRow(card: ProviderCard) {
 }
 
 export const PAYMENT_CASE = `id, kind, status, order_id, provider_intent_id, facts, refund_state, created_at,
-  orders (order_number), quotes (id, quote_number, source)` as const
+  orders(order_number), quotes(id, quote_number, source)` as const
 
 const caseFactsSchema = z.object({
   amountCents: z.number().int().nullish().catch(null),

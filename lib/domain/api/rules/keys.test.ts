@@ -1,5 +1,13 @@
 import { hashToken } from '@/lib/base/token-hash'
-import { hasKeyInQuery, issuedCode, isVerificationCode, KEY_PATTERN, newKey, readBearer } from './keys'
+import {
+  hasKeyInQuery,
+  issuedCode,
+  isVerificationCode,
+  KEY_PATTERN,
+  newestOf,
+  newKey,
+  readBearer,
+} from './keys'
 
 test('a key shows its mode, has 256 random bits, and is stored only as its hash', () => {
   const key = newKey('test')
@@ -21,6 +29,18 @@ test.each([
   `Bearer cek_test_${'a'.repeat(43)} x`,
 ])('%p is not a key', (header) => {
   expect(readBearer(header)).toBeNull()
+})
+
+test('the key that counts for a rotated one is the newest of its rotations', () => {
+  const [first, second, third, other] = [
+    { id: '1', rotated_to: '2' },
+    { id: '2', rotated_to: '3' },
+    { id: '3', rotated_to: null },
+    { id: '4', rotated_to: null },
+  ] as const
+  const keys = [other, third, second, first]
+
+  expect(keys.map((key) => newestOf(key, keys).id)).toEqual(['4', '3', '3', '3'])
 })
 
 test('finds a key anywhere in the URL', () => {

@@ -31,6 +31,14 @@ export function hasKeyInQuery(query: URLSearchParams): boolean {
   return [...query].some(([name, value]) => /cek_(live|test)_/.test(`${name}${value}`))
 }
 
+type Rotatable = { id: string; rotated_to: string | null }
+
+/** The key that has replaced this one, also after several rotations; the key itself if none has. */
+export function newestOf<Key extends Rotatable>(key: Key, keys: readonly Key[]): Key {
+  const next = keys.find(({ id }) => id === key.rotated_to)
+  return next ? newestOf(next, keys) : key
+}
+
 /** True for 12 characters, in any case and grouping, of those that codes are made of: without 0, O, 1 and I. */
 export function isVerificationCode(typed: string): boolean {
   return /^[2-9A-HJ-NP-Z]{12}$/i.test(ungrouped(typed))
