@@ -39,6 +39,18 @@ const OPEN_PAIR: Row[] = [
   ['both leave their places', '<Box><b /><i /></Box>', remove(['b', 'i']), '<Box>{null}{null}</Box>'],
   ['a copy is one too many', '<Box><b /><i /></Box>', duplicate(['b']), none],
 ]
+markupTable(
+  [
+    [
+      'one place is left on a line of its own, whichever children it replaces',
+      '<Box>\n  <b />\n  {on && <i />}\n  <u />\n</Box>',
+      remove(['b', 'i', 'u']),
+      '<Box>\n  {null}\n</Box>',
+    ],
+    ['or between the tags', '<Box><b /><i /></Box>', remove(['b', 'i']), '<Box>{null}</Box>'],
+  ],
+  taking('ReactNode'),
+)
 markupTable(OPEN_PAIR, taking('[ReactNode, ReactNode]'))
 markupTable(OPEN_PAIR.slice(0, 2), taking('ReactNode[]'))
 markupTable(OPEN_PAIR.slice(0, 1), taking('Array<ReactElement | null>'))

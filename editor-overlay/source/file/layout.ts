@@ -58,6 +58,13 @@ export function wholeLines(text: string, { start, end }: Span): Span {
   return { start: lineStartAt(text, start) || (text.startsWith('\uFEFF') ? 1 : 0), end: lineEndAt(text, end) }
 }
 
+/** Returns a span of whole lines without the space around their words; any other span as it is. */
+export function withinLines(text: string, { start, end }: Span): Span {
+  if (lineStartAt(text, start) !== start || lineStartAt(text, end) !== end) return { start, end }
+  const lines = text.slice(start, end)
+  return { start: start + lines.length - lines.trimStart().length, end: start + lines.trimEnd().length }
+}
+
 /** Returns the line before the one that starts at `start`, with its line ending; `null` on the first line. */
 export function lineAbove(text: string, start: number): Span | null {
   const ending = /(?:\r\n|\n|\r)$/.exec(text.slice(Math.max(0, start - 2), start))?.[0].length ?? 0
@@ -87,16 +94,13 @@ export function hasSemicolons(source: Source): boolean {
   return first ? source.text[first.end - 1] === ';' : false
 }
 
-/** Returns what keeps the indentation of its lines in a range: strings, templates and preformatted elements. */
+/** Returns what keeps the indentation of its lines in a range: strings and templates. JSX trims the lines of a text. */
 export function fixedLines(root: Node, range: Span): Span[] {
   const spans: Span[] = []
   walk(root, (node) => {
     if (node.end <= range.start || node.start >= range.end) return false
     if (node.type === 'TemplateElement' || (node.type === 'Literal' && typeof node.value === 'string'))
       spans.push({ start: node.start, end: node.end })
-    const name = node.type === 'JSXElement' ? node.openingElement.name : null
-    if (name?.type === 'JSXIdentifier' && /^(pre|textarea)$/.test(name.name))
-      spans.push({ start: node.start + 1, end: node.end })
     return true
   })
   return spans

@@ -199,7 +199,7 @@ function atEnd(source: Source, parent: OutlineElement): Insertion {
   const { openingElement, closingElement } = node
   const outer = indentAt(text, openingElement.start)
   const indent = outer + indentUnitOf(text)
-  if (!closingElement) return opened(source, node, parent.tag, indent)
+  if (!closingElement) return opened(source, node, parent.tag, indent, outer)
   const isOwnLine = text.slice(lineStartAt(text, closingElement.start), closingElement.start).trim() === ''
   if (isOwnLine && closingElement.start > openingElement.end) {
     const last = node.children.findLast((child) => child.type !== 'JSXText')
@@ -221,17 +221,23 @@ function inEnd(source: Source, node: JSXElement, indent: string, outer: string):
   return { type: 'insertion', offset, holder: node, isInline: true, patch }
 }
 
-/** Expands `<div />` into an opening and a closing tag. */
-function opened(source: Source, node: JSXElement, tag: string, indent: string): Insertion {
+/** Expands `<div />` into an opening and a closing tag, on lines of their own if either text has several lines. */
+function opened(source: Source, node: JSXElement, tag: string, indent: string, outer: string): Insertion {
   const { end } = node.openingElement
   const slash = /\s*\/>$/.exec(source.text.slice(node.start, end))?.[0] ?? '/>'
   const keepsLine = /[\r\n]/.test(slash) ? slash.slice(0, -2) : ''
   const start = end - slash.length
+  const eol = eolOf(source.text)
   return {
     type: 'insertion',
     offset: end,
     holder: node,
     isInline: false,
-    patch: (write) => ({ start, end, text: `${keepsLine}>${write(indent)}</${tag}>` }),
+    patch: (write) => {
+      const written = write(indent)
+      const isLong = keepsLine !== '' || /[\r\n]/.test(written)
+      const inside = isLong ? eol + indent + written + eol + outer : written
+      return { start, end, text: `${keepsLine}>${inside}</${tag}>` }
+    },
   }
 }

@@ -54,7 +54,13 @@ markupTable([
     'a closed element on several lines keeps them',
     '<div\n  className="a"\n/>',
     add('div', native('p', {}, 'c')),
-    '<div\n  className="a"\n><p>c</p></div>',
+    '<div\n  className="a"\n>\n  <p>c</p>\n</div>',
+  ],
+  [
+    'a copy on several lines opens a closed element on lines of its own',
+    '<main>\n  <ul\n    id="a"\n  >\n    <li />\n  </ul>\n  <div />\n</main>',
+    (find) => ({ type: 'insert', position: { parentId: find('div') }, element: { codebaseId: find('ul') } }),
+    '<main>\n  <ul\n    id="a"\n  >\n    <li />\n  </ul>\n  <div>\n    <ul\n      id="a-2"\n    >\n      <li />\n    </ul>\n  </div>\n</main>',
   ],
   ['an empty element takes a child', '<div></div>', add('div', native('p')), '<div><p></p></div>'],
   [

@@ -3,6 +3,7 @@ import type { EditOf } from '../../protocol/edit.ts'
 import type { EditChoice } from '../../protocol/edit-result.ts'
 import { withTypes } from '../checks/emptied-lists.ts'
 import { type Drafted, type FileDraft, type Open, refuse, type Target, withNotes } from '../draft.ts'
+import { withinLines } from '../file/layout.ts'
 import { isWholeItem, listAround, listItemAt } from '../file/list-item.ts'
 import { bare, isInside, isNothing } from '../file/nodes.ts'
 import type { Source } from '../file/source.ts'
@@ -117,7 +118,9 @@ function withPatch({ text }: Pick<Source, 'text'>, patches: TextPatch[], patch: 
   const met = [patch, ...patches.filter(isMet)]
   const start = Math.min(...met.map((one) => one.start))
   const end = Math.max(...met.map((one) => one.end))
-  return [...patches.filter((one) => !isMet(one)), { start, end, text: met.map((one) => one.text).join('') }]
+  const left = met.map((one) => one.text).join('')
+  const place = left === '' ? { start, end } : withinLines(text, { start, end })
+  return [...patches.filter((one) => !isMet(one)), { ...place, text: left }]
 }
 
 /** Whether no other patch removes the place; one may, where nothing uses what contains a removed element any more. */

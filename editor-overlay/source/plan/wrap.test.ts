@@ -105,10 +105,16 @@ markupTable([
     '<main>\n  <div>\n    <pre>{`\nx\n`}</pre>\n  </div>\n</main>',
   ],
   [
-    'the lines of preformatted text are not moved',
+    'the lines of preformatted text are moved, because JSX trims them',
     '<main>\n  <pre>\n    a\n  </pre>\n</main>',
     wrap('pre'),
-    '<main>\n  <div>\n    <pre>\n    a\n  </pre>\n  </div>\n</main>',
+    '<main>\n  <div>\n    <pre>\n      a\n    </pre>\n  </div>\n</main>',
+  ],
+  [
+    'those of a template in it are not',
+    '<main>\n  <pre>{`\n  a\n`}</pre>\n</main>',
+    wrap('pre'),
+    '<main>\n  <div>\n    <pre>{`\n  a\n`}</pre>\n  </div>\n</main>',
   ],
   [
     'a blank line inside stays blank',
