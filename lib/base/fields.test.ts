@@ -1,6 +1,12 @@
-import { searchField, textField, tickedIn } from './fields'
+import { integerField, searchField, textField, tickedIn } from './fields'
 
 const field = textField(5, 'Please write something.')
+
+test('a number that the database cannot hold is refused', () => {
+  expect(integerField(1).safeParse('2147483647').data).toBe(2_147_483_647)
+  for (const text of ['2147483648', '9007199254740993', '1e300', 'Infinity', 'NaN', '0', '1.5'])
+    expect({ text, ...integerField(1).safeParse(text) }).toMatchObject({ text, success: false })
+})
 
 test.each([
   ['  Ana \n', 'Ana'],

@@ -8,6 +8,14 @@ export const yesField = z
   .catch(false)
   .default(false)
 
+/** The largest `integer` of Postgres. */
+const MAX_INTEGER = 2 ** 31 - 1
+
+/** A whole number that our own pages send, such as the version of an order. */
+export function integerField(min: 0 | 1) {
+  return z.coerce.number().int().min(min).max(MAX_INTEGER)
+}
+
 /** A search in the address of a list: one line without signs that the database can't store. */
 export const searchField = z
   .string()

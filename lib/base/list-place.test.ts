@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instantPlace, type Place, pageOf, placeArgument, placeParams } from './list-place'
+import { instantPlace, type Place, pageOf, placeArgument, placeParams, toCursor } from './list-place'
 
 const ALL = Array.from({ length: 45 }, (_, index) => String(100 + index))
 
@@ -45,6 +45,8 @@ test('round-trips a place through the URL and ignores a forged one', () => {
   for (const after of ['', 'x', '2', ['a', 'b'], Buffer.from('now|1').toString('base64url')]) {
     expect(schema.parse({ after })).toEqual(START)
   }
+  for (const instant of ['0000-01-01T00:00:00Z', '2026-11-23T13:00:00+23:59', '9999-12-31T23:59:59Z'])
+    expect(schema.parse({ after: toCursor([instant, keys[1]]) })).toEqual(START)
   expect(schema.parse({})).toEqual(START)
 })
 

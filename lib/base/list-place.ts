@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dayField, instantField } from './stored-time'
 
 /** Where a page of a list begins: after or before a row, identified by the values that sort the list. */
 export type Place<Keys extends string[] = string[]> = { after: Keys | null; before: Keys | null }
@@ -6,23 +7,28 @@ export type ListPage<Row> = { rows: Row[]; previous: string | null; next: string
 
 /** The query parameters of a place; a forged or malformed cursor is ignored. */
 export function placeFields<Keys extends string[]>(keys: z.ZodType<Keys>) {
-  const read = (text: string): Keys | null => keys.safeParse(readCursor(text)).data ?? null
-  const cursor = z.string().max(400).transform(read).nullable().catch(null).default(null)
+  const cursor = z
+    .string()
+    .max(400)
+    .transform((text) => keysIn(text, keys))
+    .nullable()
+    .catch(null)
+    .default(null)
   return { after: cursor, before: cursor }
 }
 
 export type InstantKeys = [string, string]
 export type DayKeys = [string, string, string]
 
-const instantSchema = z.iso.datetime({ offset: true })
-export const instantPlace = placeFields(z.tuple([instantSchema, z.uuid()]))
+const instantKeys = z.tuple([instantField, z.uuid()])
+export const instantPlace = placeFields(instantKeys)
 /** A row without a day sorts last. */
 export const dayPlace = placeFields(
-  z.tuple([z.union([z.iso.date(), z.literal('infinity')]), instantSchema, z.uuid()]),
+  z.tuple([z.union([dayField(), z.literal('infinity')]), instantField, z.uuid()]),
 )
 
 /** For a list that is sorted by a day or by an instant, depending on its tab. */
-export const dayOrInstantPlace = placeFields(z.tuple([z.union([z.iso.date(), instantSchema]), z.uuid()]))
+export const dayOrInstantPlace = placeFields(z.tuple([z.union([dayField(), instantField]), z.uuid()]))
 
 /** Opens the first or the last row of the page, on the way from the page before or after it. */
 export const openField = z.enum(['first', 'last']).nullable().catch(null).default(null)
@@ -78,7 +84,12 @@ export function toCursor(keys: readonly string[]): string {
   return Buffer.from(keys.join('|')).toString('base64url')
 }
 
-/** The values of a cursor, not yet validated. */
-export function readCursor(cursor: string): string[] {
-  return Buffer.from(cursor, 'base64url').toString('utf8').split('|')
+function keysIn<Keys extends string[]>(cursor: string, keys: z.ZodType<Keys>): Keys | null {
+  const values = Buffer.from(cursor, 'base64url').toString('utf8').split('|')
+  return keys.safeParse(values).data ?? null
+}
+
+/** The place of a row in a list by its creation; null if the cursor isn't one of ours. */
+export function instantKeysIn(cursor: string): InstantKeys | null {
+  return keysIn(cursor, instantKeys)
 }

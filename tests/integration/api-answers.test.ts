@@ -187,6 +187,8 @@ test('an order lists its parts, and documents can be filtered by status and date
   expect((await callApi(secret, 'GET', `/documents?created_after=${future}`)).body).toMatchObject({
     data: [],
   })
+  for (const moment of ['0000-01-01T00:00:00Z', '2026-11-23T13:00:00%2B23:59'])
+    expect((await callApi(secret, 'GET', `/documents?created_after=${moment}`)).status).toBe(400)
 })
 
 test('express mail needs a quote, as the capabilities say, and an expired quote is refused in a dry run, too', async () => {

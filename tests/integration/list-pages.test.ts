@@ -98,6 +98,22 @@ test('an invalid page cursor shows the beginning of the list', async () => {
   )
 })
 
+test('a page cursor with a moment that the database cannot store shows the beginning of the list', async () => {
+  const [browser, staff] = await Promise.all([
+    signIn(await givenAccount()),
+    signIn(await givenAccount('admin')),
+  ])
+  for (const moment of ['0000-01-01T00:00:00Z', '2026-11-23T13:00:00+23:59']) {
+    const forged = toCursor([moment, '8c5ad33e-5b0c-4f3e-9d53-0d6a3b1f7c11'])
+    for (const list of ['orders', 'quotes', 'pending-orders', 'users', 'messages', 'api'])
+      expect({ list, ...(await staff.get(`/admin/${list}?after=${forged}`)) }).toMatchObject({
+        list,
+        status: 200,
+      })
+    expect((await browser.get(`/dashboard/orders?after=${forged}`)).status).toBe(200)
+  }
+})
+
 test('the export of a customer’s quotes has every row, labeled as on screen', async () => {
   const owner = await givenAccount()
   await givenRequests(owner, 1001)

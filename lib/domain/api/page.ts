@@ -1,18 +1,6 @@
-import { isUuid } from '@/lib/base/ids'
-import { type InstantKeys, readCursor, toCursor } from '@/lib/base/list-place'
+import { toCursor } from '@/lib/base/list-place'
 
 export type Page<T> = { data: T[]; has_more: boolean; next_cursor: string | null }
-
-/** The place of a cursor; null if it is not one of ours. */
-export function placeOf(cursor: string): InstantKeys | null {
-  const [at, id] = readCursor(cursor)
-  return at !== undefined &&
-    isUuid(id) &&
-    /^[\d-]{10}T[\d:.+]{8,25}$/.test(at) &&
-    !Number.isNaN(Date.parse(at))
-    ? [at, id]
-    : null
-}
 
 /** Expects one row more than requested, to know whether a next page exists. */
 export function toPage<Row extends { id: string; created_at: string }, T>(

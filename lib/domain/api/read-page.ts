@@ -1,8 +1,9 @@
 import 'server-only'
+import { instantKeysIn } from '@/lib/base/list-place'
 import { fail, ok, type Result } from '@/lib/base/result'
 import { behindPlace, newestFrom } from '@/lib/gateways/supabase/pages'
 import { many } from '@/lib/gateways/supabase/reply'
-import { type Page, placeOf, toPage } from './page'
+import { type Page, toPage } from './page'
 
 export type List = {
   limit: number
@@ -48,7 +49,7 @@ export async function readPage<
 
 /** The filters that lists share; null for a cursor that isn't ours. */
 function narrow<Self extends Narrowed<Self>>(all: Self, list: List): Self | null {
-  const after = list.cursor === undefined ? null : placeOf(list.cursor)
+  const after = list.cursor === undefined ? null : instantKeysIn(list.cursor)
   if (list.cursor !== undefined && after === null) return null
   const place = { after, before: null }
   const behind = behindPlace('created_at', place)

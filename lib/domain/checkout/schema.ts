@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { lineField as line } from '@/lib/base/fields'
+import { dayField } from '@/lib/base/stored-time'
 import { offeredOnline } from '@/lib/domain/pricing/rules/ordering'
 import { deliveryIdSchema, documentTypeSchema, serviceIdSchema } from '@/lib/domain/pricing/schema'
 import { phoneSchema } from '../accounts/schema'
@@ -17,7 +18,7 @@ const emptyToNull = <T extends z.ZodType>(schema: T) =>
 const optionalLine = (max: number) => emptyToNull(line(max, ''))
 
 /** A date from a query parameter or another step's form. */
-export const neededBySchema = z.iso.date()
+export const neededBySchema = dayField()
 
 export const familySchema = z.enum(FAMILIES, 'Choose a service.')
 
@@ -110,7 +111,7 @@ export function namesSchema(today: string) {
   return z.object({
     nameSheet: nameSheetSchema,
     neededBy: emptyToNull(
-      z.iso.date('Enter a date, or leave it empty.').refine((value) => value >= today, DAY_PASSED),
+      dayField('Enter a date, or leave it empty.').refine((value) => value >= today, DAY_PASSED),
     ),
     notes: emptyToNull(z.string().trim().max(2000, 'Use at most 2,000 characters.')),
     reference: optionalLine(64),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { placeFields } from '@/lib/base/list-place'
+import { instantField } from '@/lib/base/stored-time'
 import { ORDER_STATUSES } from '../orders/moves'
 import { PROPOSAL_STATUSES } from '../proposals/moves'
 import { QUOTE_STATUSES } from '../quotes/moves'
@@ -208,7 +209,7 @@ export const stuckMessagesSchema = z.object({
 export type StuckMessage = z.infer<typeof stuckMessagesSchema>['rows'][number]
 
 export const stuckPlaceSchema = z.object(
-  placeFields(z.tuple([z.enum(['dead', 'late']), z.iso.datetime({ offset: true }), z.uuid()])),
+  placeFields(z.tuple([z.enum(['dead', 'late']), instantField, z.uuid()])),
 )
 export type StuckPlace = z.output<typeof stuckPlaceSchema>
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { textField } from '@/lib/base/fields'
+import { integerField, textField } from '@/lib/base/fields'
 
 /** `changes` may be empty if comments are sent with it. */
 export const decideOnDraftSchema = z.object({
   orderId: z.uuid(),
-  version: z.coerce.number().int().min(1),
+  version: integerField(1),
   decision: z.enum(['approve', 'change']),
   changes: z.string().trim().max(2000).default(''),
 })

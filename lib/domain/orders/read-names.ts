@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { integerField } from '@/lib/base/fields'
 import { fail, ok, type Result } from '@/lib/base/result'
 import { MAX_NAMES } from '../checkout/rules/options'
 import { birthDateSchema, nameOnDocumentsSchema, nameSheetSchema } from '../checkout/schema'
@@ -18,7 +19,7 @@ export const NAMES_FIELDS: readonly string[] = [
 export const correctNamesSchema = z
   .object({
     orderId: z.uuid(),
-    version: z.coerce.number().int().min(1),
+    version: integerField(1),
     reason: z.string().trim().min(1, 'Give the reason. The customer sees it.').max(1000),
   })
   .catchall(z.string().max(1000))

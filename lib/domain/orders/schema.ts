@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { lineField, messageField, noteField, searchField, yesField } from '@/lib/base/fields'
+import { integerField, lineField, messageField, noteField, searchField, yesField } from '@/lib/base/fields'
 import { dayOrInstantPlace, dayPlace, instantPlace, openField } from '@/lib/base/list-place'
+import { dayField } from '@/lib/base/stored-time'
 import { FAMILIES } from '../checkout/views'
 import { ORDER_STATUSES } from './moves'
 
@@ -76,7 +77,7 @@ export type PendingList = z.infer<typeof pendingListSchema>
 export const changeStatusSchema = z.object({
   orderId: z.uuid(),
   to: z.enum(ORDER_STATUSES, 'Choose a status.'),
-  version: z.coerce.number().int().min(1),
+  version: integerField(1),
   reason: z.string().trim().max(1000).default(''),
   /** Only for a cancellation: the customer's refund in dollars. If empty, the rule of the status decides. */
   refund: z
@@ -88,7 +89,7 @@ export const changeStatusSchema = z.object({
 
 export const requestInformationSchema = z.object({
   orderId: z.uuid(),
-  version: z.coerce.number().int().min(1),
+  version: integerField(1),
   on: z.enum(['customer', 'institution']),
   items: z
     .string()
@@ -104,16 +105,16 @@ export type RequestInformation = z.infer<typeof requestInformationSchema>
 
 export const answerRequestSchema = z.object({
   orderId: z.uuid(),
-  version: z.coerce.number().int().min(1),
+  version: integerField(1),
   answer: z.string().trim().min(1, 'Tell us what you sent or what we should know.').max(2000),
 })
 export type AnswerRequest = z.infer<typeof answerRequestSchema>
 
 export const cancelOrderSchema = z.object({
   orderId: z.uuid(),
-  version: z.coerce.number().int().min(1),
+  version: integerField(1),
   /** The amount on the page; if it has changed, the new one is shown first. */
-  refundCents: z.coerce.number().int().min(0),
+  refundCents: integerField(0),
   reason: z.string().trim().max(1000).default(''),
 })
 export type CancelOrder = z.infer<typeof cancelOrderSchema>
@@ -129,7 +130,7 @@ const recipientAnswerFields = {
   recipient: blank
     .or(lineField(200, 'Enter the name of a person, a department or an institution.', 2))
     .optional(),
-  answeredOn: blank.or(z.iso.date('Choose a day.')).optional(),
+  answeredOn: blank.or(dayField('Choose a day.')).optional(),
 }
 
 export const sendOrderMessageSchema = z.object({
@@ -146,11 +147,11 @@ export type AddNote = z.infer<typeof addNoteSchema>
 export const deleteNoteSchema = z.object({ orderId: z.uuid(), noteId: z.uuid() })
 export type DeleteNote = z.infer<typeof deleteNoteSchema>
 
-const isoDay = z.iso.date('Choose a day.')
+const isoDay = dayField('Choose a day.')
 
 export const moveDatesSchema = z.object({
   orderId: z.uuid(),
-  version: z.coerce.number().int().min(1),
+  version: integerField(1),
   dueFrom: isoDay,
   dueTo: isoDay,
   reason: z.string().trim().min(1, 'Give the reason. The customer sees it.').max(1000),
@@ -158,7 +159,7 @@ export const moveDatesSchema = z.object({
 export type MoveDates = z.infer<typeof moveDatesSchema>
 
 /** An order as the page showed it. */
-export const orderVersionSchema = z.object({ orderId: z.uuid(), version: z.coerce.number().int().min(1) })
+export const orderVersionSchema = z.object({ orderId: z.uuid(), version: integerField(1) })
 export type OrderVersion = z.infer<typeof orderVersionSchema>
 
 const person = z.union([z.literal('').transform(() => null), z.uuid()])

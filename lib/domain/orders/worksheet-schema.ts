@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lineField } from '@/lib/base/fields'
+import { integerField, lineField } from '@/lib/base/fields'
 import { MAX_CREDENTIALS } from '../checkout/rules/options'
 import { COURSE_LEVELS, US_GRADES } from './rules/grades'
 
@@ -80,7 +80,7 @@ export const saveWorksheetSchema = z.preprocess(
   z
     .object({
       orderId: z.uuid(),
-      version: z.coerce.number().int().min(0),
+      version: integerField(0),
       credentials: z.array(credentialSchema).max(MAX_CREDENTIALS),
       references: z
         .string()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { yesField } from '@/lib/base/fields'
+import { integerField, yesField } from '@/lib/base/fields'
 import { DOCUMENT_TYPE_IDS } from '../pricing/rules/ids'
 import { CHANGE_REASONS } from './views'
 
@@ -64,7 +64,7 @@ export const proposeChangeSchema = z.preprocess(
   z
     .object({
       orderId: z.uuid(),
-      version: z.coerce.number().int().min(1),
+      version: integerField(1),
       /** The form's own key, so that submitting twice creates one proposal. */
       requestKey: z.uuid(),
       reason: z.enum(CHANGE_REASONS, 'Choose a reason.'),
@@ -86,7 +86,7 @@ export type ProposeChange = z.output<typeof proposeChangeSchema>
 const proposalFields = {
   orderId: z.uuid(),
   proposalId: z.uuid(),
-  version: z.coerce.number().int().min(1),
+  version: integerField(1),
 }
 
 export const acceptChangeSchema = z.object(proposalFields)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { searchField } from '@/lib/base/fields'
 import { instantPlace } from '@/lib/base/list-place'
+import { instantField } from '@/lib/base/stored-time'
 import { INVOICE_TERMS } from '../rules/invoice-terms'
 import { emailSchema } from '../schema'
 import { USER_KINDS, USER_TABS } from '../views/users'
@@ -52,7 +53,7 @@ export type Invite = z.output<typeof inviteSchema>
 
 /** The cursor of an older page in a tab; null, the newest page, if it is missing or invalid. */
 export const entryCursorSchema = z
-  .object({ before: z.iso.datetime({ offset: true }), id: z.string().min(1).max(40) })
+  .object({ before: instantField, id: z.string().min(1).max(40) })
   .nullable()
   .catch(null)
 export type EntryCursor = z.output<typeof entryCursorSchema>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dayField, instantField } from '@/lib/base/stored-time'
 
 export const idSchema = z.uuid().meta({ description: 'Id of the object.' })
 
@@ -14,8 +15,8 @@ export function usd(amount: number): z.output<typeof moneySchema> {
   return { amount, currency: 'USD' }
 }
 
-export const instantSchema = z.iso.datetime({ offset: true }).meta({ description: 'ISO 8601, UTC.' })
-export const daySchema = z.iso.date()
+export const instantSchema = instantField.meta({ description: 'ISO 8601, UTC.' })
+export const daySchema = dayField()
 
 const NO_CONTROLS = /^[^\p{Cc}\p{Cs}]*$/u
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dayField } from '@/lib/base/stored-time'
 import { tickedIn } from '../../../base/fields'
 import { cleanLine } from '../../../base/text'
 import { SCOPE_IDS, type Scope } from './scopes'
@@ -50,7 +51,7 @@ const dollars = z
   .transform((text) => (text === '' ? null : Number(text) * 100))
 
 const expiryDay = z
-  .union([z.literal('').transform(() => null), z.iso.date('Enter a date, or leave it empty.')])
+  .union([z.literal('').transform(() => null), dayField('Enter a date, or leave it empty.')])
   .default(null)
 
 const keyFormSchema = z.object({

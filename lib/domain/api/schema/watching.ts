@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { searchField } from '@/lib/base/fields'
 import { placeFields } from '@/lib/base/list-place'
+import { dayField, instantField } from '@/lib/base/stored-time'
 import { userReasonSchema } from '../../accounts/schema/users'
 import { SCOPE_IDS } from './scopes'
 
@@ -48,7 +49,7 @@ export const keyOwnersSchema = z.record(z.uuid(), z.string())
 
 const chosen = <Values extends readonly string[]>(values: Values) =>
   z.enum(values).nullable().catch(null).default(null)
-const day = z.iso.date().nullable().catch(null).default(null)
+const day = dayField().nullable().catch(null).default(null)
 
 export const ANSWER_KINDS = ['all', 'answered', 'refused', 'failed'] as const
 export const REQUEST_METHODS = ['GET', 'POST', 'PATCH', 'DELETE'] as const
@@ -63,7 +64,7 @@ export const requestListSchema = z.object({
   mode: chosen(MODES),
   from: day,
   to: day,
-  ...placeFields(z.tuple([z.iso.datetime({ offset: true }), z.string().regex(/^\d{1,15}$/)])),
+  ...placeFields(z.tuple([instantField, z.string().regex(/^\d{1,15}$/)])),
 })
 export type RequestList = z.output<typeof requestListSchema>
 export type RequestFilters = Omit<RequestList, 'after' | 'before'>
@@ -71,7 +72,7 @@ export type RequestFilters = Omit<RequestList, 'after' | 'before'>
 export const staffApiListSchema = z.object({
   search: searchField,
   /** Keys that were never used sort last. */
-  ...placeFields(z.tuple([z.union([z.iso.datetime({ offset: true }), z.literal('-infinity')]), z.uuid()])),
+  ...placeFields(z.tuple([z.union([instantField, z.literal('-infinity')]), z.uuid()])),
 })
 
 const { reason } = userReasonSchema.shape

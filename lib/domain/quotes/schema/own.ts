@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { messageField, searchField, yesField } from '@/lib/base/fields'
+import { integerField, messageField, searchField, yesField } from '@/lib/base/fields'
 import { instantPlace } from '@/lib/base/list-place'
 import { addressSchema, checkAddress } from '../../checkout/schema'
 import { QUOTE_TABS } from '../rules/own'
@@ -34,7 +34,7 @@ export const payQuoteSchema = z.discriminatedUnion('posted', [
 ])
 export type PayQuote = z.output<typeof payQuoteSchema>
 
-const version = z.coerce.number().int().min(1)
+const version = integerField(1)
 
 export const declineQuoteSchema = z.object({
   quoteId: z.uuid(),

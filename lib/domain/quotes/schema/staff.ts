@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { messageField, searchField, yesField } from '@/lib/base/fields'
+import { integerField, messageField, searchField, yesField } from '@/lib/base/fields'
 import { dayPlace, openField } from '@/lib/base/list-place'
 import { MATTER_SOURCE } from '@/lib/base/platforms'
+import { dayField } from '@/lib/base/stored-time'
 import { QUOTE_STATUSES } from '../moves'
 import { LINE_KINDS } from '../rules/lines'
 
@@ -27,7 +28,7 @@ export const adminQuoteListSchema = z.object({
 })
 export type AdminQuoteList = z.infer<typeof adminQuoteListSchema>
 
-const quoteFields = { quoteId: z.uuid(), version: z.coerce.number().int().min(1) }
+const quoteFields = { quoteId: z.uuid(), version: integerField(1) }
 const text = (max: number, sentence = `Use at most ${max.toLocaleString('en-US')} characters.`) =>
   z
     .string()
@@ -71,7 +72,7 @@ const days = z.union([
     z.number().max(250, 'Enter at most 250 business days.'),
   ),
 ])
-const optionalDay = z.union([z.literal('').transform(() => null), z.iso.date('Choose a day.')]).default(null)
+const optionalDay = z.union([z.literal('').transform(() => null), dayField('Choose a day.')]).default(null)
 
 const LINE_FIELD = /^lines\.(\d{1,2})\.(kind|description|quantity|price|documentId)$/
 
@@ -124,7 +125,7 @@ export type MoveQuote = z.output<typeof moveQuoteSchema>
 export const convertQuoteSchema = z.object(quoteFields)
 export type ConvertQuote = z.output<typeof convertQuoteSchema>
 
-export const extendQuoteSchema = z.object({ ...quoteFields, validUntil: z.iso.date('Choose a day.') })
+export const extendQuoteSchema = z.object({ ...quoteFields, validUntil: dayField('Choose a day.') })
 export type ExtendQuote = z.output<typeof extendQuoteSchema>
 
 /** An empty field means unknown. */
