@@ -66,8 +66,9 @@ type Rule = {
 export type LimitRule = keyof typeof LIMITS
 
 /**
- * Behind a local proxy that TRUSTED_PROXY doesn't name, everyone shares the loopback address. It gets a
- * higher limit, so that one visitor can't lock out all others.
+ * Behind a local proxy that TRUSTED_PROXY doesn't name, everyone shares the loopback address. It gets a higher limit in
+ * the rules by address, so that one visitor can't lock out all others. Other keys, such as an e-mail address, may only
+ * look like it.
  */
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
 const LOOPBACK_FACTOR = 40
@@ -75,7 +76,7 @@ const LOOPBACK_FACTOR = 40
 /** The tries of this key in the rule's window. */
 export function allowanceFor(rule: LimitRule, key: string): number {
   const { limit, sharedFactor = LOOPBACK_FACTOR }: Rule = LIMITS[rule]
-  return LOOPBACK.test(key) ? limit * sharedFactor : limit
+  return rule.endsWith('_address') && LOOPBACK.test(key) ? limit * sharedFactor : limit
 }
 
 /** "3 minutes": the wait shown to a person, rounded up. */
