@@ -40,6 +40,21 @@ test('an order counts toward the limit of the key that placed it', async () => {
   expect(await refusalOf(acceptApiQuote(sql, limited, second))).toMatchObject({ code: 'spend_limit_reached' })
 })
 
+test('the calls of every key of a rotation count toward one limit', async () => {
+  const { sql } = database
+  const first = await givenCaller(sql, await givenUser(sql))
+  const [second, other] = [await rotated(first), await givenCaller(sql, first.userId)]
+  const newest = await rotated(second)
+  const countedAs = async ({ keyId }: Caller) => {
+    const [row] = await sql<{ id: string }[]>`
+      select use_api_key(hash) ->> 'countedAs' as id from api_keys where id = ${keyId}`
+    return row?.id
+  }
+
+  for (const key of [first, second, newest]) expect(await countedAs(key)).toBe(newest.keyId)
+  expect(await countedAs(other)).toBe(other.keyId)
+})
+
 test('a rotation resets the monthly spending of neither key', async () => {
   const { sql } = database
   const userId = await givenUser(sql)

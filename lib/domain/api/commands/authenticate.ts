@@ -15,6 +15,7 @@ const foundSchema = z.object({
   email: z.string(),
   name: z.string(),
   isTest: z.boolean(),
+  countedAs: z.string(),
   scopes: z.array(z.string().refine(isScope)),
   isOver: z.boolean(),
   isSuspended: z.boolean(),
@@ -23,7 +24,11 @@ const foundSchema = z.object({
 })
 
 type Credentials = { secret: string; clientAddress: string | null; scope: Scope | null }
-type Admitted = { type: 'admitted'; key: ApiKey } | { type: 'refused'; refused: Refused; key: ApiKey | null }
+/** `countedAs`: the newest key of its rotation, whose limit on calls counts for all of them. */
+type CountedKey = ApiKey & { countedAs: string }
+type Admitted =
+  | { type: 'admitted'; key: CountedKey }
+  | { type: 'refused'; refused: Refused; key: CountedKey | null }
 
 /** Finds the key by its hash. An unknown key and an ended one get the same response. */
 export async function authenticate({ secret, clientAddress, scope }: Credentials): Promise<Admitted> {
@@ -53,10 +58,10 @@ export function reportKeyInAddress({ id }: ApiKey): Promise<void> {
 
 /** Counts a call against the limit of its key. */
 export function countCall(
-  key: ApiKey,
+  key: CountedKey,
   isUpload: boolean,
 ): Promise<Result<{ remaining: number; resetSeconds: number }, LimitFailure>> {
-  return limit(isUpload ? 'api_upload' : 'api_key', key.id)
+  return limit(isUpload ? 'api_upload' : 'api_key', key.countedAs)
 }
 
 /** Counts a call without a known key against the limit of its address. */
