@@ -1,5 +1,5 @@
-import { totpCode } from '../../supabase/local/auth/totp'
 import type { Account } from '../support/accounts'
+import { unusedCode } from '../support/authenticator'
 import { openDatabase } from '../support/given-orders'
 import { Browser, type Reply, textOf } from '../support/http'
 import { mailFor } from '../support/mails'
@@ -98,7 +98,7 @@ test('actions that move money or rights need a code from the last ten minutes', 
 
   const stale = [await reset(), await suspend()]
   const confirmed = await browser.submit('/login/factor?confirm=only', 'Confirm', {
-    code: totpCode(staff.totpSecret ?? ''),
+    code: await unusedCode(staff.totpSecret ?? ''),
   })
   const fresh = await reset()
   const suspended = await suspend()
@@ -158,7 +158,7 @@ test('a recovery mail does not bypass the second factor', async () => {
   const confirmed = await browser.submit(link, 'Confirm and continue', {})
   const page = await browser.get(confirmed.location ?? '')
   const passed = await browser.submit('/login/factor', 'Confirm', {
-    code: totpCode(account.totpSecret ?? ''),
+    code: await unusedCode(account.totpSecret ?? ''),
   })
   const changed = await browser.submit('/recover/new-password', 'Save password', {
     password: 'seven quiet herons',

@@ -1,3 +1,4 @@
+import { totpCode } from '../../supabase/local/auth/totp'
 import { openDatabase } from '../support/given-orders'
 import { Browser, textOf } from '../support/http'
 import { mailFor } from '../support/mails'
@@ -46,6 +47,26 @@ test('the next sign-in asks for a code, and the password alone opens nothing', a
   expect(dashboard.location).toBe('/login/factor?next=%2Fdashboard')
   expect(textOf(wrong.body)).toContain('That code isn’t right')
   expect((await browser.get('/admin')).status).toBe(200)
+})
+
+test('a code of the authenticator app is used once, also by two browsers at the same time', async () => {
+  const staff = await givenAccount('admin')
+  const code = totpCode(staff.totpSecret ?? '')
+  const [first, second, later] = [new Browser(), new Browser(), new Browser()]
+  for (const browser of [first, second, later]) await passwordOnly(staff, browser)
+  const wrong = code === '000000' ? '000001' : '000000'
+  const confirm = (browser: Browser, typed: string) =>
+    browser.submit('/login/factor', 'Confirm', { code: typed })
+
+  const mistyped = [await confirm(later, wrong), await confirm(later, wrong)]
+  const replies = await Promise.all([confirm(first, code), confirm(second, code)])
+  await passwordOnly(staff, later)
+  const replayed = await confirm(later, code)
+
+  for (const { body } of mistyped) expect(textOf(body)).toContain('That code isn’t right')
+  expect(replies.filter(({ location }) => location === '/admin')).toHaveLength(1)
+  expect(textOf(replayed.body)).toContain('That code was already used')
+  expect(await whoIs(later)).toEqual({ viewer: 'visitor' })
 })
 
 test('a token from the password alone reads no row through the database interface', async () => {

@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
-import { totpCode } from '../../supabase/local/auth/totp.ts'
 import { type Account, createAccount } from './accounts.ts'
+import { unusedCode } from './authenticator.ts'
 import { givenFactorOf } from './given-factor.ts'
 import { openDatabase } from './given-orders.ts'
 import { Browser } from './http.ts'
@@ -41,7 +41,7 @@ export async function signIn(account: Account, browser = new Browser()): Promise
 
 /** Submits the code of the authenticator app. */
 export async function confirmFactor(totpSecret: string, browser: Browser): Promise<void> {
-  const reply = await browser.submit('/login/factor', 'Confirm', { code: totpCode(totpSecret) })
+  const reply = await browser.submit('/login/factor', 'Confirm', { code: await unusedCode(totpSecret) })
   if (reply.status !== 303) throw new Error(`The second factor answered ${reply.status}.`)
 }
 

@@ -3692,6 +3692,7 @@ export type Database = {
         Returns: Json
       }
       claim_draft: { Args: { p_token_hash: string; p_user_id: string }; Returns: string | null }
+      claim_factor_code: { Args: { p_code: string; p_factor_id: string }; Returns: boolean }
       claim_integration_job: {
         Args: { p_connection_id?: string | null; p_worker_seconds?: number | null }
         Returns: {
@@ -3727,8 +3728,13 @@ export type Database = {
       claim_quote: { Args: { p_quote_id: string; p_user_id: string }; Returns: string }
       close_account: { Args: { p_user_id: string }; Returns: boolean }
       close_payment_attempt: {
-        Args: { p_attempt_id: string; p_failure_code?: string | null; p_failure_message?: string | null; p_provider_id?: string
-          p_status: string }
+        Args: {
+          p_attempt_id: string
+          p_failure_code?: string | null
+          p_failure_message?: string | null
+          p_provider_id?: string | null
+          p_status: string
+        }
         Returns: {
           amount_cents: number
           attempt_no: number
@@ -4381,13 +4387,7 @@ export type Database = {
           storage_path: string
         }[]
       }
-      list_due_deletions: {
-        Args: { p_limit: number }
-        Returns: {
-          provider_customer_id: string
-          user_id: string
-        }[]
-      }
+      list_due_deletions: { Args: { p_limit: number }; Returns: string[] }
       list_expired_exports: {
         Args: { p_limit: number }
         Returns: {
@@ -5056,6 +5056,7 @@ export type Database = {
         Args: { p_actor_id: string | null; p_order_id: string; p_request_id: string }
         Returns: undefined
       }
+      release_factor_code: { Args: { p_code: string; p_factor_id: string }; Returns: undefined }
       remember_device: {
         Args: { p_label: string; p_replaces?: string | null; p_secret_hash: string; p_user_id: string }
         Returns: string
@@ -5154,7 +5155,7 @@ export type Database = {
           kind: string
           note: string | null
           order_id: string | null
-          provider_intent_id: string
+          provider_intent_id: string | null
           provider_refund_id: string | null
           quote_id: string | null
           refund_state: string

@@ -1,6 +1,6 @@
 import { type Page, expect as plainExpect } from '@playwright/test'
-import { totpCode } from '../../../supabase/local/auth/totp.ts'
 import type { Account } from '../../support/accounts'
+import { unusedCode } from '../../support/authenticator.ts'
 import { Browser } from '../../support/http.ts'
 
 /** Repeats the configuration of the journeys, because scripts that borrow these steps do not read it. */
@@ -22,7 +22,7 @@ export async function openSignedIn(
   const login = `/login?next=${encodeURIComponent(next)}`
   let reply = await browser.submit(login, 'Sign in', { email, password })
   if (totpSecret && reply.location)
-    reply = await browser.submit(reply.location, 'Confirm', { code: totpCode(totpSecret) })
+    reply = await browser.submit(reply.location, 'Confirm', { code: await unusedCode(totpSecret) })
   expect(reply.location).toBe(next)
   const cookies = [...browser.jar].map(([name, value]) => ({
     name,
@@ -44,7 +44,7 @@ export async function signIn(
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   if (totpSecret) {
-    await page.getByLabel('6-digit code').fill(totpCode(totpSecret))
+    await page.getByLabel('6-digit code').fill(await unusedCode(totpSecret))
     await page.getByRole('button', { name: 'Confirm', exact: true }).click()
   }
   await expect(page).not.toHaveURL(/\/login/)
