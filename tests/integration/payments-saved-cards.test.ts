@@ -1,10 +1,13 @@
+import { z } from 'zod'
 import { TERMS_VERSION } from '@/lib/config/site'
 import { removeCard } from '@/lib/domain/payments/commands/manage-cards'
 import { settleSession } from '@/lib/domain/payments/commands/settle-session'
 import { startPayment } from '@/lib/domain/payments/commands/start-payment'
+import { newProviderCustomer } from '@/lib/domain/payments/provider-customer'
 import type { PaymentView } from '@/lib/domain/payments/views'
+import { carryOutDeletions } from '@/lib/domain/privacy/commands/manage-deletion'
 import { type Begun, beginPayment, orderSnapshot } from '../support/checkout-payments'
-import { givenDraft, openDatabase } from '../support/given-orders'
+import { givenCustomer, givenDraft, openDatabase } from '../support/given-orders'
 import { assertInvariants } from '../support/invariants'
 import { type OwnGateway, useOwnGateway } from '../support/own-gateway'
 import { CARD, type Sandbox } from '../support/sandbox'
@@ -141,6 +144,41 @@ test('a customer that the provider deleted is created again without the lost car
   expect((await sandbox.pay(view)).status).toBe('complete')
   await settleSession(view.sessionId)
   expect((await orderSnapshot(sql, view.orderId)).payment_status).toBe('paid')
+})
+
+const customersSchema = z.object({ data: z.array(z.object({ id: z.string() })) })
+
+/** The provider's customers with this address. */
+async function customersAt(email: string): Promise<string[]> {
+  const reply = await fetch(`${gateway.base}/v1/customers?${new URLSearchParams({ email })}`, {
+    headers: { authorization: `Bearer ${process.env.STRIPE_SECRET_KEY}` },
+  })
+  return customersSchema.parse(await reply.json()).data.map(({ id }) => id)
+}
+
+test('tabs that begin at the same time leave one customer at the provider', async () => {
+  const person = await givenCustomer()
+
+  const made = await Promise.all([1, 2, 3].map(() => newProviderCustomer(person)))
+
+  expect(new Set(made).size).toBe(1)
+  expect(await customersAt(person.email)).toEqual([made[0]])
+})
+
+test('an account that is closed at that moment leaves no customer at the provider', async () => {
+  const [closing, closed] = [await givenCustomer(), await givenCustomer()]
+  await sql`insert into public.account_deletions (user_id, requested_at, due_at)
+    values (${closing.userId}, now() - interval '8 days', now() - interval '1 day')`
+  await sql`update public.profiles set status = 'closed' where user_id = ${closed.userId}`
+
+  await carryOutDeletions({
+    leavePlatforms: async (userId) => {
+      if (userId === closing.userId) expect(await newProviderCustomer(closing)).not.toBeNull()
+    },
+  })
+
+  expect(await newProviderCustomer(closed)).toBeNull()
+  for (const { email } of [closing, closed]) expect(await customersAt(email)).toEqual([])
 })
 
 test('in the end the books agree with the provider', async () => {

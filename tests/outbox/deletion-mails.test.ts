@@ -53,6 +53,15 @@ const extend = async (order: GivenOrder) =>
     shown: (await dayOf(order)).iso,
   })
 
+test('a mail about an order of an account that was deleted meanwhile goes nowhere', async () => {
+  const { customer } = await givenPlacedOrder(sql)
+  const gone = `deleted-${customer.userId}@deleted.invalid`
+  await sql`update auth.users set email = ${gone} where id = ${customer.userId}`
+
+  expect(await drainAll()).toEqual([])
+  expect(await mailsTo(mailbox, gone)).toEqual([])
+})
+
 test('a deletion is announced two weeks ahead, once, and again only for a new day', async () => {
   const order = await givenEndedOrder(15)
   const { email } = order.customer

@@ -1,8 +1,8 @@
 import 'server-only'
 import { z } from 'zod'
-import { createCustomer } from '@/lib/gateways/stripe/saved-cards'
+import { createCustomer, deleteCustomer } from '@/lib/gateways/stripe/saved-cards'
 import { adminDb } from '@/lib/gateways/supabase/clients'
-import { one } from '@/lib/gateways/supabase/reply'
+import { one, rpc } from '@/lib/gateways/supabase/reply'
 import { cardState } from './rules/cards'
 import type { PayableCard } from './views'
 
@@ -10,13 +10,16 @@ type Person = { userId: string; email: string }
 
 /**
  * Creates the person's customer at the provider. The first result counts, so two tabs share one customer.
- * Null if the provider is unreachable.
+ * Null if the provider is unreachable or the account has been closed meanwhile.
  */
 export async function newProviderCustomer(person: Person): Promise<string | null> {
   const created = await createCustomer(person)
   if (!created.ok) return null
   const remembered = { p_user_id: person.userId, p_provider_customer_id: created.value }
-  return one(adminDb().rpc('remember_provider_customer', remembered))
+  const kept = await rpc(adminDb().rpc('remember_provider_customer', remembered))
+  // Nothing else knows of a customer that isn't kept, so the deletion of the account would leave it.
+  if (!kept.ok || kept.value !== created.value) await deleteCustomer(created.value)
+  return kept.ok ? kept.value : null
 }
 
 const cardsToPaySchema = z.object({

@@ -6,7 +6,7 @@ import { removeObjects } from '@/lib/gateways/storage/objects'
 import { deleteCustomer } from '@/lib/gateways/stripe/saved-cards'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { allPages } from '@/lib/gateways/supabase/pages'
-import { done, many, one, rpc, rpcMaybe } from '@/lib/gateways/supabase/reply'
+import { done, many, maybe, one, rpc, rpcMaybe } from '@/lib/gateways/supabase/reply'
 
 /** Returns when the account will be deleted. SQL refuses with the obstacles while any exist. */
 export async function requestDeletion({ userId, requestId }: Actor): Promise<Result<string>> {
@@ -35,9 +35,9 @@ export async function carryOutDeletions({ leavePlatforms }: Deletions): Promise<
   const db = adminDb()
   let deleted = 0
   const failures: unknown[] = []
-  for (const person of await many(db.rpc('list_due_deletions', { p_limit: BATCH }))) {
+  for (const userId of await many(db.rpc('list_due_deletions', { p_limit: BATCH }))) {
     // A deletion that fails must not block those after it.
-    const [carried] = await Promise.allSettled([carryOut(person, leavePlatforms)])
+    const [carried] = await Promise.allSettled([carryOut(userId, leavePlatforms)])
     if (carried.status === 'rejected') failures.push(carried.reason)
     else if (carried.value) deleted += 1
   }
@@ -46,19 +46,18 @@ export async function carryOutDeletions({ leavePlatforms }: Deletions): Promise<
   return { deleted }
 }
 
-type Person = { user_id: string; provider_customer_id: string }
-
-async function carryOut(person: Person, leavePlatforms: Deletions['leavePlatforms']): Promise<boolean> {
+async function carryOut(userId: string, leavePlatforms: Deletions['leavePlatforms']): Promise<boolean> {
   const db = adminDb()
-  await leavePlatforms(person.user_id)
-  if (!(await one(db.rpc('close_account', { p_user_id: person.user_id })))) return false
-  await forgetAtProvider(person.provider_customer_id)
-  await removeFiles(person.user_id)
-  return one(db.rpc('carry_out_deletion', { p_user_id: person.user_id }))
+  await leavePlatforms(userId)
+  if (!(await one(db.rpc('close_account', { p_user_id: userId })))) return false
+  await forgetAtProvider(userId)
+  await removeFiles(userId)
+  return one(db.rpc('carry_out_deletion', { p_user_id: userId }))
 }
 
-/** Refused means that the provider no longer has this customer. */
-async function forgetAtProvider(customerId: string | null): Promise<void> {
+/** Called once the account is closed and gets no new customer. Refused means that the provider has none anymore. */
+async function forgetAtProvider(userId: string): Promise<void> {
+  const customerId = await maybe(adminDb().rpc('find_provider_customer', { p_user_id: userId }))
   if (customerId === null) return
   const gone = await deleteCustomer(customerId)
   if (gone.ok || gone.problem === 'refused') return
