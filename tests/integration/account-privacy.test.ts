@@ -3,6 +3,7 @@ import { parse } from 'node:path'
 import { fromBuffer, type ZipFile } from 'yauzl'
 import { z } from 'zod'
 import { leavePlatforms } from '@/app/_jobs/integrations'
+import { newKey } from '@/lib/domain/api/rules/keys'
 import { makeExport } from '@/lib/domain/privacy/commands/make-export'
 import { carryOutDeletions } from '@/lib/domain/privacy/commands/manage-deletion'
 import { sweepExports } from '@/lib/domain/privacy/commands/manage-exports'
@@ -256,6 +257,16 @@ test('a deleted account leaves the bookkeeping without personal data, and its ad
   const { id, email } = person.account
   const phone = `+1212${randomInt(1_000_000, 10_000_000)}`
   await sql`update public.profiles set first_name = ${`Canary-${person.data.mark}`}, phone = ${phone} where user_id = ${id}`
+  await sql`select public.create_webhook_endpoint(${id}, true, ${`https://attesta.test/Canary-${person.data.mark}`}, array['*'], ${'x'.repeat(40)})`
+  const { prefix, hash } = newKey('test')
+  const named = {
+    name: `Canary-${person.data.mark}`,
+    isTest: true,
+    prefix,
+    hash,
+    scopes: ['orders:read'],
+  }
+  await sql`select public.create_api_key(${id}, ${sql.json(named)})`
   await exportOf(person)
   await changeAddress(person)
   await sql`insert into public.role_requests (user_id, reason, requested_by, decision, decided_by, decided_at)
