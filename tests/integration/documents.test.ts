@@ -282,6 +282,23 @@ describe('the sweep', () => {
     expect(await readObject('uploads', kept.storagePath)).not.toBeNull()
   })
 
+  test('deletes bytes that an upload stored after its file was deleted', async () => {
+    const owner = await givenUser()
+    const draft = await givenDraft(owner)
+    const running = await askTicket(draft, 'a.pdf', 10)
+    const other = await givenDraft(owner)
+    await givenUpload(other, 'b.pdf', makeBlankPdf(1))
+    const orderId = await givenOrder(other, owner.userId, true)
+    await sql`update uploaded_documents set order_id = ${orderId}, status = 'purged' where id = ${running.documentId}`
+    await sendBytes(running, makeBlankPdf(1))
+    const { storage_path: path } = await storedRow(running.documentId)
+    expect(await readObject('uploads', path)).not.toBeNull()
+
+    await sweepUploads({ now: hoursFromNow(25) })
+
+    expect(await readObject('uploads', path)).toBeNull()
+  })
+
   test('deletes files whose draft is gone, and stored objects without a row', async () => {
     const draft = await givenDraft(givenVisitor())
     const file = await givenUpload(draft, 'a.pdf', makeBlankPdf(1))

@@ -12,7 +12,7 @@ type Sweep = { unfinished: number; ownerless: number; orphans: number }
 
 /**
  * Deletes stale files: tickets never completed (24 h), refused files (24 h), files without a draft or an
- * order (48 h), and stored objects without a row (24 h). An infected file, whose bytes are gone, stays in the list of its
+ * order (48 h), and stored objects without a row that may have bytes (24 h). An infected file, whose bytes are gone, stays in the list of its
  * draft or quote, so that whoever returns later reads why it is missing. Safe to repeat.
  */
 export async function sweepUploads({ now }: { now: Date }): Promise<Sweep> {
@@ -86,7 +86,12 @@ async function removeOrphansIn(folder: string, before: string): Promise<number> 
   }
   if (paths.length === 0) return 0
   const rows = await many(
-    adminDb().from('uploaded_documents').select('storage_path').in('storage_path', paths),
+    adminDb()
+      .from('uploaded_documents')
+      .select('storage_path')
+      .in('storage_path', paths)
+      // An upload that was still running when its file was deleted or refused has stored it again.
+      .not('status', 'in', '(purged,rejected)'),
   )
   const known = new Set(rows.map((row) => row.storage_path))
   const orphans = paths.filter((path) => !known.has(path))
