@@ -12,8 +12,9 @@ type Sweep = { unfinished: number; ownerless: number; orphans: number }
 
 /**
  * Deletes stale files: tickets never completed (24 h), refused files (24 h), files without a draft or an
- * order (48 h), and stored objects without a row that may have bytes (24 h). An infected file, whose bytes are gone, stays in the list of its
- * draft or quote, so that whoever returns later reads why it is missing. Safe to repeat.
+ * order (48 h), and stored objects without a row that may have bytes (24 h). An infected file, whose bytes are
+ * gone, stays in the list of its draft or quote, so that whoever returns later reads why it is missing. Safe to
+ * repeat.
  */
 export async function sweepUploads({ now }: { now: Date }): Promise<Sweep> {
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS).toISOString()
