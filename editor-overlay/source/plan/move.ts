@@ -167,6 +167,22 @@ function movedInArray(open: Open, { source, jsx }: Target, { position }: EditOf<
   return reorder({ source, array, node, label: `<${jsx.tag}>` }, place, 'its list')
 }
 
+/** Plans the move of a property in its table; a place among those of another table isn’t one of its own. */
+function movedProperty(
+  open: Open,
+  source: Source,
+  callback: Node,
+  property: NonNullable<ReturnType<typeof propertyShown>>,
+  item: number,
+): Drafted {
+  const { properties } = property.array
+  const to = item - property.before
+  const isElsewhere = to < 0 || to > properties.length || properties.some(({ type }) => type !== 'Property')
+  return property.isJoined && isElsewhere
+    ? refuse('list-item', 'This place belongs to another list.', orderByHand(open, source, callback))
+    : reorder(property, to)
+}
+
 /** Plans the move of a list item in the data, because the items follow the order of its entries. */
 function moveItem(open: Open, { source, jsx }: Target, home: Target, edit: EditOf<'move'>): Drafted {
   const list = listItemAt(source, jsx.node)
@@ -181,7 +197,9 @@ function moveItem(open: Open, { source, jsx }: Target, home: Target, edit: EditO
     )
   const property = edit.item === undefined ? null : propertyShown(open, source, list.callback, edit.item)
   if (property && edit.toItem !== undefined)
-    return refusePaired(source, list.callback) ?? reorder(property, edit.toItem)
+    return (
+      refusePaired(source, list.callback) ?? movedProperty(open, source, list.callback, property, edit.toItem)
+    )
   const entry = entryOf(open, source, list.callback, edit)
   // The order is one of items; for all of them at once there is none.
   if (entry.type === 'refused') return orderRefusal(entry, orderByHand(open, source, list.callback))

@@ -157,6 +157,33 @@ test.each<[string, (find: Find) => Edit, string]>([
     'refused: list-item',
   ],
   [
+    "const a = { x: '1', y: '2' }\nconst b = { z: '3' }\nexport default () => <ul>{Object.values({ ...a, ...b }).map((x) => <li key={x}>{x}</li>)}</ul>\n",
+    meaning('item', 1, remove(['li'])),
+    "const a = { x: '1' }\nconst b = { z: '3' }\nexport default () => <ul>{Object.values({ ...a, ...b }).map((x) => <li key={x}>{x}</li>)}</ul>\n",
+  ],
+  [
+    "const a = { x: '1' }\nconst all = { ...a, y: '2', z: '3' }\nexport default () => <ul>{Object.entries(all).map(([k, x]) => <li key={k}>{x}</li>)}</ul>\n",
+    meaning('item', 1, remove(['li'])),
+    "const a = { x: '1' }\nconst all = { ...a, z: '3' }\nexport default () => <ul>{Object.entries(all).map(([k, x]) => <li key={k}>{x}</li>)}</ul>\n",
+  ],
+  [
+    "export default () => <ul>{Object.values({ x: '1', ...{ y: '2' } }).map((x) => <li key={x}>{x}</li>)}</ul>\n",
+    meaning('item', 1, remove(['li'])),
+    "export default () => <ul>{Object.values({ x: '1', ...{ } }).map((x) => <li key={x}>{x}</li>)}</ul>\n",
+  ],
+  // Other code reads a part, or names are written twice, or a part isn’t known.
+  ...[
+    "const a = { x: '1' }\nconst first = a.x\nconst b = { y: '2' }",
+    "const a = { x: '1' }\nconst other = { ...a }\nconst b = { y: '2' }",
+    "export const a = { x: '1' }\nconst b = { y: '2' }",
+    "const a = { x: '1' }\nconst b = { x: '2' }",
+    "const a = { x: '1' }\nconst b = load()",
+  ].map((code): [string, (find: Find) => Edit, string] => [
+    `${code}\nexport default () => <ul>{Object.values({ ...a, ...b }).map((x) => <li key={x}>{x}</li>)}</ul>\n`,
+    meaning('item', 0, remove(['li'])),
+    'refused: list-item',
+  ]),
+  [
     "const xs = [\n  { id: 1, t: 'a' }, // first\n  { id: 2, t: 'b' } // second\n]\nexport default () => <ul>{xs.map((x) => <li key={x.id}>{x.t}</li>)}</ul>\n",
     meaning('item', 1, remove(['li'])),
     "const xs = [\n  { id: 1, t: 'a' }, // first\n]\nexport default () => <ul>{xs.map((x) => <li key={x.id}>{x.t}</li>)}</ul>\n",

@@ -1,6 +1,7 @@
 /** Tables that a list iterates with `Object.entries` and the like: the properties of the table are its entries. */
 
 import type { Node, ObjectExpression, ObjectProperty } from 'oxc-parser'
+import { bindingOf } from '../../class/joiners.ts'
 import { type Drafted, draft, type Open, refuse } from '../../draft.ts'
 import { repeated } from '../../file/context.ts'
 import { encodeLiteral } from '../../file/jsx-text.ts'
@@ -10,6 +11,7 @@ import { declaredAt } from '../../file/scopes.ts'
 import type { Source } from '../../file/source.ts'
 import { removeEntry } from '../../removal/remove-entry.ts'
 import { valueOrigin } from '../../text/data-origin.ts'
+import { definitionOf } from '../../text/definition.ts'
 import { placeIn, short } from '../../text/quoted.ts'
 import { methodOf } from '../../text/trace-steps.ts'
 import type { Refusal, TextPatch } from '../../types.ts'
@@ -42,25 +44,59 @@ export function renameKey(source: Source, property: ObjectProperty, newText: str
 }
 
 /** A property that an item of a list shows, in its table. */
-type TableEntry = { source: Source; array: ObjectExpression; node: ObjectProperty; label: string }
+type TableEntry = {
+  source: Source
+  array: ObjectExpression
+  node: ObjectProperty
+  label: string
+  /** How many items before those of its table are counted together with it, and whether there are other items. */
+  before: number
+  isJoined: boolean
+}
 
-/** Returns the property that an item shows; `null` if its list iterates no table that is written in one piece. */
+/** Returns the property that an item shows; `null` if its list iterates no table whose properties are all known. */
 export function propertyShown(open: Open, source: Source, callback: Node, item: number): TableEntry | null {
   const call = source.parents.get(callback)
   const list = call?.type === 'CallExpression' ? repeated(call) : null
   const table = list && bare(list)
   if (table?.type !== 'CallExpression' || !isIteration(table)) return null
   const [given] = table.arguments
-  const origin = given && valueOrigin(open, source, given, { text: undefined, item: undefined })
+  const isOwn = given && bare(given).type === 'ObjectExpression'
+  const origin = isOwn
+    ? { source, node: bare(given) }
+    : given && valueOrigin(open, source, given, { text: undefined, item: undefined })
   const object = origin?.node
   if (!origin || object?.type !== 'ObjectExpression') return null
-  const property = object.properties[item]
-  const isPlain = object.properties.every(
-    (one) => one.type === 'Property' && !isNumber(keyName(one.key) ?? '0'),
-  )
-  if (property?.type !== 'Property' || !isPlain) return null
-  const label = `“${short(keyName(property.key) ?? '')}”`
-  return { source: origin.source, array: object, node: property, label }
+  const properties = propertiesOf(open, origin.source, object)
+  const node = properties?.[item]
+  const array = node && origin.source.parents.get(node)
+  if (!properties || array?.type !== 'ObjectExpression') return null
+  const names = properties.map(({ key }) => keyName(key) ?? '0')
+  if (names.some(isNumber) || new Set(names).size < names.length) return null
+  const before = properties.findIndex((one) => origin.source.parents.get(one) === array)
+  const label = `“${short(keyName(node.key) ?? '')}”`
+  const isJoined = properties.length !== array.properties.length
+  return { source: origin.source, array, node, label, before, isJoined }
+}
+
+/** Returns the properties of a table and of those that are spread into it in the same file; `null` if any isn’t known. */
+function propertiesOf(open: Open, source: Source, { properties }: ObjectExpression): ObjectProperty[] | null {
+  const all: ObjectProperty[] = []
+  for (const one of properties) {
+    const part = one.type === 'SpreadElement' ? tableIn(open, source, one.argument) : null
+    const inner = part && propertiesOf(open, source, part)
+    if (one.type === 'SpreadElement' && !inner) return null
+    all.push(...(one.type === 'Property' ? [one] : (inner ?? [])))
+  }
+  return all
+}
+
+/** Returns the table that an expression is or names, if it is in the same file. */
+function tableIn(open: Open, source: Source, expression: Node): ObjectExpression | null {
+  const binding = bindingOf(bare(expression), source.scopes)
+  const made = binding && definitionOf(open, source, binding)
+  const node = bare(made?.source === source ? made.init : expression)
+  return node.type === 'ObjectExpression' ? node : null
 }
 
 /** Returns the patch that removes an item's property from its table; refuses if other code may read it. */
@@ -94,24 +130,40 @@ export function refuseCopied({ source, node, label }: TableEntry): Refusal {
 /** Whether the name is a number, which JavaScript orders before other keys wherever it is written. */
 const isNumber = (name: string) => /^\d+$/.test(name)
 
-/** Whether the table is an unexported constant that is only iterated, and no type or string has this name. */
+/** Whether only lists iterate the table of a property, and no type or string has its name. */
 function isOnlyIterated(
   source: Source,
   object: Node,
   { key, shorthand, method }: ObjectProperty,
   name: string,
 ): boolean {
+  if (shorthand || method || !isTableIterated(source, object)) return false
+  for (const [node] of source.parents.entries()) if (node !== key && stringValue(node) === name) return false
+  return true
+}
+
+/** Whether a table is only iterated: in place, as an unexported constant, or as a part of one other such table. */
+function isTableIterated(source: Source, object: Node): boolean {
+  const outer = source.parents.get(object)
+  if (outer && isIterating(source, outer)) return true
   const home = homeOf(source, object)
-  if (!home || shorthand || method) return false
+  if (!home) return false
   const binding = declaredAt(source.scopes, home.id.start)
   const isExported = /^ExportNamed/.test(source.parents.get(source.parents.get(home) ?? home)?.type ?? '')
   if (!binding || isExported || new RegExp(`typeof\\s+${binding.name}\\b`).test(source.text)) return false
-  for (const [node, parent] of source.parents.entries()) {
-    const isRef = node.type === 'Identifier' && source.scopes.refAt.get(node.start)?.binding === binding
-    if (isRef && !(parent.type === 'CallExpression' && isIteration(parent))) return false
-    if (node !== key && stringValue(node) === name) return false
-  }
-  return true
+  const readers = binding.refs.map(({ node }) => source.parents.get(node))
+  const parts = readers.filter((one) => one?.type === 'SpreadElement')
+  return (
+    readers.every((one) => one !== undefined && isIterating(source, one)) &&
+    (parts.length === 0 || readers.length === 1)
+  )
+}
+
+/** Whether a node takes what is in it to a list: `Object.values(table)`, or `...table` in a table that is iterated. */
+function isIterating(source: Source, node: Node): boolean {
+  if (node.type === 'CallExpression') return isIteration(node)
+  const table = node.type === 'SpreadElement' ? source.parents.get(node) : undefined
+  return table?.type === 'ObjectExpression' && isTableIterated(source, table)
 }
 
 /** Whether a call is `Object.entries(table)` or the like. */

@@ -31,12 +31,21 @@ const order = (item: number, toItem: number) => meaning('item', item, move('li',
 
 const table = (...lines: string[]) =>
   `const names = {\n${lines.map((line) => `  ${line},\n`).join('')}}\nexport default () => <ul>{Object.entries(names).map(([id, name]) => <li key={id}>{name}</li>)}</ul>\n`
+const joined = (part: string) =>
+  `const a = { a: 'A', b: 'B' }\nconst b = { ${part} }\nexport default () => <ul>{Object.values({ ...a, ...b }).map((name) => <li key={name}>{name}</li>)}</ul>\n`
 const elements = (...entries: string[]) =>
   `const steps = [${entries.join(', ')}]\nexport default () => <div>{steps}</div>\n`
 const [A, B, C] = ['<li key="a" />', '{on && <b key="b" />}'.slice(1, -1), '<i key="c" />']
 
 fileTable([
   ['a property goes before another', table("a: 'A'", "b: 'B'"), order(1, 0), table("b: 'B'", "a: 'A'")],
+  [
+    'a property of a joined table goes before another of its part',
+    joined("c: 'C', d: 'D'"),
+    order(3, 2),
+    joined("d: 'D', c: 'C'"),
+  ],
+  ['it does not go to another part', joined("c: 'C', d: 'D'"), order(3, 0), 'refused: list-item'],
   ['numbers have an order of their own', table("1: 'A'", "2: 'B'"), order(1, 0), 'refused: list-item'],
   [
     'a copy of a property needs a name',

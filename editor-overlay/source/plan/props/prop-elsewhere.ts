@@ -6,6 +6,7 @@ import { decodeAttribute, encodeLiteral } from '../../file/jsx-text.ts'
 import { attributeName, bare, isInside, isNothing, stringValue } from '../../file/nodes.ts'
 import { trimmedPatch } from '../../file/patches.ts'
 import { type Source, sliceOf } from '../../file/source.ts'
+import { stepForMessage } from '../../text/catalogue-places.ts'
 import { isDiscriminant } from '../../text/discriminant.ts'
 import { jsonEntry } from '../../text/json-import.ts'
 import { messageOf } from '../../text/message.ts'
@@ -39,7 +40,7 @@ export function propElsewhere(
   const name = attributeName(attribute)
   const message = typeof value === 'string' ? messageIn(open, source, node) : null
   if (typeof value === 'string' && message)
-    return message.type === 'unknown' ? refuseMessage(name, message) : writeMessage(message, value)
+    return message.type === 'unknown' ? refuseMessage(open, name, message) : writeMessage(message, value)
   // Of `given ?? 'Hi'`, a part that has no value is not shown.
   const isFallback = node.type === 'LogicalExpression' && node.operator !== '&&'
   const { values, isPartial } = traceAll(open, { source, node }, edit)
@@ -68,10 +69,12 @@ function messageIn(open: Open, source: Source, node: Node): Message | null {
   return isCall ? (usualMessageOf(source, node) ?? message) : null
 }
 
-function refuseMessage(name: string, { key, files }: Extract<Message, { type: 'unknown' }>): Refusal {
-  const where =
-    files.length > 0 ? `in ${files.join(' or ')}` : 'where the messages of the project are written'
-  return refuse('dynamic-prop', `${name} is the message “${short(key)}”.`, `Change “${short(key)}” ${where}.`)
+function refuseMessage(
+  open: Open,
+  name: string,
+  { key, files }: Extract<Message, { type: 'unknown' }>,
+): Refusal {
+  return refuse('dynamic-prop', `${name} is the message “${short(key)}”.`, stepForMessage(open, key, files))
 }
 
 function writeAt(open: Open, here: Source, traced: Traced, value: string | number | boolean): Drafted | null {

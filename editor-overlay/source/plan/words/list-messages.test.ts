@@ -116,7 +116,7 @@ test('an order that is not in the source has no meaning for all items', () => {
 
 test.each([
   ['[...xs, { id: 1 }]', 'Change the order in app/page.tsx, line 3.'],
-  ['Object.entries({ ...table })', 'Change the order in app/page.tsx, line 3.'],
+  ['Object.entries({ ...table, a: 2 })', 'Change the order in app/page.tsx, line 3.'],
   ['useState(xs)[0]', 'Change the order in app/page.tsx, line 1.'],
 ])('an order that the editor cannot change is named by its place: {%s}', (drawn, alternative) => {
   const reorder = move('li', 'ul', {}, { toItem: 2 })

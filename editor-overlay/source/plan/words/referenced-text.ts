@@ -127,7 +127,7 @@ function messageProp(open: Open, target: Target, edit: Edit, key: string | null)
       `The text of this <${target.jsx.tag}> comes from an expression.`,
       'View the source and change the message where its props come from.',
     )
-  return refuseMessageProp(target, key ?? prop?.text ?? target.jsx.tag, prop, known)
+  return refuseMessageProp(open, target, key ?? prop?.text ?? target.jsx.tag, prop, known)
 }
 
 /** Plans the words of the one message on screen, of those whose key an expression chooses; `null` without such a key. */
@@ -141,7 +141,7 @@ function keyedMessage(open: Open, target: Target, edit: Edit): Drafted | null {
   const [first] = keys
   return first === undefined || files.length === 0
     ? null
-    : refuseMessage(first.replaceAll(ANY, '…'), { type: 'unknown', key: first, files })
+    : refuseMessage(open, first.replaceAll(ANY, '…'), { type: 'unknown', key: first, files })
 }
 
 const filesOf = (message: Message) =>
@@ -173,7 +173,9 @@ function messageOfPart(open: Open, around: Target, edit: Edit): Drafted | null {
   const said = withDefault(known, prop ? usualOf(around, prop, edit.oldText?.trim()) : null)
   if (said && said.type !== 'unknown')
     return writeFilled(open, { source: around.source, node: around.jsx.node }, said, edit)
-  return key === null || isOwnDefault(open, around, key) ? null : refuseMessageProp(around, key, prop, known)
+  return key === null || isOwnDefault(open, around, key)
+    ? null
+    : refuseMessageProp(open, around, key, prop, known)
 }
 
 /** Whether the children of a message are what a page shows for its key: no catalog of the project has it. */
@@ -194,7 +196,7 @@ export function planRendered(open: Open, target: Target, node: Node, edit: Edit)
   const message = call && messageOf(open, target.source, call, edit.oldText)
   if (message)
     return message.type === 'unknown'
-      ? refuseMessage(message.key, message)
+      ? refuseMessage(open, message.key, message)
       : writeMessage(message, edit.newText)
   const around = call ? null : messageAround(target, render)
   return around && messageProp(open, around, edit, keyOf(open, around))
@@ -228,12 +230,13 @@ function writePlural(target: Target, { oldText, newText }: Edit): Drafted | null
 
 /** Returns the refusal of a message; without a catalogue entry it points to the prop with the words. */
 function refuseMessageProp(
+  open: Open,
   { jsx }: Target,
   key: string,
   prop: Prop | undefined,
   known: Message | null,
 ): Refusal {
-  if (!prop || known) return refuseMessage(key, known)
+  if (!prop || known) return refuseMessage(open, key, known)
   return refuse(
     'dynamic-text',
     `This text is the message “${short(key)}”.`,

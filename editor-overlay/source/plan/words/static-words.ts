@@ -45,7 +45,7 @@ export function changeRuns(open: Open, target: Target, runs: Run[], old: string,
   const messages = patches.flatMap((patch) => messageAround(target, patch) ?? [])
   const keys = messages.map((one) => ({ one, key: keyOf(open, one) }))
   for (const { one, key } of keys)
-    if (key !== null && !isOwnDefault(open, one, key)) return refuseMessage(key, null)
+    if (key !== null && !isOwnDefault(open, one, key)) return refuseMessage(open, key, null)
   if (messages.length > 0 && !isReadAsWords(old, wanted)) return refuseMarks(source.file)
   const notes = [
     ...notesOnReach(open, target),

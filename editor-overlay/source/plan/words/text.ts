@@ -216,7 +216,7 @@ function planSaid(open: Open, target: Target, edit: EditOf<'set-text'>, node: No
   if (traced && traced.type !== 'refused') return traced
   if (origin) return editTraced(open, target, origin, edit)
   const isOther = message?.files.length === 0 && (traced !== null || callsOwn(open, source, node))
-  if (message && !isOther) return refuseMessage(message.key, message)
+  if (message && !isOther) return refuseMessage(open, message.key, message)
   const column = planColumnWords(open, node, edit)
   if (column) return column
   const drawn = text === undefined ? null : planDrawnBranch(open, target, edit, node)

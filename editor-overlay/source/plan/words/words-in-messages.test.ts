@@ -73,6 +73,39 @@ test.each<[string, string, string]>([
   })
 })
 
+const UNFOUND = draws('<main><p>{t(\'home.title\')}</p><b><Trans i18nKey="home.title" /></b></main>')
+const LOADS =
+  "import { getRequestConfig } from 'next-intl/server'\n\nexport default getRequestConfig(async () => ({\n  messages: (await import(`../../locales/${'en'}.json`)).default,\n}))\n"
+
+test.each<[string, Record<string, string>, string]>([
+  [
+    'to the only catalog',
+    { 'messages/en.json': json({ about: 'x' }) },
+    'Add “home.title” to messages/en.json.',
+  ],
+  [
+    'to those with the messages beside it',
+    { 'messages/en.json': json({ about: 'x' }), 'messages/de.json': json({ home: { intro: 'y' } }) },
+    'Add “home.title” to messages/de.json.',
+  ],
+  [
+    'to the catalog of its part',
+    { [COMMON]: json({ title: 'x' }), [HOME]: json({ intro: 'y' }) },
+    `Add “home.title” to ${HOME}.`,
+  ],
+  [
+    'in one that code loads from elsewhere',
+    { 'app/i18n.ts': LOADS, 'app/data.ts': "export const from = './prices.json'\n" },
+    'Change “home.title” in the catalog that is loaded in app/i18n.ts, line 4.',
+  ],
+  ['in an unknown place', {}, 'Change “home.title” where the messages of the project are written.'],
+])('a message that no file has is named with the next step: %s', (_, files, alternative) => {
+  for (const pick of ['p', 'b'])
+    expect(
+      tryPlan({ 'app/page.tsx': UNFOUND, ...files }, text(pick, 'New', { oldText: 'Old' })),
+    ).toMatchObject({ code: 'dynamic-text', alternative })
+})
+
 test('words of a JSON file that is no catalogue may hold anything', () => {
   const page = "import words from '../words.json'\nexport default () => <p>{words.title}</p>\n"
   const files = { 'app/page.tsx': page, 'words.json': json({ title: 'Old', about: { title: 'Old' } }) }

@@ -1,8 +1,9 @@
 /** Writes the new words of a message or a prop in place; refuses words that a message would parse as syntax. */
 import type { JSXAttribute } from 'oxc-parser'
-import { type Drafted, draft, type FileDraft, refuse, type Target } from '../../draft.ts'
+import { type Drafted, draft, type FileDraft, type Open, refuse, type Target } from '../../draft.ts'
 import { attributeOf, bare } from '../../file/nodes.ts'
 import { asWritten } from '../../text/as-written.ts'
+import { stepForMessage } from '../../text/catalogue-places.ts'
 import type { Message, Written } from '../../text/message-by-key.ts'
 import { isReadAsWords, isSaidTwice, withNewWords } from '../../text/placeholders.ts'
 import { short } from '../../text/quoted.ts'
@@ -13,15 +14,9 @@ import type { Refusal } from '../../types.ts'
 export const MESSAGE_FUNCTIONS = /(?:^|[.?])(?:t|_|translate|formatMessage|rich)$/
 
 /** The refusal of a text whose message cannot be changed here. */
-export function refuseMessage(key: string, known: Message | null): Refusal {
+export function refuseMessage(open: Open, key: string, known: Message | null): Refusal {
   const files = known?.type === 'unknown' ? known.files : []
-  const where =
-    files.length > 0 ? `in ${files.join(' or ')}` : 'where the messages of the project are written'
-  return refuse(
-    'dynamic-text',
-    `This text is the message “${short(key)}”.`,
-    `Change “${short(key)}” ${where}.`,
-  )
+  return refuse('dynamic-text', `This text is the message “${short(key)}”.`, stepForMessage(open, key, files))
 }
 
 /** Returns the refusal of words that are the key of their translations. */

@@ -1,0 +1,43 @@
+/** Where a message can be changed or added by hand: the next step of a refusal. */
+import type { Open } from '../draft.ts'
+import type { FileEntry } from '../project/source-index.ts'
+import { isJson } from './catalogue.ts'
+import { anyOfPlaces, placeIn, short } from './quoted.ts'
+
+/** Returns the next step for a message: its files, the catalogs that lack it, or the code that loads catalogs from elsewhere. */
+export function stepForMessage({ index }: Open, key: string, files: readonly string[]): string {
+  const name = `“${short(key)}”`
+  if (files.length > 0) return `Change ${name} in ${files.join(' or ')}.`
+  const all = [...index.files.values()]
+  const catalogs = lacking(all, key)
+  if (catalogs.length > 0) return `Add ${name} to ${anyOfPlaces(catalogs)}.`
+  const loads = all.flatMap(placesLoading)
+  return loads.length > 0
+    ? `Change ${name} in the catalog that is loaded in ${anyOfPlaces(loads)}.`
+    : `Change ${name} where the messages of the project are written.`
+}
+
+const CATALOGUE = /(^|\/)(messages|locales?|i18n|intl|lang|languages|translations)\//i
+
+/** Returns the catalogs, or of several those with messages beside the key: `home.title` beside `home.intro`. */
+function lacking(files: readonly FileEntry[], key: string): string[] {
+  const catalogs = files.filter(
+    ({ file, text }) => file.endsWith('.json') && CATALOGUE.test(file) && isJson(text),
+  )
+  const [first = ''] = key.split(/[.:]/)
+  const beside = catalogs.filter(
+    (one) => first !== key && (stemOf(one.file) === first || one.text.includes(`"${first}"`)),
+  )
+  return (beside.length > 0 ? beside : catalogs).map(({ file }) => file)
+}
+
+const stemOf = (file: string) => /([^/]+)\.\w+$/.exec(file)?.[1]
+
+const LOADED = /(["'`])(?:(?!\1)[^\r\n])*\.(?:json|ya?ml|po|ftl)\1/g
+
+/** Returns where code names a file of a folder of messages: `` import(`../messages/${locale}.json`) ``. */
+function placesLoading({ file, text }: FileEntry): string[] {
+  return [...text.matchAll(LOADED)].flatMap(({ 0: path, index }) =>
+    CATALOGUE.test(path) ? [placeIn({ file, text }, index)] : [],
+  )
+}
