@@ -117,3 +117,8 @@ export function shownProp(elementSource: string): string | null {
 export function showsOneValue(elementSource: string): boolean {
   return />\s*\{[^{}<]+\}\s*<\/[\w.]+>$/.test(elementSource)
 }
+
+/** Whether its only content is a name or a field, as in `<p>{viewer.email}</p>`, and not words around a value. */
+export function readsOneValue(elementSource: string): boolean {
+  return />\s*\{\s*[\w$]+(?:\??\.[\w$]+)*\s*\}\s*<\/[\w.]+>$/.test(elementSource)
+}

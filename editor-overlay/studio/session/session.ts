@@ -19,6 +19,7 @@ import { readTabs, rememberTabs } from './remembered-tabs.ts'
 import { readView, rememberView } from './remembered-view.ts'
 import { createRenderedClasses } from './rendered-classes.ts'
 import { presentText, textEditOf } from './text-edits.ts'
+import { createTextOffers } from './text-offers.ts'
 import { createTextPresses } from './text-presses.ts'
 import { inOrder } from './typed-over.ts'
 import { createTypedTexts, type TypedText } from './typed-texts.ts'
@@ -67,6 +68,7 @@ export function createSession(server: ServerPort): Session {
       for (const event of readMessage(storyboardId, message)) dispatch(event)
       for (const event of menuEvents(frames.boxOf(storyboardId), message)) dispatch(event)
       unrendered.onMessage(storyboardId, message)
+      offers.onMessage(message)
       const pressed = readPress(message)
       if (pressed) dispatch(pressed)
       const typed = typedTexts.read(message)
@@ -81,7 +83,8 @@ export function createSession(server: ServerPort): Session {
   })
   const { dispatch } = store
   const previews = createPreviews({ store, frames })
-  const readPress = createTextPresses(store.get)
+  const offers = createTextOffers({ store, server, frames })
+  const readPress = createTextPresses(store.get, offers.refusalAt)
   const unrendered = createUnrenderedTexts({ frames })
   const notify = (message: Message) => dispatch({ type: 'message-shown', message })
   const texts = createWrittenTexts(store)

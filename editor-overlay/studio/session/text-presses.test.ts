@@ -40,7 +40,7 @@ test.each([
   ],
 ])('a press on a selected text %s', (_, tree, messages, overlay) => {
   const store = createStore({ initial: studioOf(elements, tree, [KEY]), step: stepStudio })
-  const read = createTextPresses(store.get)
+  const read = createTextPresses(store.get, () => null)
   for (const message of messages satisfies PageMessage[]) {
     const event = read(message)
     if (event) store.dispatch(event)
@@ -56,5 +56,14 @@ test('a drag leaves a dialog open that was not opened by a press', () => {
   })
   store.dispatch({ type: 'dialog-opened', dialog: { type: 'text', key: KEY } })
 
-  expect(createTextPresses(store.get)(DRAGGED)).toBeNull()
+  expect(createTextPresses(store.get, () => null)(DRAGGED)).toBeNull()
+})
+
+test('a press on a text that can’t be edited says why', () => {
+  const tree = page(['m', ['p', 'ada@example.com']])
+  const store = createStore({ initial: studioOf(elements, tree, [KEY]), step: stepStudio })
+  const message = { tone: 'refused', text: 'This text comes from the expression viewer.email.' } as const
+  const read = createTextPresses(store.get, (key) => (key === KEY ? message : null))
+  expect([SELECTED, PRESSED].map(read)).toEqual([null, null])
+  expect(read(PRESSED)).toEqual({ type: 'message-shown', message })
 })

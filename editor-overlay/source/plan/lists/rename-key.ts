@@ -70,7 +70,7 @@ export function propertyShown(open: Open, source: Source, callback: Node, item: 
   const properties = propertiesOf(open, origin.source, object)
   const node = properties?.[item]
   const array = node && origin.source.parents.get(node)
-  if (!properties || array?.type !== 'ObjectExpression') return null
+  if (!properties || !node || array?.type !== 'ObjectExpression') return null
   const names = properties.map(({ key }) => keyName(key) ?? '0')
   if (names.some(isNumber) || new Set(names).size < names.length) return null
   const before = properties.findIndex((one) => origin.source.parents.get(one) === array)
