@@ -68,7 +68,7 @@ export function OrderDetailList({ order, hasProgress = false, isStaff = false }:
           term: 'Details corrected',
           value: order.namesCorrectedAt && <Instant at={order.namesCorrectedAt} />,
         },
-        { term: 'Your reference', value: order.reference },
+        { term: isStaff ? 'Their reference' : 'Your reference', value: order.reference },
         { term: 'Notes', value: order.customerNotes },
       ].filter(({ term }) => term !== 'Mailed' || mailed(order).length > 0)}
     />

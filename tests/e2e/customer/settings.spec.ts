@@ -118,3 +118,23 @@ test('a customer suspended during checkout is signed out, sees why after sign-in
   const [order] = await given.sql`select o.placed_at from public.orders o where o.draft_id = ${draftId}`
   expect(order?.placed_at).toBeNull()
 })
+
+test('the row of tabs fades only at an edge behind which it hides tabs', async ({ page, given }) => {
+  await openSignedIn(page, await given.customer(), '/dashboard/settings')
+  const row = page.getByRole('navigation', { name: 'Settings' }).getByRole('list')
+  const fades = (scrollTo?: number) =>
+    row.evaluate((element, left) => {
+      if (left !== undefined) element.scrollLeft = left
+      const { maskImage } = getComputedStyle(element)
+      return /rgba\(0, 0, 0, 0\), rgb\(0, 0, 0\) (\S+), rgb\(0, 0, 0\) (.+), rgba/.exec(maskImage)?.slice(1)
+    }, scrollTo)
+
+  await page.setViewportSize({ width: 1200, height: 800 })
+  await expect.poll(() => fades()).toEqual(['0px', '100%'])
+  expect(await row.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+
+  await page.setViewportSize({ width: 390, height: 800 })
+  await expect.poll(() => fades(0)).toEqual(['0px', 'calc(100% - 40px)'])
+  await expect.poll(() => fades(100)).toEqual(['40px', 'calc(100% - 40px)'])
+  await expect.poll(() => fades(10_000)).toEqual(['40px', '100%'])
+})
