@@ -81,6 +81,14 @@ test('no regular expression is built from user input', () => {
   expect(filesWith(/\bRegExp\(/)).toEqual(['components/marketing/sent-page.tsx'])
 })
 
+test('days and moments from outside are those that the database stores', () => {
+  expect(filesWith(/\.iso\.(date|datetime)\(|\.iso\s*\.datetime/)).toEqual([
+    'lib/base/stored-time.ts',
+    // Read from Clio, and stored only after they became dates.
+    'lib/gateways/clio/rows.ts',
+  ])
+})
+
 test('certificates of other services are always verified', () => {
   expect(filesWith(/rejectUnauthorized|TLS_REJECT|checkServerIdentity|secureProtocol/)).toEqual([])
 })

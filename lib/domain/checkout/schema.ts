@@ -59,7 +59,7 @@ const BIRTH_DATE = 'Enter your date of birth.'
 
 /** `today`: YYYY-MM-DD in the business time zone. */
 export const birthDateSchema = (today: string, message = BIRTH_DATE) =>
-  emptyToNull(z.iso.date(message).refine((value) => value >= '1900-01-01' && value < today, message))
+  emptyToNull(dayField(message).refine((value) => value >= '1900-01-01' && value < today, message))
 
 export const nameOnDocumentsSchema = optionalLine(120)
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { placeFields } from '@/lib/base/list-place'
-import { instantField } from '@/lib/base/stored-time'
+import { dayField, instantField } from '@/lib/base/stored-time'
 import { ORDER_STATUSES } from '../orders/moves'
 import { PROPOSAL_STATUSES } from '../proposals/moves'
 import { QUOTE_STATUSES } from '../quotes/moves'
@@ -118,14 +118,12 @@ export const cardExpiresJobSchema = z.object({ methodId: z.uuid() })
 
 /** The uploads of one order or quote, and the day that was planned. */
 export const deletionPlanJobSchema = z.union([
-  z.object({ orderId: z.uuid(), day: z.iso.date() }),
-  z.object({ quoteId: z.uuid(), day: z.iso.date() }),
+  z.object({ orderId: z.uuid(), day: dayField() }),
+  z.object({ quoteId: z.uuid(), day: dayField() }),
 ])
 
 /** The result of `get_planned_deletion()`. */
-export const plannedDeletionSchema = z
-  .object({ day: z.iso.date(), extendTo: z.iso.date().nullable() })
-  .nullable()
+export const plannedDeletionSchema = z.object({ day: dayField(), extendTo: dayField().nullable() }).nullable()
 
 export const deletionJobSchema = z.object({ userId: z.uuid(), event: z.enum(['requested', 'taken_back']) })
 

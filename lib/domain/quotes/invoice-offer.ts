@@ -1,11 +1,12 @@
 import 'server-only'
 import { z } from 'zod'
+import { dayField } from '@/lib/base/stored-time'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { maybe } from '@/lib/gateways/supabase/reply'
 import type { InvoiceOffer } from './views/own'
 
 const offerSchema = z.object({
-  dueOn: z.iso.date(),
+  dueOn: dayField(),
   openCents: z.number().int(),
   limitCents: z.number().int(),
   obstacle: z.enum(['overdue', 'limit']).nullable(),

@@ -13,7 +13,7 @@ export const spentSchema = z.record(z.uuid(), countSchema)
 /** The result of `api_usage()`. */
 export const usageSchema = z.array(
   z.object({
-    day: z.iso.date(),
+    day: dayField(),
     isTest: z.boolean(),
     answered: countSchema,
     refused: countSchema,

@@ -1,8 +1,8 @@
 'use server'
 
 import { revalidatePath } from 'next/cache'
-import { z } from 'zod'
 import { startQueued } from '@/app/_jobs/outbox'
+import { dayField } from '@/lib/base/stored-time'
 import { KEEPING_ANSWERS } from '@/lib/content/screens/dashboard/order'
 import { QUOTE_ANSWERS } from '@/lib/content/screens/dashboard/quote'
 import type { Actor } from '@/lib/domain/accounts/views'
@@ -64,7 +64,7 @@ export const askAboutQuoteAction = defineAction({
 
 export const extendQuoteKeepingAction = defineAction({
   access: 'customer',
-  schema: purgeQuoteSchema.extend({ shown: z.iso.date() }),
+  schema: purgeQuoteSchema.extend({ shown: dayField() }),
   async run(actor, input) {
     const extended = await extendQuoteKeeping(actor, input)
     if (extended.ok || extended.code === 'stale_version') revalidatePath(QUOTE_PAGE, 'page')
