@@ -1,6 +1,6 @@
-import { freshEmail } from '../support/accounts'
+import { type Account, freshEmail } from '../support/accounts'
 import { openDatabase } from '../support/given-orders'
-import { Browser, textOf } from '../support/http'
+import { Browser, type Reply, textOf } from '../support/http'
 import { mailFor } from '../support/mails'
 import { authServer, givenAccount, plantSession, readSession, signIn, whoIs } from '../support/people'
 import { SECURITY } from '../support/second-factor'
@@ -116,6 +116,46 @@ test('an address that belongs to another account cannot be taken', async () => {
   expect(await whoIs(browser)).toMatchObject({ email: account.email })
   await expect(signIn(other)).resolves.toBeDefined()
 })
+
+const SHUT_OUT: Record<string, (browser: Browser, account: Account) => Promise<Reply>> = {
+  'a new password': (browser, { password }) =>
+    browser.submit(SECURITY, 'Change password', {
+      currentPassword: password,
+      password: `${password} and more`,
+    }),
+  'the end of every session': (browser) => browser.submit(SECURITY, 'Sign out everywhere', {}),
+}
+
+test.each(Object.entries(SHUT_OUT))(
+  '%s ends a change of address, a mailed link and a code that someone else began',
+  async (_, shutOut) => {
+    const account = await givenAccount()
+    const browser = await signIn(account)
+    const mailed = await authServer().auth.admin.generateLink({ type: 'recovery', email: account.email })
+    await browser.submit(SECURITY, 'Send both links', { email: freshEmail() })
+    const link = await proofLink(account.email)
+
+    await shutOut(browser, account)
+    const late = await new Browser().submit(link, 'Confirm this address', {})
+    const { hashed_token: hash, email_otp: code } = mailed.data.properties ?? {}
+    const stranger = new Browser()
+    const reset = await stranger.submit(
+      `/auth/confirm?token_hash=${hash}&type=recovery`,
+      'Confirm and continue',
+      {},
+    )
+    const typed = await authServer().auth.verifyOtp({
+      email: account.email,
+      token: code ?? '',
+      type: 'email',
+    })
+
+    expect(textOf(late.body)).toContain('already used or has expired')
+    expect(textOf(reset.body)).toContain('expired')
+    expect(await whoIs(stranger)).toEqual({ viewer: 'visitor' })
+    expect(typed.data.session).toBeNull()
+  },
+)
 
 test('a pending change of address can be canceled', async () => {
   const account = await givenAccount()
