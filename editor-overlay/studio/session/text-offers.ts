@@ -37,7 +37,7 @@ export function createTextOffers({ store, server, frames }: Deps): TextOffers {
   let refused: Refused | null = null
   let question = 0
 
-  const tell = (key: string, isOffered: boolean) => {
+  const sendOffer = (key: string, isOffered: boolean) => {
     const entry = entryOf(store.get(), key)
     if (!entry) return
     const elements = { [idOf(key)]: frameEntry(entry, isOffered) }
@@ -49,7 +49,7 @@ export function createTextOffers({ store, server, frames }: Deps): TextOffers {
     if (now.keys === selected.keys && now.lookups === selected.lookups) return
     selected = now
     question += 1
-    if (refused) tell(refused.key, true)
+    if (refused) sendOffer(refused.key, true)
     refused = null
     const [key, second] = now.keys
     if (key === undefined || second !== undefined) return
@@ -57,7 +57,7 @@ export function createTextOffers({ store, server, frames }: Deps): TextOffers {
     void refusalOfText(server, store.get(), key).then((message) => {
       if (message === null || own !== question) return
       refused = { key, message }
-      tell(key, false)
+      sendOffer(key, false)
     })
   })
 
