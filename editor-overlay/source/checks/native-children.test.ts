@@ -2,6 +2,7 @@
 import { add, duplicate, move, native, remove, tag, text } from '../testing/edits.ts'
 import { markupTable } from '../testing/table.ts'
 
+const PICTURE = '<picture><source /><img /></picture>'
 const FRACTION = '<math><mfrac><mn>1</mn><mn>2</mn></mfrac></math>'
 
 markupTable([
@@ -46,6 +47,16 @@ markupTable([
   ],
   ['one caption', '<table><caption /></table>', add('table', native('caption')), 'refused: content-model'],
   ['one head of a table', '<table><thead /></table>', duplicate(['thead']), 'refused: content-model'],
+  ['a picture keeps its image', PICTURE, remove(['img']), 'refused: content-model'],
+  ['a source does not go behind the image', PICTURE, move('source', 'picture'), 'refused: content-model'],
+  ['nor is one added there', PICTURE, add('picture', native('source')), 'refused: content-model'],
+  [
+    'a source goes before the image',
+    PICTURE,
+    add('picture', native('source', { type: 'image/webp' }), { before: 'img' }),
+    '<picture><source /><source type="image/webp" /><img /></picture>',
+  ],
+  ['without its source it stays', PICTURE, remove(['source']), '<picture><img /></picture>'],
   ['a fraction keeps both numbers', FRACTION, remove(['mn']), 'refused: content-model'],
   ['a fraction has no third number', FRACTION, duplicate(['mn']), 'refused: content-model'],
   [

@@ -61,6 +61,7 @@ function wrongIn({ outline }: Source): Wrong[] {
           message: `A <${tag}> can have only one <${one}>.`,
           alternative: `Change the <${one}> that it has.`,
         })
+    if (tag === 'picture') all.push(...wrongInPicture(node))
     const number = NUMBER[tag]
     const has = number === undefined ? 0 : countedChildren(node.children).length
     if (number !== undefined && has !== number)
@@ -70,6 +71,28 @@ function wrongIn({ outline }: Source): Wrong[] {
       })
   }
   return all
+}
+
+/** A browser shows what the `img` of a picture shows, and reads only the sources before it. */
+function wrongInPicture({ children }: JSXElement): Wrong[] {
+  const tags = countedChildren(children).map((one) =>
+    one.type === 'JSXElement' ? tagOf(one.openingElement.name) : null,
+  )
+  if (!tags.includes('source') || tags.some((tag) => tag !== 'source' && tag !== 'img')) return []
+  if (!tags.includes('img'))
+    return [
+      {
+        message: 'A <picture> shows nothing without its <img>.',
+        alternative: 'Delete or move the <picture> instead.',
+      },
+    ]
+  return tags
+    .slice(tags.indexOf('img'))
+    .filter((tag) => tag === 'source')
+    .map(() => ({
+      message: 'In a <picture>, the browser ignores a <source> behind the <img>.',
+      alternative: 'Put the <source> before the <img>.',
+    }))
 }
 
 const holdsWords = ({ children }: JSXElement) =>
