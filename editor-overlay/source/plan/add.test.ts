@@ -105,6 +105,18 @@ markupTable([
     add('p', native('u', {}, 'y'), { after: 'b' }),
     '<p><b>x</b> <u>y</u> <i>z</i></p>',
   ],
+  [
+    'between a field and its words it is set off from both',
+    '<label><input /> one</label>',
+    add('label', native('b', {}, 'y'), { after: 'input' }),
+    '<label><input /> <b>y</b> one</label>',
+  ],
+  [
+    'before a field behind words as well',
+    '<label>one <input /></label>',
+    add('label', native('b', {}, 'y'), { before: 'input' }),
+    '<label>one <b>y</b> <input /></label>',
+  ],
   ['a picture needs no space', '<p>Hello</p>', add('p', native('img')), '<p>Hello<img /></p>'],
   [
     'a link beside a link needs none',

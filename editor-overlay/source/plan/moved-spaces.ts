@@ -103,10 +103,12 @@ function spacesAt(
   // Elements on separate lines are usually boxes rather than parts of a sentence, unless they read as words.
   const isSentence =
     isInline || !was.isNew || [left, right].some(({ kind }) => kind === 'words' || kind === 'space')
-  const isOpen = ({ kind, isWord }: typeof left) =>
-    kind === 'words' || (kind === 'thing' && (isWord || (was.isAmongWords && isSentence)))
-  const needsLeft = isOpen(left) && (isBefore ? was.left && !OPENING.test(left.words) : true)
-  const needsRight = isOpen(right) && (isBefore ? true : was.right && !CLOSING.test(right.words))
+  // The space that separates a picture or a field from the words behind it also separates it from a new word.
+  const isOpen = ({ kind, isWord }: typeof left, other: typeof left) =>
+    kind === 'words' ||
+    (kind === 'thing' && (isWord || (was.isAmongWords ? isSentence : other.kind === 'space')))
+  const needsLeft = isOpen(left, right) && (isBefore ? was.left && !OPENING.test(left.words) : true)
+  const needsRight = isOpen(right, left) && (isBefore ? true : was.right && !CLOSING.test(right.words))
   const lineEnd = text.slice(0, offset).trimEnd().length
   // A plain space next to a line break is not rendered.
   const opensLine = /[\r\n]/.test(text.slice(lineEnd, offset))
