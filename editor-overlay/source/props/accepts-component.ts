@@ -167,5 +167,6 @@ function unfitChoice(metadata: PropsMetadata, name: string, value: Node) {
 function unfitLiteral(metadata: PropsMetadata, name: string, value: Json) {
   const fit = fitValue(metadata, name, value)
   if (fit.type === 'wanted') return { name, wanted: fit.wanted }
-  return fit.value === value ? null : { name, wanted: typeof fit.value === 'number' ? 'a number' : 'text' }
+  const isSame = fit.value === value || (typeof value === 'object' && typeof fit.value === 'object')
+  return isSame ? null : { name, wanted: typeof fit.value === 'number' ? 'a number' : 'text' }
 }

@@ -101,7 +101,7 @@ export function acceptsProp(open: Open, target: Target, name: string): Refusal |
       refuse('no-slot', `${jsx.tag} doesn’t accept ${withArticle(name)}.`),
       component?.name,
     )
-  const { fitting, deciding } = variantsFor(metadata, jsx, name)
+  const { fitting, deciding } = variantsFor(metadata, jsx, name, true)
   return accepts(fitting, name)
     ? null
     : refuse(

@@ -7,9 +7,8 @@ import type { Source } from '../file/source.ts'
 import { hasKnownAttributes } from '../html/tag-attributes.ts'
 import type { SourceIndex } from '../project/source-index.ts'
 import { propsMetadataOf } from './component-props.ts'
-import { propsTypeOf } from './package-types.ts'
 import { either, type PropMetadata, type PropsMetadata } from './prop-sets.ts'
-import { membersOf } from './prop-types.ts'
+import { membersOfComponent } from './prop-types.ts'
 import { typesOfTag } from './value-types.ts'
 
 /** Returns the props of all host elements, or of all functions, that a tag can be; `null` if it can be anything else. */
@@ -38,8 +37,7 @@ function propsOfType(index: SourceIndex, source: Source, jsx: OutlineElement): P
   const [type = node, other] = node.type === 'TSUnionType' ? node.types.filter(isKnown) : []
   if (other) return null
   if (type.type === 'TSFunctionType' && type.params.length === 0) return { props: [], isOpen: false }
-  const props = propsTypeOf({ place, node: type })
-  return props && membersOf(props, (component) => propsMetadataOf(index, component))
+  return membersOfComponent({ place, node: type }, (component) => propsMetadataOf(index, component))
 }
 
 /** Returns the props of the functions that a table holds: `const View = VIEWS[step]`. */

@@ -1,15 +1,15 @@
 /** Reads the props of a component from its parameter and from a type that the project spells out. */
 import type { Node } from 'oxc-parser'
-import { isFunction, stringValue } from '../file/nodes.ts'
+import { isFunction } from '../file/nodes.ts'
 import type { Source } from '../file/source.ts'
 import { openFile, type SourceIndex } from '../project/source-index.ts'
 import type { ComponentRecord } from '../types.ts'
 import { componentNode } from './component-node.ts'
 import { describedType } from './described-props.ts'
-import { namedElement } from './named-element.ts'
 import { kindOfName } from './prop-kinds.ts'
 import { either, type PropMetadata, type PropsMetadata, UNKNOWN_PROPS } from './prop-sets.ts'
 import { membersOf } from './prop-types.ts'
+import { withTagProp } from './tag-prop.ts'
 import { annotationOf, declaredTypes, lastName, type Place, type TypeAt } from './type-names.ts'
 
 /** Returns the props of a component in the index; unknown props if its file or function can't be read. */
@@ -40,7 +40,7 @@ function metadataOf(place: Place, node: Node): PropsMetadata {
   const type = annotationOf(pattern) ?? typeAround(place.source, node)
   const at = type ? { place, node: type } : (calledType(place, node) ?? describedType(place, node))
   const overloads = overloadsOf(place, node)
-  const typed = overloads ?? (at ? withTagProp(read(at.place, at.node)) : null)
+  const typed = overloads ?? (at ? withTagProp(read(at.place, at.node), at.place) : null)
   if (pattern.type !== 'ObjectPattern') return typed ?? UNKNOWN_PROPS
   const known = new Map(typed?.props.map((prop) => [prop.name, prop]))
   const tags = typed?.ofTags ? { ofTags: typed.ofTags } : {}
@@ -85,20 +85,6 @@ function calledType(place: Place, node: Node): TypeAt | null {
   const [first] = alias?.type === 'TSFunctionType' ? alias.params : []
   const inner = first ? annotationOf(first) : null
   return inner ? { place: declared?.place ?? place, node: inner } : null
-}
-
-/** Adds the prop whose type is the type parameter that stands for the host element: `as?: E`. */
-function withTagProp(metadata: PropsMetadata): PropsMetadata {
-  const param = metadata.ofParam ?? metadata.variants?.find(({ ofParam }) => ofParam)?.ofParam
-  if (param?.type !== 'TSTypeParameter') return metadata
-  const isParam = (type: TypeAt) => {
-    const named = namedElement(type)
-    return named?.type === 'param' && named.node === param
-  }
-  const prop = metadata.props.find(({ types }) => types?.some(isParam))
-  const { default: usual } = param
-  const otherwise = usual?.type === 'TSLiteralType' ? stringValue(usual.literal) : null
-  return prop ? { ...metadata, tagProp: { name: prop.name, otherwise } } : metadata
 }
 
 /** Returns the props type written around the function: `FC<Props>`, `forwardRef<Element, Props>(…)`; `null` if none. */

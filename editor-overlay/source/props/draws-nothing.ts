@@ -8,7 +8,7 @@ import type { Source } from '../file/source.ts'
 import { words } from '../html/html.ts'
 import { resolvedTag } from '../project/resolved-tag.ts'
 import type { SourceIndex } from '../project/source-index.ts'
-import { packageProps } from './package-props.ts'
+import { lackedBy, packageProps } from './package-props.ts'
 
 /** Components that render nothing themselves, by their exported name, with the props they accept. */
 const DRAWS_NOTHING = table<readonly string[]>({
@@ -170,7 +170,8 @@ export function isFragmentLike({ node }: OutlineElement): boolean {
 export function ignoresChildren(source: Source, tag: string): boolean {
   const [first = tag] = tag.split('.')
   const imported = source.imported.get(first)
-  if (packageProps(source, tag)?.lacks?.includes('children')) return true
+  if ([...(packageProps(source, tag)?.lacks ?? []), ...lackedBy(source, tag)].includes('children'))
+    return true
   if (imported && /^Formatted[A-Z]/.test(imported.name) && /\bintl\b/.test(imported.specifier)) return true
   return imported?.name === 'Outlet' && propsOfNothing(source, { tag, isNative: false }) !== null
 }

@@ -29,21 +29,28 @@ export function forProps(metadata: PropsMetadata, given: Readonly<Record<string,
 /** Returns the props with the attributes of a host element in place of the type parameter. */
 export function forTag(metadata: PropsMetadata, tag: Literal | null): PropsMetadata {
   if (typeof tag !== 'string' || !(hasKnownAttributes(tag) || tag === 'svg')) return metadata
-  const { ofParam, variants } = metadata
+  const { ofParam, besideParam = [], variants } = metadata
   return {
     ...metadata,
-    ...(ofParam ? { ofTags: [tag] } : {}),
+    ...(ofParam ? { ofTags: [tag, ...besideParam] } : {}),
     ...(variants ? { variants: variants.map((one) => forTag(one, tag)) } : {}),
   }
 }
 
-/** Returns the props that remain for the element, and the names of the props that decide whether `name` is accepted. */
-export function variantsFor(metadata: PropsMetadata, { node }: Element, name: string) {
+/**
+ * Returns the props that remain for the element, and the names of the props that decide whether `name` is accepted.
+ * `isWhole`: only the variants whose required props it has.
+ */
+export function variantsFor(metadata: PropsMetadata, { node }: Element, name: string, isWhole = false) {
   const { variants } = metadata
+  const isMissing = ({ isRequired, name: own }: PropMetadata) =>
+    isWhole && isRequired && own !== 'children' && !hasSpread(node)
   const misfits = (variant: PropsMetadata) =>
     variant.props.flatMap((prop) => {
-      const attribute = prop.name === name ? null : attributeOf(node, prop.name)
-      const value = attribute && literalOf(attribute)
+      if (prop.name === name) return []
+      const attribute = attributeOf(node, prop.name)
+      if (!attribute) return isMissing(prop) ? [prop.name] : []
+      const value = literalOf(attribute)
       return value !== null && wantedOf(prop, value) !== null ? [prop.name] : []
     })
   const fitting = variants?.filter((variant) => misfits(variant).length === 0) ?? []

@@ -23,6 +23,16 @@ export function repeatedBy({ source }: Place, mapped: Mapped): Repeated | 'unrea
   return { whole, by, keys }
 }
 
+/** Returns the keys that `Pick<T, Exclude<keyof T, Keys>>` leaves out; `undefined` if it picks others. */
+export function leftOut({ source }: Place, whole: Node, keys: Node): Node | undefined {
+  const chosen = chosenKeys(keys)
+  const isAll =
+    chosen?.by === 'Omit' &&
+    chosen.from.type === 'TSTypeOperator' &&
+    sliceOf(source, chosen.from.typeAnnotation) === sliceOf(source, whole)
+  return isAll ? chosen.keys : undefined
+}
+
 /** Returns the parts of `Exclude<keyof T, 'a'>` and `Extract<K, 'a'>`. */
 function chosenKeys(node: Node): { from: Node; by: 'Omit' | 'Pick'; keys: Node } | null {
   if (node.type !== 'TSTypeReference') return null

@@ -83,17 +83,21 @@ const LACKING: readonly [specifier: RegExp, names: ReadonlySet<string>, lacks: s
 /** Returns the props of a component that is known, under any local name; `null` for any other tag. */
 export function packageProps({ imported }: Source, tag: string): PropsMetadata | null {
   const from = imported.get(tag)
-  if (!from) return null
   const known =
-    from.name === 'default'
+    from?.name === 'default'
       ? PACKAGES[from.specifier]
-      : IS_MAIL.test(from.specifier)
+      : from && IS_MAIL.test(from.specifier)
         ? MAIL[from.name]
         : undefined
-  if (known) return known
+  return known ?? null
+}
+
+/** Returns what such a component lacks, whatever its declarations say. */
+export function lackedBy({ imported }: Source, tag: string): readonly string[] {
+  const from = imported.get(tag)
+  if (!from) return []
   const name = from.name === 'default' ? (from.specifier.split('/').at(-1) ?? '') : from.name
-  const lacks = LACKING.flatMap(([specifier, names, all]) =>
+  return LACKING.flatMap(([specifier, names, all]) =>
     specifier.test(from.specifier) && names.has(name) ? all : [],
   )
-  return lacks.length > 0 ? { props: [], isOpen: true, lacks } : null
 }

@@ -10,6 +10,7 @@ const DECLARATIONS: Readonly<Record<string, string>> = {
   kit: `import * as React from 'react'
 import { ClientProps as Shared } from './shared'
 export * from './parts'
+export * from './chosen'
 export { default as Root } from './root'
 export { Card as Panel } from './parts'
 export declare const QueryProvider: ({ client, children }: Shared) => React.JSX.Element
@@ -32,6 +33,38 @@ export interface CardProps { className?: string }
 export declare const Card: React.FunctionComponent<CardProps>
 export declare function Both(props: { a: string }): React.JSX.Element
 export declare function Both(props: { b: string }): React.JSX.Element`,
+  './chosen': `import * as React from 'react'
+import Plain, { type Omit } from './helpers'
+type WithoutEach<T, K extends keyof any> = T extends any ? Omit2<T, K> : never
+type Omit2<T, K extends keyof any> = { [P in keyof T as Exclude<P, K>]: T[P] }
+interface TypeMap { props: {}; tag: React.ElementType }
+type Base<M extends TypeMap> = M['props'] & { className?: string }
+type Props<M extends TypeMap, C extends React.ElementType> = Base<M> & WithoutEach<React.ComponentPropsWithRef<C>, keyof Base<M>>
+interface Overridable<M extends TypeMap> {
+  <C extends React.ElementType>(props: { component: C } & Props<M, C>): React.JSX.Element | null
+  (props: Base<M> & WithoutEach<React.ComponentPropsWithRef<M['tag']>, keyof Base<M>>): React.JSX.Element | null
+}
+interface PaperMap<More = {}, C extends React.ElementType = 'section'> { props: More & { level?: number }; tag: C }
+export declare const Paper: Overridable<PaperMap<{ tone?: 'soft' | 'loud' }>>
+type Linked<M extends TypeMap> = ((props: { href: string } & Props<M, 'a'>) => React.JSX.Element) & Overridable<M>
+export declare const Press: Linked<PaperMap<{}, 'button'>>
+type Own<C extends React.ElementType> = { as?: C; wide?: boolean }
+export interface Prefixed<Initial extends React.ElementType, P = unknown> {
+  <As extends React.ElementType = Initial>(props: React.PropsWithChildren<Omit<React.ComponentPropsWithRef<As>, Own<As> & P> & Own<As> & P>): React.ReactElement | null
+}
+export declare const Nav: Prefixed<'nav', { variant?: 'tabs' | 'pills' }>
+declare let FIELD_TAG: 'label'
+type Merged<C, P> = P & Pick<C, Exclude<keyof C, keyof P>>
+export declare function Field<T extends React.ElementType = typeof FIELD_TAG>(props: T extends React.ElementType ? Merged<React.JSX.LibraryManagedAttributes<T, React.ComponentProps<T>>, { as?: T; passive?: boolean }> : never): React.JSX.Element
+export declare const Icon: import('react').ForwardRefExoticComponent<React.PropsWithoutRef<React.SVGProps<SVGSVGElement>> & import('./helpers').Titled & React.RefAttributes<SVGSVGElement>>
+type PlainType = typeof Plain
+interface Compound extends PlainType { Item: typeof Plain }
+export declare const List: Compound`,
+  './helpers': `import * as React from 'react'
+export type Omit<T, U> = Pick<T, Exclude<keyof T, keyof U>>
+export interface Titled { titleId?: string }
+declare const Plain: React.FC<{ dense?: boolean }>
+export default Plain`,
   './root': `declare const _default: (props: { theme?: 'light' | 'dark' }) => null
 export default _default`,
 }
@@ -44,7 +77,7 @@ const packages: PackageFiles = {
 }
 
 const HEAD = `import * as Kit from 'kit'
-import { Both, Bound, Card, Choice, Drawn, FluentProvider, Hidden, Input, Memo, Menu, Only, Panel, QueryProvider, Root, Timer } from 'kit'
+import { Both, Bound, Card, Choice, Drawn, Field, FluentProvider, Hidden, Icon, Input, List, Memo, Menu, Nav, Only, Panel, Paper, Press, QueryProvider, Root, Timer } from 'kit'
 const Query = QueryProvider
 function Client(props: React.ComponentProps<typeof QueryProvider>) { return <QueryProvider {...props} /> }
 `
@@ -93,6 +126,34 @@ test.each<[markup: string, edit: (find: Find) => Edit, is: string]>([
   ['<Choice icon={<b />}>Yes</Choice>', remove(['b']), 'applied'],
   ['<Only><b /></Only>', remove(['b']), 'no-children'],
   ['<Only><b /></Only>', duplicate(['b']), 'no-children'],
+  ['<Paper />', prop('Paper', 'tone', 'loud'), 'applied'],
+  ['<Paper />', prop('Paper', 'tone', 'other'), 'bad-value'],
+  ['<Paper />', prop('Paper', 'level', 'top'), 'bad-value'],
+  ['<Paper />', prop('Paper', 'id', 'a'), 'applied'],
+  ['<Paper />', prop('Paper', 'style', { color: 'red' }), 'applied'],
+  ['<Paper />', prop('Paper', 'href', '/'), 'no-slot'],
+  ['<Paper />', prop('Paper', 'other', 'a'), 'no-slot'],
+  ['<Paper component="a" />', prop('Paper', 'href', '/'), 'applied'],
+  ['<Paper component="a" />', prop('Paper', 'rows', 3), 'no-slot'],
+  ['<Paper component={Card} />', prop('Paper', 'other', 'a'), 'applied'],
+  ['<Press />', prop('Press', 'href', '/'), 'applied'],
+  ['<Press />', prop('Press', 'type', 'submit'), 'applied'],
+  ['<Press />', prop('Press', 'rows', 3), 'no-slot'],
+  ['<Nav />', prop('Nav', 'variant', 'pills'), 'applied'],
+  ['<Nav />', prop('Nav', 'variant', 'other'), 'bad-value'],
+  ['<Nav />', prop('Nav', 'wide', 'yes'), 'bad-value'],
+  ['<Nav />', prop('Nav', 'href', '/'), 'no-slot'],
+  ['<Nav as="a" />', prop('Nav', 'href', '/'), 'applied'],
+  ['<Field />', prop('Field', 'htmlFor', 'a'), 'applied'],
+  ['<Field />', prop('Field', 'passive', true), 'applied'],
+  ['<Field />', prop('Field', 'href', '/'), 'no-slot'],
+  ['<Icon />', prop('Icon', 'strokeWidth', 2), 'applied'],
+  ['<Icon />', prop('Icon', 'titleId', 'a'), 'applied'],
+  ['<Icon />', prop('Icon', 'placeholder', 'a'), 'no-slot'],
+  ['<List />', prop('List', 'dense', true), 'applied'],
+  ['<List />', prop('List', 'other', true), 'no-slot'],
+  ['<List.Item />', prop('List.Item', 'dense', true), 'applied'],
+  ['<List.Item />', addClass('List.Item', 'p-4'), 'no-slot'],
 ])('%s #%#', (markup, edit, is) => {
   expect(code(markup, edit)).toBe(is)
 })

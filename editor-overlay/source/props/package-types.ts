@@ -1,26 +1,45 @@
 /** Finds the props type of a component by the type of the component, such as that in the declarations of a package. */
-import type { Node } from 'oxc-parser'
+import type { Node, TSInterfaceDeclaration, TSTypeQuery } from 'oxc-parser'
 import { keyName } from '../file/nodes.ts'
 import { exportedAs, starsOf } from '../project/resolve.ts'
-import { annotationOf, declaredTypes, lastName, openPackage, type Place, type TypeAt } from './type-names.ts'
+import type { SourceIndex } from '../project/source-index.ts'
+import {
+  annotationOf,
+  declaredTypes,
+  lastName,
+  openPackage,
+  type Place,
+  referredBy,
+  referredName,
+  type TypeAt,
+} from './type-names.ts'
 
 const MOST_STEPS = 12
 
 /** A name and the names after it: `Dialog`, `Root`. */
 type Names = readonly string[]
 
-/** Returns the type of the props; `null` if the tag isn't imported from a package, or its type isn't followed. */
-export function packagePropsType(place: Place, tag: string): TypeAt | null {
+/** Returns the type of a component; `null` if the tag isn't imported from a package, or its type isn't followed. */
+export function packageComponent(place: Place, tag: string): TypeAt | null {
   const [first = tag, ...members] = tag.split('.')
   const imported = place.source.imported.get(first)
-  const type = imported && exported(place, imported.specifier, namesOf(imported.name, members), 0)
-  return type ? propsTypeOf(type) : null
+  return imported ? exported(place, imported.specifier, namesOf(imported.name, members), 0) : null
 }
 
-/** Returns the type of the props that a component of this type takes; `null` if it isn't followed. */
-export const propsTypeOf = (type: TypeAt): TypeAt | null => propsOf(type, 0)
+/** Returns the types of the props that a component of this type takes; none if they aren't followed. */
+export const propsTypesOf = (type: TypeAt): TypeAt[] => propsOf(type, 0)
 
 const namesOf = (name: string, members: Names): Names => (name === '*' ? members : [name, ...members])
+
+const indexes = new WeakMap<SourceIndex['settings'], SourceIndex>()
+
+/** Returns an index without the project's files, whose types stay the same after an edit. */
+function packagesOnly({ settings }: SourceIndex): SourceIndex {
+  const index = indexes.get(settings) ?? { files: new Map(), settings: { ...settings, types: new Map() } }
+  indexes.set(settings, index)
+  indexes.set(index.settings, index)
+  return index
+}
 
 /** Returns the type of an exported value. */
 function exported({ index, source }: Place, specifier: string, names: Names, step: number): TypeAt | null {
@@ -28,7 +47,7 @@ function exported({ index, source }: Place, specifier: string, names: Names, ste
   if (name === undefined || step >= MOST_STEPS) return null
   const other = openPackage(index, source.file, specifier, name)
   if (!other) return null
-  const place = { index, source: other }
+  const place = { index: packagesOnly(index), source: other }
   const listed = exportedAs(other, name)
   switch (listed?.type) {
     case 'default': {
@@ -75,18 +94,54 @@ function typeDeclared(node: Node, name: string): Node | null {
   return isValue && node.id?.name === name ? node : null
 }
 
-/** Returns the type of `Menu.Item` in `FC<MenuProps> & { Item: FC<ItemProps> }`. */
-function memberOf(at: TypeAt, [member, ...more]: Names): TypeAt | null {
+/** Returns the type of `Menu.Item` in `FC<MenuProps> & { Item: FC<ItemProps> }`, also through names of types. */
+function memberOf(at: TypeAt, names: Names, step = 0): TypeAt | null {
+  const [member, ...more] = names
   if (member === undefined) return at
+  if (step > MOST_STEPS) return null
   const { place, node } = at
-  const parts = node.type === 'TSIntersectionType' ? node.types : [node]
-  for (const part of parts) {
-    const members = part.type === 'TSTypeLiteral' ? part.members : []
-    const found = members.find((one) => one.type === 'TSPropertySignature' && keyName(one.key) === member)
-    const type = found?.type === 'TSPropertySignature' ? found.typeAnnotation?.typeAnnotation : null
-    if (type) return memberOf({ place, node: type }, more)
+  const inside = (one: Node) => memberOf({ place, node: one }, names, step + 1)
+  switch (node.type) {
+    case 'TSParenthesizedType':
+      return inside(node.typeAnnotation)
+    case 'TSIntersectionType':
+      return firstOf(node.types, inside)
+    case 'TSTypeLiteral':
+      return memberIn(place, node.members, member, more)
+    case 'TSInterfaceDeclaration':
+      return (
+        memberIn(place, node.body.body, member, more) ??
+        firstOf(basesOf({ place, node }), (base) => memberOf(base, names, step + 1))
+      )
+    case 'TSTypeAliasDeclaration':
+      return inside(node.typeAnnotation)
+    case 'TSTypeQuery': {
+      const value = valueAt(place, node, step + 1)
+      return value && memberOf(value, names, step + 1)
+    }
+    case 'TSTypeReference':
+    case 'TSImportType':
+      return firstOf(referredBy(place, node), (one) => memberOf(one, names, step + 1))
+    default:
+      return null
   }
-  return null
+}
+
+function memberIn(place: Place, members: readonly Node[], name: string, more: Names): TypeAt | null {
+  const found = members.find((one) => one.type === 'TSPropertySignature' && keyName(one.key) === name)
+  const type = found?.type === 'TSPropertySignature' ? found.typeAnnotation?.typeAnnotation : null
+  return type ? memberOf({ place, node: type }, more) : null
+}
+
+/** Returns the types that an interface extends. */
+function basesOf({ place, node }: { place: Place; node: TSInterfaceDeclaration }): TypeAt[] {
+  return node.extends.flatMap(({ expression, typeArguments }) =>
+    declaredTypes(place, expression, typeArguments?.params ?? []),
+  )
+}
+
+function valueAt(place: Place, { exprName }: TSTypeQuery, step: number): TypeAt | null {
+  return exprName.type === 'Identifier' ? valueNamed(place, [exprName.name], step) : null
 }
 
 /** React's types of components whose argument is the type of their props. */
@@ -96,10 +151,10 @@ const OF_PROPS =
 /** React's types of components whose argument is the type of another component. */
 const OF_COMPONENT = /^(MemoExoticComponent|LazyExoticComponent)$/
 
-/** Returns the type of the props that a component of this type takes. */
-function propsOf({ place, node }: TypeAt, step: number): TypeAt | null {
+/** Returns the types of the props that a component of this type takes, one per signature. */
+function propsOf({ place, node }: TypeAt, step: number): TypeAt[] {
   const inside = (one: Node | undefined) =>
-    one && step < MOST_STEPS ? propsOf({ place, node: one }, step + 1) : null
+    one && step < MOST_STEPS ? propsOf({ place, node: one }, step + 1) : []
   switch (node.type) {
     case 'TSFunctionType':
     case 'TSDeclareFunction':
@@ -108,58 +163,56 @@ function propsOf({ place, node }: TypeAt, step: number): TypeAt | null {
     case 'ClassDeclaration': {
       const [props] = node.superTypeArguments?.params ?? []
       return props && node.superClass && OF_PROPS.test(lastName(node.superClass))
-        ? { place, node: props }
-        : null
+        ? [{ place, node: props }]
+        : []
     }
     case 'TSParenthesizedType':
       return inside(node.typeAnnotation)
     case 'TSIntersectionType':
-      return firstOf(node.types, inside)
+      return node.types.flatMap(inside)
     case 'TSTypeLiteral':
-      return ofSignatures(node.members, inside)
+      return signaturesIn(node.members).flatMap(inside)
     case 'TSTypeQuery': {
-      const name = node.exprName.type === 'Identifier' ? node.exprName.name : null
-      const value = name === null ? null : valueNamed(place, [name], step + 1)
-      return value && step < MOST_STEPS ? propsOf(value, step + 1) : null
+      const value = valueAt(place, node, step + 1)
+      return value && step < MOST_STEPS ? propsOf(value, step + 1) : []
     }
-    case 'TSTypeReference': {
-      const name = lastName(node.typeName)
+    case 'TSTypeReference':
+    case 'TSImportType': {
+      const name = referredName(node)
       const [first] = node.typeArguments?.params ?? []
-      if (OF_PROPS.test(name)) return first ? { place, node: first } : null
+      if (OF_PROPS.test(name)) return first ? [{ place, node: first }] : []
       if (OF_COMPONENT.test(name)) return inside(first)
-      const found = declaredTypes(place, node.typeName, node.typeArguments?.params ?? [])
-      const [only, another] = found
-      return only && !another && step < MOST_STEPS ? ofDeclared(only, step + 1) : null
+      const [only, another] = referredBy(place, node)
+      return only && !another && step < MOST_STEPS ? ofDeclared(only, step + 1) : []
     }
     default:
-      return null
+      return []
   }
 }
 
-function ofDeclared({ place, node }: TypeAt, step: number): TypeAt | null {
+function ofDeclared({ place, node }: TypeAt, step: number): TypeAt[] {
   const inside = (one: Node) => propsOf({ place, node: one }, step)
   if (node.type === 'TSTypeAliasDeclaration') return inside(node.typeAnnotation)
-  if (node.type !== 'TSInterfaceDeclaration') return null
-  const own = ofSignatures(node.body.body, inside)
-  if (own) return own
-  return firstOf(node.extends, ({ expression, typeArguments }) => {
+  if (node.type !== 'TSInterfaceDeclaration') return inside(node)
+  const own = signaturesIn(node.body.body).flatMap(inside)
+  if (own.length > 0) return own
+  return node.extends.flatMap(({ expression, typeArguments }) => {
     const [first] = typeArguments?.params ?? []
-    return first && OF_PROPS.test(lastName(expression)) ? { place, node: first } : null
+    if (first && OF_PROPS.test(lastName(expression))) return [{ place, node: first }]
+    const [base, another] = declaredTypes(place, expression, typeArguments?.params ?? [])
+    return base && !another && step < MOST_STEPS ? ofDeclared(base, step + 1) : []
   })
 }
 
-/** A component with several signatures takes the props of any of them, which no one type says. */
-function ofSignatures(members: readonly Node[], inside: (one: Node) => TypeAt | null): TypeAt | null {
-  const [only, another] = members.filter((one) => one.type === 'TSCallSignatureDeclaration')
-  return only && !another ? inside(only) : null
-}
+const signaturesIn = (members: readonly Node[]) =>
+  members.filter((one) => one.type === 'TSCallSignatureDeclaration')
 
-function typeOfFirst(place: Place, [first]: readonly Node[]): TypeAt | null {
+function typeOfFirst(place: Place, [first]: readonly Node[]): TypeAt[] {
   const type = first && annotationOf(first)
-  return type ? { place, node: type } : null
+  return type ? [{ place, node: type }] : []
 }
 
-function firstOf<T>(all: readonly T[], find: (one: T) => TypeAt | null): TypeAt | null {
+function firstOf<Of, To>(all: readonly Of[], find: (one: Of) => To | null): To | null {
   for (const one of all) {
     const found = find(one)
     if (found) return found

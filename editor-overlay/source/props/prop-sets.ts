@@ -31,6 +31,8 @@ export type PropsMetadata = {
   ofElement?: { type: string; hasRef: boolean }
   /** The type parameter that stands for the host element, as in `ComponentProps<E>`. */
   ofParam?: Node
+  /** The host elements whose attributes it accepts beside those of the parameter. */
+  besideParam?: readonly string[]
   /** The prop whose value is the host element, and the element without it; `null` if any element may be meant. */
   tagProp?: { name: string; otherwise: string | null }
   /** Whether a type of the project computes them in a way that isn't followed. */
@@ -52,10 +54,14 @@ export function accepts({ props, isOpen, lacks, ofTags }: PropsMetadata, name: s
 }
 
 /** Returns the host elements of all open parts, or nothing if one of them names none. */
-function tagsOf(open: readonly PropsMetadata[]): Pick<PropsMetadata, 'ofTags' | 'ofParam'> {
+function tagsOf(open: readonly PropsMetadata[]): Pick<PropsMetadata, 'ofTags' | 'ofParam' | 'besideParam'> {
   const all = open.map(({ ofTags }) => ofTags)
-  const [only, another] = open
-  if (only?.ofParam && !another) return { ofParam: only.ofParam }
+  const [first, ...others] = open.filter(({ ofParam }) => ofParam)
+  if (first?.ofParam && others.every(({ ofParam }) => ofParam === first.ofParam)) {
+    const beside = open.map(({ ofTags, ofParam, besideParam = [] }) => (ofParam ? besideParam : ofTags))
+    if (beside.every((one) => one !== undefined))
+      return { ofParam: first.ofParam, besideParam: beside.flat() }
+  }
   return all.length > 0 && all.every((one) => one !== undefined) ? { ofTags: all.flat() } : {}
 }
 
@@ -94,7 +100,7 @@ export function picked({ props, ofTags, ofElement }: PropsMetadata, names: strin
 
 /** Returns all but the named props; unknown props if the names aren't known. */
 export function omitted(
-  { props, isOpen, lacks = [], ofTags, ofElement, ofParam }: PropsMetadata,
+  { props, isOpen, lacks = [], ofTags, ofElement, ofParam, besideParam }: PropsMetadata,
   names: string[] | null,
 ): PropsMetadata {
   if (!names) return UNKNOWN_PROPS
@@ -106,6 +112,7 @@ export function omitted(
     ...(ofTags ? { ofTags } : {}),
     ...(ofElement ? { ofElement: { ...ofElement, hasRef: ofElement.hasRef && !names.includes('ref') } } : {}),
     ...(ofParam ? { ofParam } : {}),
+    ...(besideParam ? { besideParam } : {}),
   }
 }
 

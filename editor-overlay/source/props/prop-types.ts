@@ -7,10 +7,10 @@ import { hasKnownAttributes } from '../html/tag-attributes.ts'
 import { componentOf } from '../project/component-of.ts'
 import type { ComponentRecord } from '../types.ts'
 import { takesNoClass } from './draws-nothing.ts'
-import { repeatedBy } from './mapped-types.ts'
+import { leftOut, repeatedBy } from './mapped-types.ts'
 import { namedElement } from './named-element.ts'
 import { packageProps } from './package-props.ts'
-import { packagePropsType } from './package-types.ts'
+import { packageComponent, propsTypesOf } from './package-types.ts'
 import { kindOfName, kindOfType } from './prop-kinds.ts'
 import {
   either,
@@ -24,10 +24,11 @@ import {
 } from './prop-sets.ts'
 import { decidedWay, literalsOf } from './prop-values.ts'
 import { CHILDREN, propsOfReact } from './react-types.ts'
-import { declaredTypes, lastName, type Place, type TypeAt } from './type-names.ts'
+import { withTagProp } from './tag-prop.ts'
+import { declaredTypes, lastName, type Place, referredBy, referredName, type TypeAt } from './type-names.ts'
 import { variantProps } from './variant-props.ts'
 
-const MOST_STEPS = 8
+const MOST_STEPS = 40
 
 const UNREAD: PropsMetadata = { ...UNKNOWN_PROPS, isUnread: true }
 
@@ -77,25 +78,59 @@ export function membersOf(at: TypeAt, propsOf: PropsOf, step = 0): PropsMetadata
       }
     }
     case 'TSTypeReference':
-      return referred(place, node.typeName, node.typeArguments?.params ?? [], { read, propsOf, step })
+    case 'TSImportType':
+      return referred(place, referredName(node), node.typeArguments?.params ?? [], referredBy(place, node), {
+        read,
+        propsOf,
+        step,
+      })
     default:
       return UNKNOWN_PROPS
   }
+}
+
+const ofPackages = new WeakMap<Node, PropsMetadata | null>()
+
+/** Returns the props of a component of a package by its declarations, read once; `null` if they aren't followed. */
+export function propsOfPackage(place: Place, tag: string, propsOf: PropsOf): PropsMetadata | null {
+  const type = packageComponent(place, tag)
+  if (!type) return null
+  const known = ofPackages.get(type.node)
+  if (known !== undefined) return known
+  // A type that mentions itself isn't followed any further.
+  ofPackages.set(type.node, null)
+  const made = membersOfComponent(type, propsOf)
+  ofPackages.set(type.node, made)
+  return made
+}
+
+/** Returns the props that a component of this type takes by any of its signatures; `null` if it isn't followed. */
+export function membersOfComponent(type: TypeAt, propsOf: PropsOf): PropsMetadata | null {
+  const types = propsTypesOf(type)
+  const [first, another] = types
+  if (!first) return null
+  const all = types.map((one) => membersOf(one, propsOf))
+  return withTagProp(another ? either(all) : (all[0] ?? UNKNOWN_PROPS), first.place)
 }
 
 type ReadProps = (node: Node) => PropsMetadata
 
 type Reading = { read: ReadProps; propsOf: PropsOf; step: number }
 
-function referred(place: Place, name: Node, args: readonly Node[], reading: Reading): PropsMetadata {
+function referred(
+  place: Place,
+  name: string,
+  args: readonly Node[],
+  found: readonly TypeAt[],
+  reading: Reading,
+): PropsMetadata {
   const [inner, keys] = args
-  const made = inner && derived(place, lastName(name), inner, keys, reading)
+  // A package may declare another type of one of these names.
+  const isOther = found.length > 0 && name !== 'VariantProps'
+  const made = inner && !isOther ? derived(place, name, inner, keys, reading) : null
   if (made) return made
-  const found = declaredTypes(place, name, args)
   if (found.length === 0)
-    return lastName(name) === 'DetailedHTMLProps' && inner
-      ? reading.read(inner)
-      : propsOfReact(lastName(name), inner)
+    return name === 'DetailedHTMLProps' && inner ? reading.read(inner) : propsOfReact(name, inner)
   return together(found.map((one) => ofDeclaration(one, reading)))
 }
 
@@ -103,9 +138,11 @@ function ofDeclaration({ place, node }: TypeAt, { propsOf, step }: Reading): Pro
   const read = (one: Node) => membersOf({ place, node: one }, propsOf, step + 1)
   if (node.type === 'TSTypeAliasDeclaration') return read(node.typeAnnotation)
   if (node.type !== 'TSInterfaceDeclaration') return read(node)
-  const bases = node.extends.map(({ expression, typeArguments }) =>
-    referred(place, expression, typeArguments?.params ?? [], { read, propsOf, step: step + 1 }),
-  )
+  const bases = node.extends.map(({ expression, typeArguments }) => {
+    const args = typeArguments?.params ?? []
+    const found = declaredTypes(place, expression, args)
+    return referred(place, lastName(expression), args, found, { read, propsOf, step: step + 1 })
+  })
   return step > MOST_STEPS ? UNKNOWN_PROPS : together([...bases, read(node.body)])
 }
 
@@ -119,11 +156,16 @@ function derived(
   keys: Node | undefined,
   { read, propsOf, step }: Reading,
 ): PropsMetadata | null {
-  const names = () => (keys ? keysIn(place, keys, read) : null)
+  const readAt = (type: TypeAt) => membersOf(type, propsOf, step + 1)
+  const names = () => (keys ? keysIn({ place, node: keys }, readAt) : null)
   switch (name) {
     case 'Readonly':
     case 'NonNullable':
+    case 'PropsWithRef':
+    case 'PropsWithoutRef':
       return read(inner)
+    case 'LibraryManagedAttributes':
+      return keys ? read(keys) : UNKNOWN_PROPS
     case 'Required':
       return mapped(read(inner), (prop) => ({ ...prop, isRequired: true }))
     case 'Partial':
@@ -139,9 +181,11 @@ function derived(
     case 'ComponentProps':
     case 'ComponentPropsWithRef':
     case 'ComponentPropsWithoutRef':
-      return ofElementType({ place, node: inner }, name !== 'ComponentPropsWithoutRef', { propsOf, step })
-    case 'Pick':
-      return picked(read(inner), names())
+      return ofElementType({ place, node: inner }, name !== 'ComponentPropsWithoutRef', { propsOf })
+    case 'Pick': {
+      const left = keys && leftOut(place, inner, keys)
+      return left ? omitted(read(inner), keysIn({ place, node: left }, readAt)) : picked(read(inner), names())
+    }
     case 'Omit':
       return omitted(read(inner), names())
     default:
@@ -150,11 +194,7 @@ function derived(
 }
 
 /** Returns the props of what `ComponentProps<'a'>` or `ComponentProps<typeof Box>` names. */
-function ofElementType(
-  at: TypeAt,
-  hasRef: boolean,
-  { propsOf, step }: Pick<Reading, 'propsOf' | 'step'>,
-): PropsMetadata {
+function ofElementType(at: TypeAt, hasRef: boolean, { propsOf }: Pick<Reading, 'propsOf'>): PropsMetadata {
   const { place, node } = at
   const element = namedElement(at)
   if (element?.type === 'param') return { ...UNKNOWN_PROPS, ofParam: element.node }
@@ -169,20 +209,35 @@ function ofElementType(
   const component = componentOf(place.index, place.source, tag)
   if (component) return propsOf(component)
   const known = packageProps(place.source, tag)
-  const type = known ? null : packagePropsType(place, tag)
-  if (type) return membersOf(type, propsOf, step + 1)
+  const typed = known ? null : propsOfPackage(place, tag, propsOf)
+  if (typed) return typed
   return known ?? (takesNoClass(place.index, place.source, tag) ? CLASSLESS : UNKNOWN_PROPS)
 }
 
-/** Returns the names of a union of literals and of `keyof` types; `null` if not all are known. */
-function keysIn(place: Place, node: Node, read: (node: Node) => PropsMetadata): string[] | null {
-  const parts = node.type === 'TSUnionType' ? node.types : [node]
-  const all = parts.map((one) => {
-    if (one.type !== 'TSTypeOperator' || one.operator !== 'keyof') return literalsOf({ place, node: one })
-    const { props, isOpen } = read(one.typeAnnotation)
-    return literalsOf({ place, node: one }) ?? (isOpen ? null : props.map(({ name }) => name))
-  })
-  return all.every((one) => one !== null) ? all.flat() : null
+/**
+ * Returns the names of a union of literals and of `keyof` types; `null` if not all are known. `keyof` a set with the
+ * attributes of an element has the listed names: its attributes are the element's anyway.
+ */
+function keysIn({ place, node }: TypeAt, readAt: (type: TypeAt) => PropsMetadata, step = 0): string[] | null {
+  if (step > MOST_STEPS) return null
+  if (node.type === 'TSNeverKeyword') return []
+  const inside = (one: Node) => keysIn({ place, node: one }, readAt, step + 1)
+  if (node.type === 'TSParenthesizedType') return inside(node.typeAnnotation)
+  if (node.type === 'TSUnionType') {
+    const all = node.types.map(inside)
+    return all.every((one) => one !== null) ? all.flat() : null
+  }
+  const known = literalsOf({ place, node })
+  if (known) return known
+  if (node.type === 'TSTypeOperator' && node.operator === 'keyof') {
+    const { props, isOpen, ofTags, ofParam } = readAt({ place, node: node.typeAnnotation })
+    return isOpen && !ofTags && !ofParam ? null : props.map(({ name }) => name)
+  }
+  const [only, another] =
+    node.type === 'TSTypeReference' || node.type === 'TSImportType' ? referredBy(place, node) : []
+  if (!only || another) return null
+  const inner = only.node.type === 'TSTypeAliasDeclaration' ? only.node.typeAnnotation : only.node
+  return keysIn({ place: only.place, node: inner }, readAt, step + 1)
 }
 
 /** Reads listed members. One typed `never` or `undefined` isn't accepted; an index signature leaves the set open. */

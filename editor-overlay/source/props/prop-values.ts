@@ -31,11 +31,12 @@ import {
   wayOf,
 } from './computed-types.ts'
 import { indexed, keysOf, type Shape } from './constant-types.ts'
+import { namedElement } from './named-element.ts'
 import type { PropMetadata } from './prop-sets.ts'
 import { declaredTypes, lastName, type Place, type TypeAt, typeParameterOf } from './type-names.ts'
 import { type Field, fieldsOf, otherFieldsOf } from './value-fields.ts'
 
-const MOST_STEPS = 8
+const MOST_STEPS = 24
 
 /** Describes what a value of these types must be; `null` if the given value is allowed or the types aren't known. */
 export function wantedInstead(types: readonly TypeAt[], value: Json): string | null {
@@ -142,6 +143,11 @@ function chosenBranch(place: Place, node: Conditional, read: (node: Node) => All
 
 /** Whether a conditional type has its first branch, or its second; `null` if that isn't known. */
 export function decidedWay(place: Place, node: Conditional): boolean | null {
+  const { checkType, extendsType } = node
+  if (extendsType.type === 'TSAnyKeyword' || extendsType.type === 'TSUnknownKeyword') return true
+  const isOfElement =
+    extendsType.type === 'TSTypeReference' && lastName(extendsType.typeName) === 'ElementType'
+  if (isOfElement && namedElement({ place, node: checkType })) return true
   return wayOf(place, node, (one) => allowedBy({ place, node: one }, 0))
 }
 

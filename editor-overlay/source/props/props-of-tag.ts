@@ -11,10 +11,9 @@ import { chosenProps } from './chosen-props.ts'
 import { propsMetadataOf } from './component-props.ts'
 import { forElement } from './fitting-props.ts'
 import { intrinsicProps } from './intrinsic-props.ts'
-import { packageProps } from './package-props.ts'
-import { packagePropsType } from './package-types.ts'
-import type { PropsMetadata } from './prop-sets.ts'
-import { membersOf } from './prop-types.ts'
+import { lackedBy, packageProps } from './package-props.ts'
+import { type PropsMetadata, UNKNOWN_PROPS } from './prop-sets.ts'
+import { propsOfPackage } from './prop-types.ts'
 
 /** Returns the props of a component of the project, or of a known package; `null` for any other tag. */
 export function propsOfTag(index: SourceIndex, source: Source, tag: string): PropsMetadata | null {
@@ -28,8 +27,16 @@ export function propsOfTag(index: SourceIndex, source: Source, tag: string): Pro
 /** Returns the props of a component of a package by its declarations; `null` if they aren't read. */
 function typedProps(index: SourceIndex, source: Source, tag: string): PropsMetadata | null {
   const at = resolvedTag(index, source, tag)
-  const type = packagePropsType({ index, source: at.source }, at.tag)
-  return type && membersOf(type, (component) => propsMetadataOf(index, component))
+  const place = { index, source: at.source }
+  const typed = propsOfPackage(place, at.tag, (component) => propsMetadataOf(index, component))
+  const lacks = lackedBy(at.source, at.tag)
+  if (lacks.length === 0) return typed
+  const { props, ...rest } = typed ?? UNKNOWN_PROPS
+  return {
+    ...rest,
+    props: props.filter(({ name }) => !lacks.includes(name)),
+    lacks: [...(rest.lacks ?? []), ...lacks],
+  }
 }
 
 /** Returns the props of an element, with the tag that it is where code or a prop chooses that. */

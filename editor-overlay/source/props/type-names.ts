@@ -22,6 +22,24 @@ export function lastName(node: Node): string {
   return node.type === 'MemberExpression' ? lastName(node.property) : ''
 }
 
+/** The name of a type: `Props`, `React.Ref` or `import('react').Ref`. */
+type NamedType = Extract<Node, { type: 'TSTypeReference' | 'TSImportType' }>
+
+/** Returns the last part of the name. */
+export function referredName(type: NamedType): string {
+  const name = type.type === 'TSImportType' ? type.qualifier : type.typeName
+  return name ? lastName(name) : ''
+}
+
+/** Returns what the name resolves to. */
+export function referredBy(place: Place, type: NamedType): TypeAt[] {
+  const args = type.typeArguments?.params ?? []
+  if (type.type === 'TSTypeReference') return declaredTypes(place, type.typeName, args)
+  return type.qualifier?.type === 'Identifier'
+    ? bound(typesExported(place, type.source.value, type.qualifier.name, 0), place, args)
+    : []
+}
+
 /** Returns the names of the types that a type mentions, by their last part. */
 export function namesInType(type: Node): Set<string> {
   const names = new Set<string>()
@@ -72,10 +90,10 @@ export function declaredTypes(place: Place, name: Node, args: readonly Node[] = 
 
 function bound(found: TypeAt[], from: Place, args: readonly Node[]): TypeAt[] {
   return found.map(({ place, node }) => {
-    const declared = 'typeParameters' in node ? node.typeParameters?.params : undefined
-    if (!declared) return { place, node }
+    const generics = 'typeParameters' in node ? node.typeParameters?.params : undefined
+    if (!generics) return { place, node }
     const params = new Map<string, TypeAt>()
-    for (const [index, param] of declared.entries()) {
+    for (const [index, param] of generics.entries()) {
       if (param.type !== 'TSTypeParameter') continue
       const given = args[index]
       if (given) params.set(param.name.name, { place: from, node: given })
@@ -86,9 +104,14 @@ function bound(found: TypeAt[], from: Place, args: readonly Node[]): TypeAt[] {
   })
 }
 
-function typesNamed({ index, source }: Place, name: string, step: number): TypeAt[] {
-  const place = { index, source }
-  const own = source.program.body.flatMap((statement): TypeAt[] => {
+const declared = new WeakMap<Source, ReadonlyMap<string, readonly Node[]>>()
+
+/** Returns the types that a file declares, by their name. */
+function typesDeclared(source: Source): ReadonlyMap<string, readonly Node[]> {
+  const known = declared.get(source)
+  if (known) return known
+  const found = new Map<string, Node[]>()
+  for (const statement of source.program.body) {
     const isExport =
       statement.type === 'ExportNamedDeclaration' || statement.type === 'ExportDefaultDeclaration'
     const node = isExport ? statement.declaration : statement
@@ -96,9 +119,16 @@ function typesNamed({ index, source }: Place, name: string, step: number): TypeA
       node?.type === 'TSTypeAliasDeclaration' ||
       node?.type === 'TSInterfaceDeclaration' ||
       node?.type === 'TSEnumDeclaration'
-    return isType && node.id.name === name ? [{ place, node }] : []
-  })
-  if (own.length > 0) return own
+    if (isType) found.set(node.id.name, [...(found.get(node.id.name) ?? []), node])
+  }
+  declared.set(source, found)
+  return found
+}
+
+function typesNamed({ index, source }: Place, name: string, step: number): TypeAt[] {
+  const place = { index, source }
+  const own = typesDeclared(source).get(name)
+  if (own) return own.map((node) => ({ place, node }))
   const imported = source.imported.get(name)
   return imported ? typesExported(place, imported.specifier, imported.name, step) : []
 }
