@@ -221,7 +221,7 @@ export function acceptsAttributes(open: Open, target: Target, tag: string): Refu
       jsx.isNative && !isForeignTag(jsx.tag) && isSvgTag(jsx.tag) === isSvgTag(tag)
         ? acceptsAttribute(tag, name, text)
         : acceptsPropOf(tag, name, text)
-    return isOfTag && !isOfOtherShape(tag, name) && !ofNothing?.includes(name)
+    return isOfTag && !(isSvgTag(tag) && isOfOtherShape(tag, name)) && !ofNothing?.includes(name)
   }
   const untaken = jsx.node.openingElement.attributes.flatMap((one) =>
     one.type === 'JSXAttribute' && attributeName(one) !== 'key' && !isTaken(one) ? [attributeName(one)] : [],

@@ -36,6 +36,12 @@ markupTable([
     tag('input', 'select'),
     '<select name="a" required defaultValue="b" />',
   ],
+  [
+    'a size that both take',
+    '<canvas width={4} height={3} />',
+    tag('canvas', 'video'),
+    '<video width={4} height={3} />',
+  ],
   ['a first value', '<input defaultValue="b" />', tag('input', 'section'), 'refused: no-slot'],
   ['a first state', '<input defaultChecked />', tag('input', 'select'), 'refused: no-slot'],
   ['a type that both take', '<a type="a/b" href="/">x</a>', tag('a', 'link'), 'refused: unsafe'],

@@ -12,6 +12,7 @@ import { tagsAbove } from '../../html/nesting.ts'
 import { checkTag } from '../../html/safety.ts'
 import { componentOf } from '../../project/component-of.ts'
 import { acceptsAttributes } from '../../props/accepts.ts'
+import { literalOf } from '../../props/fitting-props.ts'
 import { losesPassedChildren } from '../../props/passed-children.ts'
 import type { Refusal, TextPatch } from '../../types.ts'
 import { checkDrawnNesting } from '../drawn-nesting.ts'
@@ -20,6 +21,7 @@ import { notesOnReach } from '../every-use.ts'
 import { refuseInItem } from '../lists/list-refusals.ts'
 import { checkRecursion } from '../renders-itself.ts'
 import { checkChosenTag } from './chosen-tag.ts'
+import { planProp } from './prop.ts'
 import { retype } from './retype.ts'
 
 /** Plans another tag, native or a component, for an element. */
@@ -52,6 +54,9 @@ export function planTag(open: Open, { id, tag, isConfirmed, meaning }: EditOf<'s
   if (losing) return losing
   const nesting = checkDrawnNesting(open, source, jsx, drawnPlacesAround(open, source, jsx), tag)
   if (nesting) return nesting
+  const choosing = isNativeTag(tag) ? choosingProp(jsx) : null
+  if (choosing !== null)
+    return planProp(open, { type: 'set-prop', id, name: choosing, value: { type: 'json', value: tag } })
   const untaken = isNativeTag(tag) ? ['asChild', 'as'].find((prop) => attributeOf(jsx.node, prop)) : undefined
   if (untaken !== undefined && !(untaken === 'as' && tag === 'link'))
     return refuse(
@@ -74,6 +79,16 @@ export function planTag(open: Open, { id, tag, isConfirmed, meaning }: EditOf<'s
     ...notesOnReach(open, target),
   ]
   return draft({ source, patches: [...retyped.patches, ...renamedTags(target, tag)] }, notes)
+}
+
+/** Returns the prop with which a component is told its host element: `<Box as="section">`, `component="section"`. */
+function choosingProp({ node, isNative }: OutlineElement): string | null {
+  const isTag = (value: unknown) => typeof value === 'string' && isNativeTag(value) && isKnownTag(value)
+  const found = ['as', 'component'].find((name) => {
+    const attribute = isNative ? null : attributeOf(node, name)
+    return attribute && isTag(literalOf(attribute))
+  })
+  return found ?? null
 }
 
 /** Refuses a native tag in place of a component that draws several elements itself, which would leave nothing to see. */
