@@ -10,6 +10,8 @@ const around = (markup: string) => page(markup, HEAD)
 const LINK = '<Link href="/a">A</Link>'
 const IMAGE = '<Picture src="/a.png" alt="" width={8} height={8} />'
 
+const FILLED = '<Picture src="/a.png" alt="" fill />'
+
 test.each<[string, (find: Find) => Edit, string]>([
   [LINK, prop('Link', 'prefetch', false), '<Link href="/a" prefetch={false}>A</Link>'],
   [LINK, prop('Link', 'prefetch', 'auto'), '<Link href="/a" prefetch="auto">A</Link>'],
@@ -28,7 +30,12 @@ test.each<[string, (find: Find) => Edit, string]>([
   [LINK, prop('Link', 'to', '/b'), 'refused: no-slot'],
   [LINK, prop('Link', 'href', { type: 'remove' }), 'refused: bad-value'],
   [IMAGE, prop('Picture', 'sizes', '100vw'), IMAGE.replace(' />', ' sizes="100vw" />')],
-  [IMAGE, prop('Picture', 'fill', true), IMAGE.replace(' />', ' fill />')],
+  [IMAGE, prop('Picture', 'fill', true), 'refused: bad-value'],
+  [IMAGE, prop('Picture', 'fill', false), IMAGE.replace(' />', ' fill={false} />')],
+  [IMAGE, prop('Picture', 'width', 9), IMAGE.replace('width={8}', 'width={9}')],
+  [FILLED, prop('Picture', 'width', 9), 'refused: no-slot'],
+  [FILLED, prop('Picture', 'sizes', '50vw'), FILLED.replace(' />', ' sizes="50vw" />')],
+  [FILLED.replace(' fill', ''), prop('Picture', 'fill', true), FILLED],
   [IMAGE, prop('Picture', 'srcSet', '/b.png 2x'), 'refused: no-slot'],
   [IMAGE, prop('Picture', 'href', '/a'), 'refused: no-slot'],
   [IMAGE, prop('Picture', 'alt', { type: 'remove' }), 'refused: bad-value'],

@@ -33,6 +33,27 @@ const known = (tag: string, required: string, optional: string, lacks: string[] 
   lacks,
 })
 
+const IMAGE = known(
+  'img',
+  'src alt',
+  `width height fill loader quality preload priority loading placeholder blurDataURL unoptimized overrideSrc
+  onLoadingComplete layout objectFit objectPosition lazyBoundary lazyRoot`,
+  ['srcSet', 'children'],
+)
+
+/** An image has a size, or fills what is around it; with both, it is not rendered. */
+function sized({ props, ...rest }: PropsMetadata): PropsMetadata {
+  const withFill = (values: readonly Json[], isRequired: boolean) =>
+    props.map((prop) => (prop.name === 'fill' ? { ...prop, values, isRequired } : prop))
+  const own = { props: withFill([false], false), ...rest }
+  const filling = {
+    props: withFill([true], true).filter(({ name }) => !/^(width|height)$/.test(name)),
+    ...rest,
+    lacks: [...(rest.lacks ?? []), 'width', 'height'],
+  }
+  return { props, ...rest, variants: [own, filling] }
+}
+
 /** By the package whose default export they are. */
 const PACKAGES = table<PropsMetadata>({
   'next/link': known(
@@ -40,13 +61,7 @@ const PACKAGES = table<PropsMetadata>({
     'href',
     'as replace scroll shallow passHref prefetch locale legacyBehavior onNavigate transitionTypes children',
   ),
-  'next/image': known(
-    'img',
-    'src alt',
-    `width height fill loader quality preload priority loading placeholder blurDataURL unoptimized overrideSrc
-    onLoadingComplete layout objectFit objectPosition lazyBoundary lazyRoot`,
-    ['srcSet', 'children'],
-  ),
+  'next/image': sized(IMAGE),
 })
 
 const MARGINS = 'm mx my mt mr mb ml'
