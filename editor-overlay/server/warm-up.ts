@@ -82,7 +82,7 @@ export async function warmUp(settings: Partial<ProjectSettings>, isUsed: () => b
       const next = edited(index, round % PARTS, editOf)
       if (!next) continue
       made += 1
-      index = withText(next, SAMPLE)
+      index = withEntry(next, FILE, nextEntry(next, FILE, SAMPLE, true).entry)
     }
   }
   return made
@@ -97,12 +97,8 @@ function edited(index: SourceIndex, part: number, editOf: (find: Find) => object
   const text = applyPatches(SAMPLE, planned.edits[0]?.patches ?? [])
   const version = versionOf(FILE, bytesOf(text, false), 0o644)
   if (version.type === 'unread') return null
-  const next = withText(index, version.text)
+  const { entry } = nextEntry(index, FILE, version.text, true)
   const file = { ...unifiedDiff(FILE, SAMPLE, text), before: '', after: version.hash }
-  JSON.stringify({ ...lookupsAfterEdit(index, next, [file], new Set(planned.added)), file })
-  return next
-}
-
-function withText(index: SourceIndex, text: string): SourceIndex {
-  return withEntry(index, FILE, nextEntry(index, FILE, text, true).entry)
+  JSON.stringify({ ...lookupsAfterEdit(index, [entry], [file], new Set(planned.added)), file })
+  return withEntry(index, FILE, entry)
 }

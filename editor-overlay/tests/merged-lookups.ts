@@ -12,7 +12,8 @@ type Change = { ids: Readonly<Record<string, string | null>>; added: readonly st
 export function expectMerged(before: SourceIndex, after: SourceIndex, file: string, { ids, added }: Change) {
   const renamed = Object.values(ids).flatMap((id) => id ?? [])
   const written = { file, before: 'old', after: 'new' }
-  const answer = lookupsAfterEdit(before, after, [written], new Set([...renamed, ...added]))
+  const entry = after.files.get(file)
+  const answer = lookupsAfterEdit(before, entry ? [entry] : [], [written], new Set([...renamed, ...added]))
   const { lookups, moved } = answer
   const known = lookupsOf(before, () => 'old')
   const { elements, isBehind } = moveEntries(known.elements, { ...lookups, moved })

@@ -2,7 +2,7 @@ import { closeSync, fchmodSync, fsync, openSync, writeFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 
 /** Resolves once what was written to an open file is on disk. */
-const flush = promisify(fsync)
+export const flush = promisify(fsync)
 
 /** How a file is opened, and what is written; `null` only flushes it. `wx` creates it with exactly this mode. */
 type Contents = { flags: 'w' | 'wx' | 'r+'; mode: number; bytes: Buffer | null }

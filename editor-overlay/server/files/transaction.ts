@@ -27,8 +27,8 @@ export type Storage = {
 export type Write = { before: Version; after: Version }
 
 /** How a change ended. Anything but `committed` leaves every file as it was. */
-export type Committed =
-  | { type: 'committed' }
+type Committed<Made> =
+  | { type: 'committed'; made: Made }
   /** Another program wrote to the file since it was read; nothing of ours is left. */
   | { type: 'moved'; file: string }
   | { type: 'refused'; code: 'read-only' | 'outside-project' | 'disk-full' | 'no-store'; message: string }
@@ -36,14 +36,15 @@ export type Committed =
 type StagedWrite = Write & { path: string; part: string; aside: string }
 
 /**
- * Writes all files or none; call it inside the queue of these files. An unexpected error is thrown, and recovered at
- * the next start.
+ * Writes all files or none; call it inside the queue of these files. `meanwhile` is done while the disk writes, before
+ * any file is renamed. An unexpected error is thrown, and recovered at the next start.
  */
-export async function commit(
+export async function commit<Made>(
   storage: Storage,
   begin: Omit<Begin, 'type' | 'files'>,
   writes: Write[],
-): Promise<Committed> {
+  meanwhile: () => Made,
+): Promise<Committed<Made>> {
   const slots: StagedWrite[] = []
   for (const [index, write] of writes.entries()) {
     const { file } = write.before
@@ -54,19 +55,19 @@ export async function commit(
       return { type: 'refused', code: 'outside-project', message: `${file}: ${place.reason}` }
     slots.push({ ...write, path: place.path, ...tracesOf(place.path, begin.tx, index) })
   }
-  return finish(storage, begin.tx, slots, await prepare(storage, begin, slots))
+  return finish(storage, begin.tx, slots, await prepare(storage, begin, slots, meanwhile))
 }
 
 /**
- * Stores the texts, announces the change and writes the new files, in this order; all of it is flushed at the same time:
- * the journal here, and the files by other threads meanwhile. A power cut can keep any of it without the rest, but no
- * file is renamed before all of it is on disk.
+ * Stores the texts, announces the change and writes the new files, in this order; all of it is flushed at the same time,
+ * by other threads. A power cut can keep any of it without the rest, but no file is renamed before all of it is on disk.
  */
-async function prepare(
+async function prepare<Made>(
   storage: Storage,
   begin: Omit<Begin, 'type' | 'files'>,
   slots: StagedWrite[],
-): Promise<Committed | null> {
+  meanwhile: () => Made,
+): Promise<Committed<Made>> {
   const kept = slots.map(({ before, after }) => storage.texts.keep(before, after))
   const stored = kept.flatMap((one) => one.stored)
   storage.onStep?.('texts')
@@ -90,13 +91,16 @@ async function prepare(
     storage.onStep?.('part')
     return written
   })
-  const flushed = (async () => storage.journal.flush())()
-  const outcomes = await Promise.allSettled([...staged, ...stored, flushed])
+  const flushed = Promise.allSettled([...staged, ...stored, storage.journal.flush()])
+  const made = meanwhile()
+  const outcomes = await flushed
   if (outcomes.at(-1)?.status === 'rejected')
     for (const { after } of slots) storage.journal.changes.delete(after.hash)
   const failed = outcomes.findIndex(({ status }) => status === 'rejected')
   const outcome = outcomes[failed]
-  return outcome?.status === 'rejected' ? refusalOf(outcome.reason, slots[failed]?.before.file) : null
+  return outcome?.status === 'rejected'
+    ? refusalOf(outcome.reason, slots[failed]?.before.file)
+    : { type: 'committed', made }
 }
 
 /** Whether a file name is one that `tracesOf` gives to a new text. */
@@ -108,8 +112,13 @@ export function tracesOf(place: string, tx: string, index: number): { part: stri
   return { part: `${stem}.part`, aside: `${stem}.aside` }
 }
 
-function finish(storage: Storage, tx: string, slots: StagedWrite[], refusal: Committed | null): Committed {
-  const end = (outcome: 'done' | 'dropped', answer: Committed) => {
+function finish<Made>(
+  storage: Storage,
+  tx: string,
+  slots: StagedWrite[],
+  prepared: Committed<Made>,
+): Committed<Made> {
+  const end = (outcome: 'done' | 'dropped', answer: Committed<Made>) => {
     // Before the `end` line: no start looks for files of a change that has ended.
     clean(slots)
     storage.onStep?.('cleaned')
@@ -117,14 +126,14 @@ function finish(storage: Storage, tx: string, slots: StagedWrite[], refusal: Com
     storage.onStep?.('ended')
     return answer
   }
-  if (refusal) return end('dropped', refusal)
+  if (prepared.type !== 'committed') return end('dropped', prepared)
   const moved = renameAll(storage, slots)
   if (moved) return end('dropped', { type: 'moved', file: moved })
-  return end('done', { type: 'committed' })
+  return end('done', prepared)
 }
 
 /** `file` is the one that could not be written beside; undefined when the store could not be written. */
-function refusalOf(error: unknown, file: string | undefined): Committed {
+function refusalOf(error: unknown, file: string | undefined): Committed<never> {
   const code = codeOf(error)
   if (isDiskFull(error))
     return { type: 'refused', code: 'disk-full', message: 'The disk is full; nothing was written.' }

@@ -3,7 +3,6 @@ import {
   appendFileSync,
   closeSync,
   fstatSync,
-  fsyncSync,
   ftruncateSync,
   openSync,
   renameSync,
@@ -13,18 +12,19 @@ import {
 import { copyFile, mkdir, readFile, truncate } from 'node:fs/promises'
 import path from 'node:path'
 import { codeOf, isDiskFull } from '../files/error-code.ts'
+import { flush } from '../files/flush.ts'
 import { EMPTY_JOURNAL, type JournalEntry, type JournalState, step } from './history.ts'
 import { type Begin, type JournalRecord, recordSchema, type TextChange } from './records.ts'
 
 /**
- * The journal of one project. `append` writes a line, and `flush` returns when all lines are on disk. Only the lines that
+ * The journal of one project. `append` writes a line, and `flush` resolves when all lines are on disk. Only the lines that
  * announce a change are flushed: if a power cut loses an `end`, recovery tells from the files how the change ended. So on
  * a full disk any other line is written with the next one, and `append` throws only for a line that announces a change.
  */
 export type Journal = {
   history: () => JournalState
   append: (record: JournalRecord) => void
-  flush: () => void
+  flush: () => Promise<void>
   /** The texts that are listed as differences, each with the text that it differs from. */
   changes: Map<string, { from: string; change: TextChange }>
   /** Rewrites the journal without the records that are no longer needed. */
@@ -90,6 +90,7 @@ function openLog(file: string) {
   let { size } = fstatSync(handle)
   /** Lines for which there was no space. */
   let late = ''
+  let flushed: Promise<unknown> = Promise.resolve()
   return {
     append: (line: string, mayBeLate: boolean) => {
       // What is written to a file that was removed is lost.
@@ -107,8 +108,13 @@ function openLog(file: string) {
       size += bytes.length
       late = ''
     },
-    flush: () => fsyncSync(handle),
-    close: () => closeSync(handle),
+    flush: () => {
+      const done = flush(handle)
+      flushed = Promise.allSettled([flushed, done])
+      return done
+    },
+    // Another change may be waiting for its flush while the journal is rewritten.
+    close: () => void flushed.then(() => closeSync(handle)),
   }
 }
 

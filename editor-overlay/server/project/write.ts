@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto'
 import type { ConflictingEdit, RefusedEdit } from '../../protocol/edit-result.ts'
 import { lookupsAfterEdit } from '../../source/project/lookups.ts'
-import { type FileEntry, nextEntry, withEntry } from '../../source/project/source-index.ts'
-import { type Committed, commit, type Write } from '../files/transaction.ts'
+import { type FileEntry, nextEntry, type SourceIndex, withEntry } from '../../source/project/source-index.ts'
+import { commit, type Write } from '../files/transaction.ts'
 import { type Unread, type Version, versionOf } from '../files/version.ts'
-import type { IdChange } from '../history/id-maps.ts'
+import type { IdChange, IdMap } from '../history/id-maps.ts'
 import type { Begin } from '../history/records.ts'
 import { unifiedDiff } from '../text/unified.ts'
 import { type ProjectContext, setVersion } from './context.ts'
@@ -40,17 +40,21 @@ export async function write(
   writes: Rewrite[],
 ): Promise<AppliedResult | RefusedEdit | ConflictingEdit | 'again'> {
   const { change, notes, isRebased, ...about } = cause
-  const next = nextEntries(context, writes, change !== null)
-  if ('code' in next) return unreadable(next)
-  const { entries, found, files } = next
-  const { ids, added } = change ?? { ids: found, added: [] }
+  const files = versionsOf(writes)
+  if ('code' in files) return unreadable(files)
+  // The journal needs the ids; where they are known, the rest is done while the disk writes.
+  const found = change ? null : nextEntries(context.index, files, false)
+  const { ids, added } = change ?? { ids: found?.ids ?? {}, added: [] }
   const tx = randomUUID()
   const at = context.now().toISOString()
   const said = { ids: { ...ids }, added: [...added], notes, edits: 1 }
-  const committed: Committed = await commit(context, { tx, at, ...about, ...said }, files)
+  const committed = await commit(context, { tx, at, ...about, ...said }, files, () => {
+    const { entries } = found ?? nextEntries(context.index, files, true)
+    return { entries, ...changesOf(context.index, files, entries, { ids, added }) }
+  })
   if (committed.type === 'moved') return 'again'
   if (committed.type === 'refused') return refused(committed.code, committed.message)
-  const before = context.index
+  const { entries, diffs, lookups, moved } = committed.made
   adopt(context, entries, files)
   remember(context.log, {
     files: new Map(files.map(({ before: old, after }) => [old.file, { from: old.hash, to: after.hash }])),
@@ -58,17 +62,26 @@ export async function write(
     foreign: null,
     isOwn: true,
   })
-  const diffs = files.map(({ before: old, after }) => ({
-    ...unifiedDiff(old.file, old.text, after.text),
-    before: old.hash,
-    after: after.hash,
-  }))
-  const renamed = Object.values(ids).flatMap((id) => id ?? [])
-  const { lookups, moved } = lookupsAfterEdit(before, context.index, diffs, new Set([...renamed, ...added]))
   const result = { activity: cause.activity, ids, added, lookups, moved }
   const names = files.map(({ after }) => after.file)
   context.notify({ type: 'changed', by: cause.kind, files: names, ...result })
   return { type: 'applied', files: diffs, notes, isRebased, ...result }
+}
+
+/** Returns what the answer tells of the written files. */
+function changesOf(
+  index: SourceIndex,
+  files: readonly Write[],
+  entries: readonly FileEntry[],
+  { ids, added }: IdChange,
+) {
+  const diffs = files.map(({ before, after }) => ({
+    ...unifiedDiff(before.file, before.text, after.text),
+    before: before.hash,
+    after: after.hash,
+  }))
+  const renamed = Object.values(ids).flatMap((id) => id ?? [])
+  return { diffs, ...lookupsAfterEdit(index, entries, diffs, new Set([...renamed, ...added])) }
 }
 
 /** The index may hold newer entries of other files by now, so only the written files are adopted. */
@@ -80,20 +93,21 @@ function adopt(context: ProjectContext, entries: readonly FileEntry[], files: re
   }
 }
 
-/** Computed before anything is written, so that nothing can fail afterward. */
-function nextEntries({ index }: ProjectContext, writes: readonly Rewrite[], isKnown: boolean) {
-  const entries: FileEntry[] = []
-  const found: Record<string, string | null> = {}
+function versionsOf(writes: readonly Rewrite[]): Write[] | Unread {
   const files: Write[] = []
   for (const { before, after } of writes) {
     const version = versionOf(before.file, after, before.mode)
     if (version.type === 'unread') return version
     files.push({ before, after: version })
-    const { entry, ids } = nextEntry(index, before.file, version.text, isKnown)
-    entries.push(entry)
-    Object.assign(found, ids)
   }
-  return { entries, found, files }
+  return files
+}
+
+/** Computed before any file is renamed, so that nothing can fail afterward. */
+function nextEntries(index: SourceIndex, files: readonly Write[], isKnown: boolean) {
+  const all = files.map(({ after }) => nextEntry(index, after.file, after.text, isKnown))
+  const ids: IdMap = Object.assign({}, ...all.map((one) => one.ids))
+  return { entries: all.map(({ entry }) => entry), ids }
 }
 
 /** Returns the outcome of an edit of a file that cannot be read. */

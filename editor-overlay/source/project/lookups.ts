@@ -116,21 +116,23 @@ export function lookupsBetween(
 type WrittenFile = { file: string; before: string; after: string }
 
 /**
- * Returns the same with fewer entries: those of elements that are only at another place stay out, and `moved` says where
- * they are now. `ids` are of elements that were renamed or added: their entries are never left out, because an older
- * entry under the same id is another element's.
+ * Returns the same for the new entries of the written files, with fewer of them: those of elements that are only at
+ * another place stay out, and `moved` says where they are now. `ids` are of elements that were renamed or added: their
+ * entries are never left out, because an older entry under the same id is another element's.
  */
 export function lookupsAfterEdit(
   before: SourceIndex,
-  after: SourceIndex,
+  entries: readonly FileEntry[],
   files: readonly WrittenFile[],
   ids: ReadonlySet<string>,
 ): { lookups: Lookups; moved: MovedEntries[] } {
   const tables: Tables = { elements: {}, scopes: {} }
   const moved: MovedEntries[] = []
-  for (const { file, before: from, after: to } of files) {
-    const [old, entry] = [before.files.get(file), after.files.get(file)]
-    if (!entry || old === entry) continue
+  for (const entry of entries) {
+    const { file } = entry
+    const [old, written] = [before.files.get(file), files.find((one) => one.file === file)]
+    if (!written || old === entry) continue
+    const { before: from, after: to } = written
     addGone(tables, old, entry)
     // The entries of a text that doesn't parse are those of an earlier one.
     if (!old || old.error || entry.error) {

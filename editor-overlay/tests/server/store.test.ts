@@ -1,7 +1,19 @@
 import { spawnSync } from 'node:child_process'
-import { appendFileSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { scrypt } from 'node:crypto'
+import {
+  appendFileSync,
+  closeSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { afterEach, expect, test } from '@jest/globals'
+import { openJournal } from '../../server/history/journal'
 import type { openProject, Project } from '../../server/project/project'
 import { applied, PAGE, redo, replacing, type TestProject, testProject, undo } from './support/project'
 
@@ -38,6 +50,23 @@ test('a journal that was cut off in the middle of a line is read up to that line
   applied(await undo(project))
 
   expect(here.read('app/page.tsx')).toBe(PAGE)
+})
+
+test('a line is flushed although the journal is rewritten meanwhile', async () => {
+  await given()
+  // The journal that is rewritten gets the number of this handle, so that of the old one stays free.
+  const lower = openSync(here.store, 'r')
+  const journal = await openJournal(path.join(here.store, 'other.jsonl'))
+  closeSync(lower)
+  // No thread is free for the flush before the journal is rewritten.
+  const busy = Array.from({ length: 8 }, () => promisify(scrypt)('', '', 8))
+
+  const flushed = journal.flush()
+  journal.compact()
+
+  await expect(flushed).resolves.toBeUndefined()
+  await Promise.all(busy)
+  journal.close()
 })
 
 function bytesStored(): number {
