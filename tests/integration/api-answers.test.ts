@@ -191,12 +191,13 @@ test('an order lists its parts, and documents can be filtered by status and date
     expect((await callApi(secret, 'GET', `/documents?created_after=${moment}`)).status).toBe(400)
 })
 
-test('express mail needs a quote, as the capabilities say, and an expired quote is refused in a dry run, too', async () => {
+test('an order takes every delivery of the price table, and paper needs an address', async () => {
   const { body } = await callApi(secret, 'GET', '/capabilities')
   const { deliveries } = z
-    .looseObject({ deliveries: z.array(z.looseObject({ id: z.string(), orderable: z.boolean() })) })
+    .looseObject({
+      deliveries: z.array(z.looseObject({ id: z.string(), amount: z.looseObject({ amount: z.number() }) })),
+    })
     .parse(body)
-  expect(deliveries.filter(({ orderable }) => !orderable).map(({ id }) => id)).toEqual(['expedited-physical'])
   const address = {
     recipient_name: 'Ana Sample',
     line1: '1 Main St',
@@ -205,12 +206,26 @@ test('express mail needs a quote, as the capabilities say, and an expired quote 
     postal_code: '89501',
     country: 'US',
   }
-  const express = { ...TABLE_ORDER, delivery: 'expedited-physical', address, documents: [randomUUID()] }
-  expect(await post('/orders', express)).toMatchObject({
-    status: 422,
-    body: { type: expect.stringContaining('quote-required') },
-  })
+  const placed: [string, number, string | undefined][] = []
+  for (const { id, amount } of deliveries) {
+    const order = { ...TABLE_ORDER, delivery: id, documents: [await givenApiDocument(secret)] }
+    if (id !== 'digital') expect((await post('/orders', order)).status).toBe(422)
+    const { id: orderId } = withId.parse(
+      (await post('/orders', { ...order, ...(id !== 'digital' && { address }) })).body,
+    )
+    const [row] = await sql<{ delivery_method: string; total_cents: number }[]>`
+      select delivery_method, total_cents from orders where id = ${orderId}`
+    placed.push([id, (row?.total_cents ?? 0) - amount.amount, row?.delivery_method])
+  }
+  const [[, base] = ['', 0]] = placed
+  expect(placed).toEqual([
+    ['digital', base, 'digital'],
+    ['physical', base, 'physical'],
+    ['expedited-physical', base, 'expedited-physical'],
+  ])
+})
 
+test('an expired quote is refused in a dry run, too', async () => {
   const { accept_terms: _, ...work } = TABLE_ORDER
   const quote = withId.parse(
     (await post('/quotes', { ...work, documents: [await givenApiDocument(secret)] })).body,

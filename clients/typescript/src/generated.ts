@@ -37,9 +37,8 @@ export type OrderFromPriceTable = {
   metadata?: Metadata
   document_type: 'standard' | 'certificate' | 'legal' | 'medical' | 'technical'
   service: 'standard' | 'expedited' | 'certified'
-  /** Those that `GET /capabilities` names as `orderable`; the others need a quote. */
   delivery: 'digital' | 'physical' | 'expedited-physical'
-  /** Required if `delivery` is `physical`. */
+  /** Required unless `delivery` is `digital`. */
   address?: Address
   /** You agree to the terms of service and the refund rules. */
   accept_terms: true
@@ -117,8 +116,6 @@ export type Capabilities = {
     id: string
     label: string
     amount: Money
-    /** False: `POST /orders` rejects it as `quote-required`. Ask for it in the `notes` of a quote. */
-    orderable: boolean
   })[]
   document_kinds: ({
     id: string
@@ -700,7 +697,7 @@ export type Operations = {
       metadata?: Metadata
       document_type?: 'standard' | 'certificate' | 'legal' | 'medical' | 'technical'
       service?: 'standard' | 'expedited' | 'certified'
-      delivery?: 'digital' | 'physical'
+      delivery?: 'digital' | 'physical' | 'expedited-physical'
       extras?: ('certified' | 'notarization' | 'apostille' | 'paper' | 'copies' | 'expedited' | 'white_label')[]
     }; idempotencyKey?: string }
     reply: Quote

@@ -14,7 +14,6 @@ import { adminDb } from '@/lib/gateways/supabase/clients'
 import { one } from '@/lib/gateways/supabase/reply'
 import type { Capabilities } from './schema/catalog'
 import { usd } from './schema/fields'
-import { isOrderableDelivery } from './schema/quotes'
 
 export async function getPriceBookVersion(): Promise<number> {
   const book = await one(adminDb().from('price_book').select('version').eq('active', true).single())
@@ -35,10 +34,7 @@ export async function getCapabilities(livemode: boolean): Promise<Capabilities> 
     })),
     document_types: priced(DOCUMENT_TYPES),
     services: priced(SERVICES),
-    deliveries: priced(DELIVERIES).map((delivery) => ({
-      ...delivery,
-      orderable: isOrderableDelivery(delivery.id),
-    })),
+    deliveries: priced(DELIVERIES),
     document_kinds: Object.entries(DOCUMENT_KINDS).map(([id, { label, priceType }]) => ({
       id,
       label,

@@ -61,6 +61,7 @@ export async function toQuoteFields(key: ApiKey, work: Work, pricing: 'automatic
       sourceLanguage: source,
       targetLanguage: target ?? null,
       ...(work.document_type !== undefined && { documentType: work.document_type }),
+      ...(work.delivery !== undefined && { delivery: work.delivery }),
       ...(names.length > 0 && {
         nameSheet: names.map((name) => ({
           asInPassport: name.as_in_passport,

@@ -17,7 +17,7 @@ import { type TablePrice, tablePrice } from '../rules/pricing'
 import type { Refused } from '../rules/refusals'
 import { usd } from '../schema/fields'
 import type { OrderFromTable, OrderPreview, OrderResource } from '../schema/orders'
-import { type AcceptQuote, isOrderableDelivery } from '../schema/quotes'
+import type { AcceptQuote } from '../schema/quotes'
 import type { ApiCall } from '../views'
 import { notPaid, payByCard } from './pay-by-card'
 import { requiredClaim } from './request-quote'
@@ -72,10 +72,6 @@ export async function previewOrder(call: Placing, input: OrderFromTable): Promis
 async function priceOf(input: OrderFromTable): Promise<Made<TablePrice>> {
   const problem = (await languageProblem(input)) ?? addressProblem(input)
   if (problem) return notMade(problem)
-  if (!isOrderableDelivery(input.delivery)) {
-    const detail = 'Express mail is priced by a person. Ask for it in the notes of a quote.'
-    return notMade({ type: 'quote-required', detail })
-  }
   const price = tablePrice(input)
   return price ? made(price) : notMade({ type: 'quote-required' })
 }

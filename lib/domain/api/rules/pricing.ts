@@ -12,7 +12,11 @@ type Choice = {
 type Line = { kind: string; description: string; unitCents: number }
 export type TablePrice = { lines: Line[]; totalCents: number; minDays: number; maxDays: number }
 
-const KINDS: Record<string, string> = { 'service/expedited': 'expedite', 'delivery/physical': 'shipping' }
+const KINDS: Record<string, string> = {
+  'service/expedited': 'expedite',
+  'delivery/physical': 'shipping',
+  'delivery/expedited-physical': 'shipping',
+}
 
 /** The table's price of a choice; null if a person has to price it. */
 export function tablePrice(choice: Choice): TablePrice | null {

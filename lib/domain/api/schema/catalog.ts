@@ -20,14 +20,7 @@ export const capabilitiesSchema = z
     ),
     document_types: z.array(pricedSchema),
     services: z.array(pricedSchema),
-    deliveries: z.array(
-      pricedSchema.extend({
-        orderable: z.boolean().meta({
-          description:
-            'False: `POST /orders` rejects it as `quote-required`. Ask for it in the `notes` of a quote.',
-        }),
-      }),
-    ),
+    deliveries: z.array(pricedSchema),
     document_kinds: z.array(z.strictObject({ id: z.string(), label: z.string(), document_type: z.string() })),
     report_types: z.array(namedSchema),
     extras: z.array(z.string()),

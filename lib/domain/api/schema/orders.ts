@@ -37,10 +37,8 @@ export const orderFromTableSchema = z
     family: z.enum(['translation', 'evaluation']),
     document_type: priceChoiceShape.document_type,
     service: priceChoiceShape.service,
-    delivery: priceChoiceShape.delivery.meta({
-      description: 'Those that `GET /capabilities` names as `orderable`; the others need a quote.',
-    }),
-    address: addressSchema.optional().meta({ description: 'Required if `delivery` is `physical`.' }),
+    delivery: priceChoiceShape.delivery,
+    address: addressSchema.optional().meta({ description: 'Required unless `delivery` is `digital`.' }),
     accept_terms: acceptQuoteSchema.shape.accept_terms,
     payment: acceptQuoteSchema.shape.payment,
     dry_run: dryRunSchema,

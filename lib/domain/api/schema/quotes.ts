@@ -17,12 +17,6 @@ import {
 } from './fields'
 
 export const API_QUOTE_STATUSES = QUOTE_STATUSES.filter((status) => status !== 'draft')
-/** Express mail is sold in the checkout and by quote; orders through the API send a PDF, or paper by mail. */
-const API_DELIVERY_IDS = ['digital', 'physical'] as const
-
-export function isOrderableDelivery(id: string): boolean {
-  return API_DELIVERY_IDS.some((orderable) => orderable === id)
-}
 
 const languageSchema = z
   .string()
@@ -103,7 +97,7 @@ export const createQuoteSchema = z
     ...workShape,
     document_type: priceChoiceShape.document_type.optional(),
     service: priceChoiceShape.service.optional(),
-    delivery: z.enum(API_DELIVERY_IDS).optional(),
+    delivery: priceChoiceShape.delivery.optional(),
     extras: z.array(z.enum(EXTRAS)).max(EXTRAS.length).optional(),
   })
   .meta({
