@@ -1,3 +1,5 @@
+import { createQuoteSchema } from '../api/schema/quotes'
+import { MAX_NAMES } from '../checkout/rules/options'
 import { readNames } from './read-names'
 
 const TODAY = '2026-11-28'
@@ -22,6 +24,19 @@ test('an emptied name is removed, and the rules are those of the checkout', () =
       nameOnDocuments: null,
       birthDate: null,
     },
+  })
+})
+
+test('a correction reads as many names as an order can have, also one of the API', () => {
+  const names = Array.from({ length: MAX_NAMES }, (_, place) => `Person Number${place}`)
+  const sheet = createQuoteSchema.shape.name_sheet
+  const sent = names.map((name) => ({ as_in_passport: name }))
+  const fields = Object.fromEntries(names.map((name, place) => [`nameSheet.${place}.asInPassport`, name]))
+
+  expect(sheet.safeParse(sent).success).toBe(true)
+  expect(sheet.safeParse([...sent, ...sent]).success).toBe(false)
+  expect(readNames(fields, TODAY)).toMatchObject({
+    value: { nameSheet: names.map((name) => ({ asInPassport: name })) },
   })
 })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_NAMES } from '../../checkout/rules/options'
 import { FAMILIES } from '../../checkout/views'
 import { FILE_LIMITS } from '../../documents/rules/files'
 import { DELIVERY_IDS, DOCUMENT_TYPE_IDS, SERVICE_IDS } from '../../pricing/rules/ids'
@@ -66,7 +67,7 @@ export const workShape = {
     .meta({ description: 'Who will receive the result, such as a university.' }),
   name_sheet: z
     .array(nameSchema)
-    .max(20)
+    .max(MAX_NAMES)
     .optional()
     .meta({ description: 'How names are spelled in passports.' }),
   notes: textSchema(2000).optional(),

@@ -12,4 +12,5 @@ export const LEVELS = [
   'other',
 ] as const
 export const MAX_CREDENTIALS = 10
-export const MAX_NAMES = 10
+/** In the checkout, the API and corrections alike, so that a correction never drops a name. */
+export const MAX_NAMES = 20
