@@ -181,6 +181,7 @@ test('an empty dashboard and the back office have no serious problem and fit eve
     '/admin/pending-orders',
     '/admin/pending-orders?tab=unpaid',
     '/admin/pending-orders?tab=problems',
+    '/admin/pending-orders?tab=files',
     '/admin/orders',
     '/admin/messages',
     '/admin/api',
