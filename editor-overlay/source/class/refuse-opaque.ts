@@ -4,8 +4,8 @@ import type { EditChoice } from '../../protocol/edit-result.ts'
 import { refuse } from '../draft.ts'
 import { repeated } from '../file/context.ts'
 import { bare } from '../file/nodes.ts'
-import { type Source, sliceOf } from '../file/source.ts'
-import { placeIn } from '../text/quoted.ts'
+import type { Source } from '../file/source.ts'
+import { codeOf, placeIn } from '../text/quoted.ts'
 import type { Refusal } from '../types.ts'
 import { importSource, type Opaque, type Slot } from './gather.ts'
 import { bindingOf } from './joiners.ts'
@@ -13,7 +13,7 @@ import { bindingOf } from './joiners.ts'
 /** `what` is the subject of the sentence, such as `The class “p-4” comes`. */
 export function refuseOpaque(source: Source, from: Opaque | Slot, what: string): Refusal {
   const { node } = from
-  const words = sliceOf(source, node).replace(/\s+/g, ' ').slice(0, 60)
+  const words = codeOf(source, node)
   return refuse('dynamic-class', `${what} from “${words}”.`, opaqueStep(source, from))
 }
 
@@ -34,7 +34,7 @@ export function refuseShared(name: string): Refusal {
 
 /** Refuses to change a list in which no place for a name is known. */
 export function refuseWritten(source: Source, expression: Node | null): Refusal {
-  const words = expression ? sliceOf(source, expression).replace(/\s+/g, ' ').slice(0, 60) : 'className'
+  const words = expression ? codeOf(source, expression) : 'className'
   const place = expression ? placeIn(source, expression.start) : source.file
   return refuse(
     'dynamic-class',

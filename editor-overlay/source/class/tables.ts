@@ -2,10 +2,12 @@
  * Class names that are looked up: in a CSS module, or in an object, an array or a map in this file. Long, because each
  * kind of table is a case.
  */
+
 import type { CallExpression, Node } from 'oxc-parser'
 import { isChanged } from '../file/changes.ts'
 import { bare, calleeName, isInside, keyName, type Span, stringValue } from '../file/nodes.ts'
 import { type Source, sliceOf } from '../file/source.ts'
+import { codeOf } from '../text/quoted.ts'
 import { whenChosen } from './conditions.ts'
 import { definitionOf, sharedTable } from './definitions.ts'
 import { type Gather, importSource, other, type SlotContext, sharedConstant } from './gather.ts'
@@ -204,7 +206,7 @@ type Table = { label: string | null; table: Node; context: SlotContext }
 
 function tablesOf(given: Node, context: SlotContext, found: Gather): Table[] | null {
   const node = thawed(given)
-  const label = sliceOf(found.source, node).slice(0, 40)
+  const label = codeOf(found.source, node)
   if (isTable(node)) return [{ label: null, table: node, context }]
   if (node.type === 'MemberExpression' || node.type === 'CallExpression') {
     const isMap = node.type === 'CallExpression'

@@ -2,6 +2,7 @@
  * Removals that keep a call. `{track() && <b />}` becomes `{void track()}`: what a call does besides returning a value
  * can't be known here, so it must not stop. A refusal would block the removal although the result is certain.
  */
+
 import type { Node } from 'oxc-parser'
 import { bindingOf } from '../class/joiners.ts'
 import { isWholeItem, listItemAt } from '../file/list-item.ts'
@@ -20,6 +21,7 @@ import { outerOf, type Source, sliceOf } from '../file/source.ts'
 import { addedBy, addsNothing, doesNothing } from '../removal/adds-nothing.ts'
 import { actsOnItsOwn } from '../removal/asks-only.ts'
 import { emptyValue } from '../removal/empty-value.ts'
+import { codeOf } from '../text/quoted.ts'
 import type { TextPatch } from '../types.ts'
 
 type Removal = { patch: TextPatch; note: string | null }
@@ -36,7 +38,7 @@ export function keepingCalls(
   const lost = lostCall(source, element, gone, removal.patch)
   if (!lost) return removal
   const root = wholeFragment(source, element, removal.patch)
-  const words = sliceOf(source, lost).replace(/\s+/g, ' ').slice(0, 60)
+  const words = codeOf(source, lost)
   const note = `“${words}” still runs, because it may do more than return a value.`
   const patches = [valueOnly(source, root, gone), receiverOnly(source, root, gone)]
   const patch = patches.find((one) => one && !lostCall(source, element, gone, one)) ?? emptied(source, root)

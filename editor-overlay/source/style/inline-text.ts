@@ -6,8 +6,8 @@ import { eolOf, indentAt, lineStartAt, literalQuote } from '../file/layout.ts'
 import { keyText } from '../file/markup.ts'
 import { bare, keyName, stringValue } from '../file/nodes.ts'
 import { trimmedPatch } from '../file/patches.ts'
-import { type Source, sliceOf } from '../file/source.ts'
-import { placeIn } from '../text/quoted.ts'
+import type { Source } from '../file/source.ts'
+import { codeOf, placeIn } from '../text/quoted.ts'
 import type { Refusal, TextPatch } from '../types.ts'
 import { isUnitless, kebab } from './properties.ts'
 
@@ -76,7 +76,7 @@ export function refuseExpression(
 ): Refusal {
   return refuse(
     'dynamic-prop',
-    `This style comes from the expression ${sliceOf(source, value).slice(0, 60)}.`,
+    `This style comes from the expression ${codeOf(source, value)}.`,
     `Change it where it is written: ${placeOf(value) ?? placeIn(source, value.start)}.`,
   )
 }

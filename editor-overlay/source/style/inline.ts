@@ -8,7 +8,7 @@ import { refuse } from '../draft.ts'
 import { insertAttribute, removeAttribute } from '../file/attributes.ts'
 import { attributeOf, bare, hasSpread, isNothing, keyName, leavesOf, stringValue } from '../file/nodes.ts'
 import { type Source, sliceOf } from '../file/source.ts'
-import { placeIn } from '../text/quoted.ts'
+import { codeOf, placeIn } from '../text/quoted.ts'
 import type { Refusal, TextPatch } from '../types.ts'
 import {
   appendTo,
@@ -234,7 +234,7 @@ function isOver(
   if (spread)
     return refuse(
       'dynamic-prop',
-      `${sliceOf(source, spread).slice(0, 60)} comes after ${property} and may replace it.`,
+      `${codeOf(source, spread)} comes after ${property} and may replace it.`,
       `Change it where that object is written, or put it before ${property}.`,
     )
   return !entriesOf(object, spelling.cssName).some(

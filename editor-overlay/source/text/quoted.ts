@@ -1,7 +1,7 @@
 /** Text and places in the form in which they are compared and named in sentences. */
 import type { SourcePlace } from '../../protocol/edit-result.ts'
 import type { Span } from '../file/nodes.ts'
-import type { Source } from '../file/source.ts'
+import { type Source, sliceOf } from '../file/source.ts'
 
 /** Collapses the whitespace that a page does not show. */
 export function flat(text: string): string {
@@ -11,6 +11,11 @@ export function flat(text: string): string {
 /** Shortens a text so that it fits into a sentence. */
 export function short(text: string): string {
   return text.length > 60 ? `${text.slice(0, 59)}…` : text
+}
+
+/** Returns code as a sentence names it: on one line, and shortened. */
+export function codeOf(source: Pick<Source, 'text'>, node: Span): string {
+  return short(flat(sliceOf(source, node)))
 }
 
 /** Names each place of some nodes once. */

@@ -1,12 +1,14 @@
 /** Names that code chooses: a part of the list under a condition, a function or a lookup that could not be read. */
+
 import type { CallExpression, Node } from 'oxc-parser'
 import type { ClassSource, Opaque, Said } from '../../class/gather.ts'
 import { opaqueStep } from '../../class/refuse-opaque.ts'
 import type { Shown } from '../../class/shown.ts'
 import { type Open, refuse } from '../../draft.ts'
 import { anyNode, bare, isNothing, stringValue } from '../../file/nodes.ts'
-import { type Source, sliceOf } from '../../file/source.ts'
+import type { Source } from '../../file/source.ts'
 import type { Competitor } from '../../style/competitors.ts'
+import { codeOf } from '../../text/quoted.ts'
 import type { Refusal } from '../../types.ts'
 import { isOptional } from './class-lists.ts'
 import { stringsOf } from './defined-strings.ts'
@@ -53,7 +55,7 @@ export function chosenFor(source: Source, found: ClassSource, name: string): Oth
 
 /** Refuses to override such a name in every state unasked. */
 export function refuseChosen(source: Source, part: Other, name: string): Refusal {
-  const words = sliceOf(source, part.node).replace(/\s+/g, ' ').slice(0, 60)
+  const words = codeOf(source, part.node)
   return refuse(
     'dynamic-class',
     `“${name}” comes from “${words}”, which may give another class in another state.`,

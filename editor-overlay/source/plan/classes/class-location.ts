@@ -1,4 +1,5 @@
 /** One place of a class expression that a change goes to, with the names around it that it has to win against. */
+
 import type { ClassChange } from '../../class/change.ts'
 import { isUsedElsewhere } from '../../class/definitions.ts'
 import type { Opaque, Slot } from '../../class/gather.ts'
@@ -7,7 +8,7 @@ import { namesOfParent, type PlacedName, type Shown } from '../../class/shown.ts
 import { areApart, type Outcomes } from '../../class/test-combinations.ts'
 import { namesOf } from '../../class/tokens.ts'
 import { refuse } from '../../draft.ts'
-import { type Source, sliceOf } from '../../file/source.ts'
+import type { Source } from '../../file/source.ts'
 import {
   appliesWithin,
   beats,
@@ -19,6 +20,7 @@ import {
 import type { Compiled, Design } from '../../style/design.ts'
 import { takenFor } from '../../style/merge-reading.ts'
 import type { ClassList } from '../../style/work.ts'
+import { codeOf } from '../../text/quoted.ts'
 import type { Refusal } from '../../types.ts'
 import { chosenFor, chosenNames, refuseChosen } from './chosen-classes.ts'
 import { isComposed, isFromProps, refuseComposed } from './composed-names.ts'
@@ -159,7 +161,7 @@ export function withForeign(
   const winning = location.list.others.find((one) => competitors.includes(one.name) && beatsOurs(one))
   const prop = found.opaque.find((one) => isFromProps(source, one))
   if (prop) {
-    const from = sliceOf(source, prop.node).slice(0, 60)
+    const from = codeOf(source, prop.node)
     if (!winning) return [comingFrom(from, competitors, location)]
     return refuse(
       'dynamic-class',
@@ -196,7 +198,7 @@ function refuseBehindExtended(
   const place = one.placeOf?.() ?? null
   return refuse(
     'dynamic-class',
-    `“${name}” comes from ${sliceOf(source, one.node).slice(0, 60)}, which this definition uses, and may win here.`,
+    `“${name}” comes from ${codeOf(source, one.node)}, which this definition uses, and may win here.`,
     place === null ? 'Change it where it is written.' : `Change it where it is written: ${place}.`,
   )
 }

@@ -1,10 +1,11 @@
 /** Notes on a change of classes: what else it changes, and what may win over it. */
+
 import type { EditWhen } from '../../../protocol/edit.ts'
 import type { Shown } from '../../class/shown.ts'
 import type { Target } from '../../draft.ts'
-import { sliceOf } from '../../file/source.ts'
 import { appliesWithin, isOfElement } from '../../style/competitors.ts'
 import { hiddenByAttribute } from '../../style/hidden-attribute.ts'
+import { codeOf } from '../../text/quoted.ts'
 import { propOf } from './class-props.ts'
 import type { View } from './class-views.ts'
 
@@ -65,7 +66,5 @@ export function noteOfProps(
   const isSeen = live !== undefined && asked.when !== 'always'
   const prop = found.opaque.find(({ node }) => propOf(source, node) !== null)
   if (!isOpen || isSeen || !prop || asked.properties.length === 0) return []
-  return [
-    `“${sliceOf(source, prop.node).slice(0, 40)}” may hold a class that wins where this component is used.`,
-  ]
+  return [`“${codeOf(source, prop.node)}” may hold a class that wins where this component is used.`]
 }

@@ -1,13 +1,14 @@
 /** Plans additional, removed and replaced class names. */
+
 import type { EditOf, EditTarget } from '../../../protocol/edit.ts'
 import type { ClassChange } from '../../class/change.ts'
 import type { Shown } from '../../class/shown.ts'
 import { isClassName } from '../../class/tokens.ts'
 import { type Drafted, type Open, refuse, type Target } from '../../draft.ts'
-import { sliceOf } from '../../file/source.ts'
 import { CUTTING, cutsText, inOrder, lastOfEach, sameVariants } from '../../style/competitors.ts'
 import { type Design, underVariants } from '../../style/design.ts'
 import { spaceBeside } from '../../style/doubled-space.ts'
+import { codeOf } from '../../text/quoted.ts'
 import type { Refusal } from '../../types.ts'
 import { planThisItemClass } from '../lists/this-item.ts'
 import { planClassChanges } from './class-changes.ts'
@@ -180,7 +181,6 @@ function refuseElsewhere(shown: Shown, name: string): Refusal {
 /** Returns a note if a component, or a prop that its uses pass, still adds a removed name. */
 function noteOfLeft({ source }: Target, { surroundings }: Shown, name: string): string[] {
   const prop = surroundings.flatMap(({ given }) => [...given]).find(([, names]) => names.includes(name))
-  const from =
-    layerBringing({ surroundings }, name)?.file ?? (prop && sliceOf(source, prop[0].node).slice(0, 40))
+  const from = layerBringing({ surroundings }, name)?.file ?? (prop && codeOf(source, prop[0].node))
   return from === undefined ? [] : [`${from} still brings ${name}.`]
 }

@@ -5,8 +5,8 @@ import { stepToParam } from '../../class/refuse-opaque.ts'
 import type { Shown } from '../../class/shown.ts'
 import { refuse } from '../../draft.ts'
 import { bare } from '../../file/nodes.ts'
-import { type Source, sliceOf } from '../../file/source.ts'
-import { placeIn } from '../../text/quoted.ts'
+import type { Source } from '../../file/source.ts'
+import { codeOf, placeIn } from '../../text/quoted.ts'
 import type { Refusal } from '../../types.ts'
 
 /** A part of a name: what an expression completes before it, after it or on both sides. */
@@ -44,7 +44,7 @@ export function refuseComposed(source: Source, shown: Shown, names: readonly str
     })
     const prop = near && isFromProps(source, near) ? near.node : null
     const whole = source.parents.get(slot.node) ?? slot.node
-    const words = sliceOf(source, prop ?? whole).slice(0, 60)
+    const words = codeOf(source, prop ?? whole)
     return prop
       ? refuse('dynamic-class', `“${name}” comes from ${words} and wins here.`, stepToParam(source, prop))
       : refuse(

@@ -9,11 +9,11 @@ import { namesOf } from '../../class/tokens.ts'
 import { definedBy } from '../../class/variants.ts'
 import { type Open, refuse, type Target } from '../../draft.ts'
 import { bare } from '../../file/nodes.ts'
-import { type Source, sliceOf } from '../../file/source.ts'
+import type { Source } from '../../file/source.ts'
 import { beats } from '../../style/competitors.ts'
 import type { Design } from '../../style/design.ts'
 import { definitionOf } from '../../text/definition.ts'
-import { placeIn, short } from '../../text/quoted.ts'
+import { codeOf, placeIn } from '../../text/quoted.ts'
 import type { Refusal } from '../../types.ts'
 import { isAbout } from './class-location.ts'
 import type { StyleTarget } from './class-proof.ts'
@@ -103,7 +103,7 @@ function namesElsewhere(open: Open, source: Source, given: Node): Elsewhere | nu
       ?.find((name) => name !== undefined)
   return {
     onlyHere,
-    words: short(sliceOf(source, call)),
+    words: codeOf(source, call),
     place: placeIn(made.source, made.init.start),
     names: slots.flatMap((slot) => (slot.conditions.length > 0 ? namesOf(made.source.text, slot) : [])),
   }

@@ -1,9 +1,10 @@
 /** Writes styles in place: in the `style` of an element, or in its `css` or `sx` prop. */
+
 import type { JSXAttribute, Node } from 'oxc-parser'
 import type { EditTarget } from '../../../protocol/edit.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from '../../draft.ts'
 import { attributeName, attributeOf } from '../../file/nodes.ts'
-import { type Source, sliceOf } from '../../file/source.ts'
+import type { Source } from '../../file/source.ts'
 import { acceptsProp } from '../../props/accepts.ts'
 import { spreadOver } from '../../props/spread.ts'
 import { writeConstant } from '../../style/fixed-styles.ts'
@@ -14,6 +15,7 @@ import { includes } from '../../style/sides.ts'
 import { styledProp, writeStyledProp } from '../../style/sx.ts'
 import type { StyleChange } from '../../style/work.ts'
 import type { Turn } from '../../style/writing.ts'
+import { codeOf } from '../../text/quoted.ts'
 import type { Refusal } from '../../types.ts'
 import { comesFrom } from '../words/comes-from.ts'
 import { refuseIgnored } from './ignored-classes.ts'
@@ -94,7 +96,7 @@ function refuseOver({ source, jsx }: Target, attribute: JSXAttribute): Refusal |
   return over
     ? refuse(
         'spread',
-        `{...${sliceOf(source, over).slice(0, 60)}} comes after the ${name} and may replace it.`,
+        `{...${codeOf(source, over)}} comes after the ${name} and may replace it.`,
         `Edit where the props come from, or put the spread before the ${name}.`,
       )
     : null

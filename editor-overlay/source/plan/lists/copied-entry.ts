@@ -8,7 +8,7 @@ import { attributeOf, bare, isFunction, isInside, keyName, walk } from '../../fi
 import type { OutlineElement } from '../../file/outline.ts'
 import { type Source, sliceOf } from '../../file/source.ts'
 import { literalAt, namesIn, type Path, pathOf } from '../../text/entry-values.ts'
-import { placeIn, short } from '../../text/quoted.ts'
+import { codeOf, placeIn } from '../../text/quoted.ts'
 import type { Refusal, TextPatch } from '../../types.ts'
 import { isFixedByType } from '../props/fixed-values.ts'
 import type { Entry } from './list.ts'
@@ -99,7 +99,7 @@ export function uniqueKey(
     ? null
     : refuse(
         'list-item',
-        `${needs}, which “${short(sliceOf(source, node))}” doesn’t contain.`,
+        `${needs}, which “${codeOf(source, node)}” doesn’t contain.`,
         `Add the entry in the source: ${placeIn(source, node.start)}.`,
       )
 }

@@ -10,7 +10,7 @@ import { declaredAt } from '../../file/scopes.ts'
 import { outerOf, type Source, sliceOf } from '../../file/source.ts'
 import { resolveImport } from '../../project/resolve.ts'
 import { memberName } from '../../text/entry-names.ts'
-import { placeIn, short } from '../../text/quoted.ts'
+import { codeOf, placeIn } from '../../text/quoted.ts'
 import type { Refusal } from '../../types.ts'
 import type { Entry } from './list.ts'
 
@@ -27,7 +27,7 @@ export function refusePicked(
     if (found)
       return refuse(
         'list-item',
-        `Other code reads an entry of ${labelOf(entry)} by position: “${short(sliceOf(file, found.node))}”.`,
+        `Other code reads an entry of ${labelOf(entry)} by position: “${codeOf(file, found.node)}”.`,
         `Change ${placeIn(file, found.node.start)} first.`,
       )
   }
@@ -92,7 +92,7 @@ export function refusePaired(source: Source, callback: Node): Refusal | null {
   return paired
     ? refuse(
         'list-item',
-        `“${short(sliceOf(source, paired))}” is matched to an entry by position, and this edit would match it to another one.`,
+        `“${codeOf(source, paired)}” is matched to an entry by position, and this edit would match it to another one.`,
         `Change both lists in the source: ${placeIn(source, paired.start)}.`,
       )
     : null

@@ -17,7 +17,7 @@ import { declaredAt } from '../../file/scopes.ts'
 import { type Source, sliceOf } from '../../file/source.ts'
 import { memberName } from '../../text/entry-names.ts'
 import { literalAt, namesIn, type Path, pathOf } from '../../text/entry-values.ts'
-import { placeIn, short } from '../../text/quoted.ts'
+import { codeOf, placeIn } from '../../text/quoted.ts'
 import { traceValue } from '../../text/trace.ts'
 import { methodCallOn, methodOf, outerOfBare, SAME_ENTRIES } from '../../text/trace-steps.ts'
 import type { Refusal } from '../../types.ts'
@@ -42,7 +42,7 @@ export function refuseSought(open: Open, entry: Entry): Refusal | null {
         return {
           ...refuse(
             'list-item',
-            `Other code looks for “${sought}” in this list: “${short(sliceOf(file, call))}”.`,
+            `Other code looks for “${sought}” in this list: “${codeOf(file, call)}”.`,
             `Change ${placeIn(file, call.start)} first, or choose “only this one”, which keeps the entry.`,
           ),
           choices: [ONLY],
@@ -57,7 +57,7 @@ function refuseTaken(file: Source, taken: Node): Refusal {
   return {
     ...refuse(
       'list-item',
-      `Other code picks this entry by a condition, and could pick another one instead: “${short(sliceOf(file, taken))}”.`,
+      `Other code picks this entry by a condition, and could pick another one instead: “${codeOf(file, taken)}”.`,
       `Change ${placeIn(file, taken.start)} first, or choose “only this one”, which keeps the entry.`,
     ),
     choices: [ONLY],

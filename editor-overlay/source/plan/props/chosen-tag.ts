@@ -4,8 +4,8 @@ import { refuse, type Target } from '../../draft.ts'
 import type { Binding } from '../../file/bindings.ts'
 import { bare, type Span } from '../../file/nodes.ts'
 import { isModuleLevel, lookUp, scopeAt } from '../../file/scopes.ts'
-import { type Source, sliceOf } from '../../file/source.ts'
-import { placeIn, short } from '../../text/quoted.ts'
+import type { Source } from '../../file/source.ts'
+import { codeOf, placeIn } from '../../text/quoted.ts'
 import type { Refusal } from '../../types.ts'
 
 /** Refuses another tag where code chooses the tag, because the choice would be lost; else returns null. */
@@ -15,7 +15,7 @@ export function checkChosenTag({ source, jsx }: Target): Refusal | null {
   const binding = lookUp(scopeAt(source.scopes, jsx.node), name)
   const choice = binding && choiceOf(source, binding)
   if (!choice) return null
-  const code = binding.kind === 'param' ? '' : `: “${short(sliceOf(source, choice))}”`
+  const code = binding.kind === 'param' ? '' : `: “${codeOf(source, choice)}”`
   return refuse(
     'no-slot',
     `Code chooses what <${jsx.tag}> renders${code}.`,

@@ -4,10 +4,10 @@ import { bindingOf } from '../../class/joiners.ts'
 import { type Open, refuse, type Target } from '../../draft.ts'
 import { anyNode, attributeName, bare, isFunction, isInside, keyName } from '../../file/nodes.ts'
 import type { OutlineElement } from '../../file/outline.ts'
-import { outerOf, type Source, sliceOf } from '../../file/source.ts'
+import { outerOf, type Source } from '../../file/source.ts'
 import { clonesIn } from '../../text/cloned-props.ts'
 import { propertyOf } from '../../text/definition.ts'
-import { placeIn } from '../../text/quoted.ts'
+import { codeOf, placeIn } from '../../text/quoted.ts'
 import type { Refusal } from '../../types.ts'
 import { propOf } from '../classes/class-props.ts'
 import { renderedBy } from '../rendered-component.ts'
@@ -113,7 +113,7 @@ export function refuseSetByClone(open: Open, target: Target, name: string): Refu
     `${tag} sets ${name} on the element in it.`,
     isHanded
       ? `Select the <${tag}> around this element and change its ${name}.`
-      : `Change “${sliceOf(set.source, set.value).slice(0, 40)}” where it clones the element: ${placeIn(set.source, set.value.start)}.`,
+      : `Change “${codeOf(set.source, set.value)}” where it clones the element: ${placeIn(set.source, set.value.start)}.`,
   )
 }
 

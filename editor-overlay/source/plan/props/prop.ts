@@ -14,7 +14,7 @@ import { checkLoaded } from '../../html/loads.ts'
 import { checkProp, checkPropName } from '../../html/safety.ts'
 import { componentOf } from '../../project/component-of.ts'
 import { acceptsProp, acceptsValue, elementOfProp, nativeProps, needsProp } from '../../props/accepts.ts'
-import { placeIn } from '../../text/quoted.ts'
+import { codeOf, placeIn } from '../../text/quoted.ts'
 import type { Refusal, TextPatch } from '../../types.ts'
 import { notesOnReach } from '../every-use.ts'
 import { refuseInItem } from '../lists/list-refusals.ts'
@@ -146,7 +146,7 @@ function replace(
   if (plain && value.type === 'json' && isComputed(plain))
     return refuse(
       'dynamic-prop',
-      `${name} comes from the expression ${sliceOf(source, plain).slice(0, 60)}.`,
+      `${name} comes from the expression ${codeOf(source, plain)}.`,
       `Change the expression in the source: ${comesFrom(open, { source, node: plain }) ?? placeIn(source, plain.start)}.`,
     )
   const own = ownQuote(source, attribute)

@@ -15,7 +15,7 @@ import {
   stringValue,
   walk,
 } from '../../file/nodes.ts'
-import { type Source, sliceOf } from '../../file/source.ts'
+import type { Source } from '../../file/source.ts'
 import { elementType, isOnlyFor, isPlain, isSameType, type Tags } from '../../html/element-types.ts'
 import { nativeValue } from '../../html/native-values.ts'
 import { acceptsAttribute, isTypedFor } from '../../html/tag-attributes.ts'
@@ -24,7 +24,7 @@ import { refuseForeignSpread } from '../../props/accepts.ts'
 import { propsMetadataOf } from '../../props/component-props.ts'
 import { literalOf } from '../../props/fitting-props.ts'
 import { lastName, localTypesIn } from '../../props/type-names.ts'
-import { placeIn } from '../../text/quoted.ts'
+import { codeOf, placeIn } from '../../text/quoted.ts'
 import type { Refusal, TextPatch } from '../../types.ts'
 import { handlerUsesOld, refUsesOld } from './element-uses.ts'
 import { type Handler, handlersOf } from './handlers.ts'
@@ -141,7 +141,7 @@ function takesAttribute(tag: string, one: JSXAttribute): boolean {
 }
 
 function refuseShared({ source, jsx }: Target, { event, given }: Handler): Refusal {
-  const name = sliceOf(source, given).slice(0, 60)
+  const name = codeOf(source, given)
   return refuse(
     'no-slot',
     `${event} of this <${jsx.tag}> is ${name}, whose type fits <${jsx.tag}> only.`,
