@@ -39,7 +39,7 @@ markupTable([
     '<p id="a" /* about the id */ title="x" />',
     '<p id="a" /* about the id */ />',
   ),
-  take('comments above are removed', '<p\n  // one\n  // two\n  title="x"\n>y</p>', '<p\n>y</p>'),
+  take('comments above are removed', '<p\n  // one\n  // two\n  title="x"\n>y</p>', '<p>y</p>'),
   take('a comment after is removed', '<p\n  title="x" // about\n  id="a"\n/>', '<p\n  id="a"\n/>'),
   take('a block comment after is removed', '<p\n  title="x" /* about */\n  id="a"\n/>', '<p\n  id="a"\n/>'),
   take(
@@ -62,7 +62,7 @@ markupTable([
     '<p\n  cite="https://x"\n  title="x"\n  id="a"\n/>',
     '<p\n  cite="https://x"\n  id="a"\n/>',
   ),
-  take('a comment at the end of the tag', '<p title="x" // about\n/>', '<p\n/>'),
+  take('a comment at the end of the tag', '<p title="x" // about\n/>', '<p />'),
   [
     'a new attribute leaves the comment behind the last one where it is',
     '<p\n  id="a" // about the id\n/>',
@@ -85,6 +85,6 @@ markupTable([
     'a comment about the only class is removed with it',
     '<p\n  // about the class\n  className="a"\n>\n  x\n</p>',
     removeClass('p', 'a'),
-    '<p\n>\n  x\n</p>',
+    '<p>\n  x\n</p>',
   ],
 ])

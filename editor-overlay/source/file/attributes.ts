@@ -2,9 +2,9 @@
 import type { JSXElement, Node } from 'oxc-parser'
 import type { TextPatch } from '../types.ts'
 import { commentsBehind } from './comments-beside.ts'
-import { eolOf, indentAt, isAlone, lineStartAt, wholeLines } from './layout.ts'
+import { eolOf, indentAt, indentUnitOf, isAlone, lineStartAt, wholeLines } from './layout.ts'
 import { attributeName, classAttributeOf, type Span } from './nodes.ts'
-import type { Source } from './source.ts'
+import { type Source, sliceOf } from './source.ts'
 
 const isEvent = (node: Node) => node.type === 'JSXAttribute' && /^on[A-Z]/.test(attributeName(node))
 
@@ -56,7 +56,30 @@ export function removeAttribute(text: string, given: Span): TextPatch {
   const isBehindComment = isOwnLine && line.includes('//') && !/^\s*[\r\n]/.test(text.slice(end))
   // The next attribute may follow its quote without a space: `<a id="a"href="/b">`.
   const isGlued = /^[\w${]/.test(text.slice(end))
-  return { start: isBehindComment || isGlued ? attribute.start : start, end, text: '' }
+  if (isBehindComment || isGlued) return { start: attribute.start, end, text: '' }
+  return withoutBreak(text, { start, end })
+}
+
+const TAG_BEFORE = /<[\w$.:-]+(?:<[^<>{}]*>)?$/
+
+/** Removes an attribute; one that was the only one of its tag leaves no line break there: `<b\n/>`. */
+function withoutBreak(text: string, { start, end }: Span): TextPatch {
+  const isOnly = TAG_BEFORE.test(text.slice(Math.max(0, start - 200), start))
+  const [behind = '', close = ''] = (isOnly && /^[ \t]*[\r\n]\s*(\/?>)/.exec(text.slice(end))) || []
+  return { start, end: end + behind.length - close.length, text: close === '/>' ? ' ' : '' }
+}
+
+/** Returns an attribute for the tag of another element at `indent`, with the comments that would be removed with it. */
+export function movedAttribute(source: Source, attribute: Node, indent: string): string {
+  const { text } = source
+  const { start, end } = removeAttribute(text, attribute)
+  const above = text.slice(start, attribute.start).trim()
+  const behind = text.slice(attribute.end, end).trimEnd()
+  const written = sliceOf(source, attribute) + behind
+  if (above === '' && behind === '') return ` ${written}`
+  const inner = eolOf(text) + indent + indentUnitOf(text)
+  const lines = [...above.split(/[\r\n]+/), written].flatMap((line) => line.trim() || [])
+  return inner + lines.join(inner) + eolOf(text) + indent
 }
 
 /** Returns `class` for an element of a file whose elements have that attribute, as those of Preact may. */

@@ -40,6 +40,18 @@ fileTable([
     'refused: captured-name',
   ],
   [
+    'the comment about the key goes along',
+    list(
+      '        <li\n          // why\n          key={x}\n        >\n          a\n        </li>\n',
+      "import { Fragment } from 'react'\n",
+    ),
+    all('li'),
+    list(
+      '        <Fragment\n          // why\n          key={x}\n        >\n          <li>\n            a\n          </li>\n          <li>\n            a\n          </li>\n        </Fragment>\n',
+      "import { Fragment } from 'react'\n",
+    ),
+  ],
+  [
     'several lines step in',
     list(
       '        <li\n          key={x}\n          id="a"\n        >\n          a\n        </li>\n',

@@ -1,7 +1,7 @@
 /** A copy where only one element fits: both are put in a fragment, or one after the other in an array. */
 
 import { type Open, refuse } from '../draft.ts'
-import { removeAttribute } from '../file/attributes.ts'
+import { movedAttribute, removeAttribute } from '../file/attributes.ts'
 import {
   eolOf,
   fixedLines,
@@ -15,7 +15,7 @@ import { isAnimated, listItemAt } from '../file/list-item.ts'
 import { attributeOf } from '../file/nodes.ts'
 import type { OutlineElement } from '../file/outline.ts'
 import { lookUp } from '../file/scopes.ts'
-import { type Source, sliceOf } from '../file/source.ts'
+import type { Source } from '../file/source.ts'
 import { cloneOf, textAt } from '../placing/clone.ts'
 import { childHolding } from '../placing/insert-child.ts'
 import { addImports } from '../removal/imports.ts'
@@ -45,7 +45,7 @@ export function copyTogether(
     source.text.slice(0, 20_000).match(/import[^;]*\bFragment\b[^;]*from ['"]react['"]/)
   if (key && known && !isReact)
     return refuse('captured-name', '“Fragment” means something else in this file.', 'Wrap it in a div first.')
-  const open = key ? `<Fragment ${sliceOf(source, key)}>` : '<>'
+  const open = key ? `<Fragment${movedAttribute(source, key, indentAt(source.text, jsx.node.start))}>` : '<>'
   const close = key ? '</Fragment>' : '</>'
   const gone = key ? removeAttribute(source.text, key) : null
   const { patches: own, notes } = cloneOf(index, source, jsx, others)

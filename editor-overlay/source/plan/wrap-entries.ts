@@ -1,9 +1,10 @@
 /** Wraps some of the elements that are entries of one list literal: `[<li key="a" />, <li key="b" />]`. */
 import type { Node } from 'oxc-parser'
 import { type Drafted, draft, refuse, type Target } from '../draft.ts'
-import { removeAttribute } from '../file/attributes.ts'
+import { movedAttribute, removeAttribute } from '../file/attributes.ts'
+import { indentAt } from '../file/layout.ts'
 import { attributeOf, bare, isGone } from '../file/nodes.ts'
-import { type Source, sliceOf } from '../file/source.ts'
+import type { Source } from '../file/source.ts'
 import { listHolding, refuseCut } from '../removal/cut-lists.ts'
 import { isPositional } from '../removal/remove-entry.ts'
 import type { TextPatch } from '../types.ts'
@@ -69,7 +70,7 @@ function patchesOf(
     return { start, end: text.includes('\n') ? start + text.indexOf(',') + 1 : end, text: '' }
   })
   return [
-    ...wrapSpan(source, span, key ? ` ${sliceOf(source, key)}` : ''),
+    ...wrapSpan(source, span, key ? movedAttribute(source, key, indentAt(source.text, span.start)) : ''),
     ...keys.map((one) => removeAttribute(source.text, one)),
     ...commas,
   ]

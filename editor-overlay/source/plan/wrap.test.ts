@@ -137,6 +137,12 @@ markupTable([
     '<main>{Object.values({ a: <div key="a"><b /></div> })}</main>',
   ],
   [
+    'with the comment about it',
+    '<main>{Object.values({\n  a: (\n    <b\n      // why\n      key="a"\n      id="b"\n    />\n  ),\n})}</main>',
+    wrap('b'),
+    '<main>{Object.values({\n  a: (\n    <div\n      // why\n      key="a"\n    >\n      <b\n        id="b"\n      />\n    </div>\n  ),\n})}</main>',
+  ],
+  [
     'a key beside other children stays',
     '<main><b key={id} /><i /></main>',
     wrap('b'),

@@ -2,14 +2,14 @@ import type { JSXChild, Node } from 'oxc-parser'
 import type { EditOf } from '../../protocol/edit.ts'
 import { acceptsOneChild, clonesChildren, clonesProp } from '../checks/accepts-one-child.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from '../draft.ts'
-import { removeAttribute } from '../file/attributes.ts'
+import { movedAttribute, removeAttribute } from '../file/attributes.ts'
 import { directiveAbove } from '../file/child-comments.ts'
-import { isAlone } from '../file/layout.ts'
+import { indentAt, isAlone } from '../file/layout.ts'
 import { isAnimated, listItemAt } from '../file/list-item.ts'
 import { attributeName, attributeOf, calleeName, isInside, isJsx, type Span } from '../file/nodes.ts'
 import type { OutlineElement } from '../file/outline.ts'
 import { declaredAt } from '../file/scopes.ts'
-import { outerOf, type Source, sliceOf } from '../file/source.ts'
+import { outerOf, type Source } from '../file/source.ts'
 import { childHolding } from '../placing/insert-child.ts'
 import { isHeld } from '../text/spacing.ts'
 import type { Refusal } from '../types.ts'
@@ -143,7 +143,7 @@ function wrapOne(source: Source, { jsx }: Target, reach: string[]): Drafted {
   const patches = wrapSpan(
     source,
     { start: (directive ?? inCode)?.start ?? start, end },
-    key ? ` ${sliceOf(source, key)}` : '',
+    key ? movedAttribute(source, key, indentAt(source.text, start)) : '',
   )
   if (inCode) patches.push({ start: inCode.start, end: inCode.end, text: inCode.asChild })
   if (!key) return draft({ source, patches }, reach)

@@ -71,12 +71,12 @@ test.each<[string, (find: Find) => Edit, string]>([
     prop('p', 'title', { type: 'remove' }),
     '<p\n  id="y"\n/>',
   ],
-  ['<p\n  /* keep */\n  title="x"\n/>', prop('p', 'title', { type: 'remove' }), '<p\n/>'],
+  ['<p\n  /* keep */\n  title="x"\n/>', prop('p', 'title', { type: 'remove' }), '<p />'],
   ['<p title="x" /* b */ />', prop('p', 'title', { type: 'remove' }), '<p /* b */ />'],
   ['<p title={/* why */ x} />', prop('p', 'title', { type: 'remove' }), '<p />'],
   ['<p\n  className="a" // box\n  id="y"\n/>', removeClass('p', 'a'), '<p\n  id="y"\n/>'],
   ['<p className="a" /* box */ id="y" />', removeClass('p', 'a'), '<p /* box */ id="y" />'],
-  ['<p\n  // box\n  className="a"\n/>', removeClass('p', 'a'), '<p\n/>'],
+  ['<p\n  // box\n  className="a"\n/>', removeClass('p', 'a'), '<p />'],
 ])('%s #%#', (before, edit, after) => {
   expect(outcome(around(before), edit, { design })).toBe(
     after.startsWith('refused: ') ? after : around(after),
