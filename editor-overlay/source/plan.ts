@@ -28,6 +28,7 @@ import { checkCharacters } from './file/written-characters.ts'
 import { planAdd } from './plan/add.ts'
 import { planAddClass, planRemoveClass, planUpdateClasses } from './plan/classes/classes.ts'
 import { offeringComponent } from './plan/classes/component-choices.ts'
+import { planWhereDefined } from './plan/classes/defined-elsewhere.ts'
 import { planStyling } from './plan/classes/styling.ts'
 import { planDuplicate } from './plan/duplicate.ts'
 import { forOwnItem } from './plan/lists/own-condition.ts'
@@ -149,7 +150,7 @@ function ofClasses<E extends EditTarget & { id: string }>(
   edit: E,
   planFor: (open: Open, edit: E) => Drafted,
 ): Drafted {
-  return offeringComponent(open, edit, (one) => planFor(open, one))
+  return offeringComponent(open, edit, (one) => planWhereDefined(open, one, planFor))
 }
 
 const UNVERIFIED = 'The result couldn’t be verified, so nothing was written.'

@@ -1,4 +1,4 @@
-/** Names on screen that code chooses and that can't be read: no edit overrides them in every state unasked. */
+/** Names on screen that code chooses: they are changed where they can be read, and not overridden in every state unasked. */
 import { beforeAll, expect, test } from '@jest/globals'
 import type { Design } from '../style/design.ts'
 import { style } from '../testing/edits.ts'
@@ -25,11 +25,7 @@ const padding = (live: string, when?: 'always') =>
 
 test.each<[list: string, live: string, always: string]>([
   ["clsx('p-4', look(on))", 'p-4 p-8', "clsx('p-6!', look(on))"],
-  ["clsx('p-4', on && big)", 'p-4 p-8', "clsx('p-6!', on && big)"],
-  ["clsx('p-4', on ? big : null)", 'p-4 p-8', "clsx('p-6!', on ? big : null)"],
-  ["clsx('p-4', sizes[size])", 'p-4 p-8', "clsx('p-6!', sizes[size])"],
   ["clsx('p-4', on && made)", 'p-4 p-8', "clsx('p-6!', on && made)"],
-  ["clsx('p-4', { [big]: on })", 'p-4 p-8', "clsx('p-6!', { [big]: on })"],
   ["clsx('p-4', join(on && 'p-8'))", 'p-4 p-8', "clsx('p-6!', join(on && 'p-8'))"],
   [
     "clsx('p-4', Object.keys({ 'p-8': on }).filter(isOn))",
@@ -45,6 +41,19 @@ test.each<[list: string, live: string, always: string]>([
   expect(tryPlan(filesOf(list), padding(live, 'always'), { design })).toMatchObject({
     files: filesOf(always),
   })
+})
+
+test.each<[list: string, from: string, always: string]>([
+  ["clsx('p-4', on && big)", "big = 'p-8'", "clsx('p-6!', on && big)"],
+  ["clsx('p-4', on ? big : null)", "big = 'p-8'", "clsx('p-6!', on ? big : null)"],
+  ["clsx('p-4', sizes[size])", "lg: 'p-8'", "clsx('p-6!', sizes[size])"],
+  ["clsx('p-4', { [big]: on })", "big = 'p-8'", "clsx('p-6!', { [big]: on })"],
+])('{%s} is changed where the other file says %s, and overridden on request', (list, from, always) => {
+  const before = filesOf(list)
+  expect(tryPlan(before, padding('p-4 p-8'), { design })).toMatchObject({
+    files: { ...before, 'app/other.ts': OTHER.replace(from, from.replace('p-8', 'p-6')) },
+  })
+  expect(tryPlan(before, padding('p-4 p-8', 'always'), { design })).toMatchObject({ files: filesOf(always) })
 })
 
 test.each([
@@ -70,7 +79,7 @@ test('a name that code adds in another state does not win there because a strong
   const edit = style('p', { backgroundColor: '#ff0000' }, { liveClasses: ['bg-white'] })
   expect(tryPlan(files, edit, { design })).toMatchObject({
     message: '“bg-black” sets this in another state, and would win over bg-[#ff0000] there.',
-    choices: [{ label: 'Always' }],
+    choices: expect.arrayContaining([{ label: 'Always', context: { when: 'always' } }]),
   })
 })
 

@@ -1,4 +1,4 @@
-/** Class names and texts of constants and enums of other files: the refusal names the place, a text is changed there. */
+/** Class names and texts that other files define: they are changed there, or the refusal names the place. */
 import { expect, test } from '@jest/globals'
 import { prop, removeClass, text, updateClasses } from '../testing/edits.ts'
 import { tryPlan } from '../testing/try-plan.ts'
@@ -12,21 +12,71 @@ const files = (head: string, markup: string, made: string) => ({
 const CONST = "export const box = 'p-4'\n"
 const TABLE = "export const styles = {\n  row: 'm-1',\n  box: 'p-4',\n} as const\n"
 const NESTED = "export const styles = {\n  card: {\n    box: 'p-4',\n  },\n}\n"
+const CVA = "import { cva } from 'class-variance-authority'\n"
 const ENUM = "export enum Box {\n  Small = 'm-1',\n  Big = 'p-4',\n}\n"
 
+test.each<[head: string, expression: string, made: string, line: number]>([
+  ["import { box } from './styles'\n", 'box', CONST, 1],
+  ["import { box as b } from './styles'\n", 'b', CONST, 1],
+  ["import { box } from '.'\n", 'box', CONST, 1],
+  ["import * as all from './styles'\n", 'all.box', CONST, 1],
+  ["import box from './styles'\n", 'box', "const box = 'p-4'\nexport default box\n", 1],
+  ["import { styles } from './styles'\n", 'styles.box', TABLE, 3],
+  ["import { styles } from './styles'\n", "styles['box']", TABLE, 3],
+  ["import * as all from './styles'\n", 'all.styles.box', TABLE, 3],
+  ["import { styles } from './styles'\n", 'styles.card.box', NESTED, 3],
+  ["import { box } from './styles'\n", 'box()', "export function box() {\n  return 'p-4'\n}\n", 2],
+  ["import { box } from './styles'\n", 'box(on)', "export const box = (on) => (on ? 'p-4' : '')\n", 1],
+  ["import { box } from './styles'\n", 'box({ on })', `${CVA}export const box = cva('p-4')\n`, 2],
+])('%s: %s is changed in the other file', (head, expression, made, line) => {
+  const before = files(head, `<b className={${expression}} />`, made)
+  const after = made.replace('p-4', 'p-6')
+  expect(tryPlan(before, updateClasses('b', 'p-4', 'p-6', ['p-4']))).toMatchObject({
+    files: { ...before, 'app/styles.ts': after },
+    plan: { notes: expect.arrayContaining([`Changes app/styles.ts, line ${line}.`]) },
+  })
+})
+
+test('a constant that other files read, too, is changed everywhere or only here', () => {
+  const before = {
+    ...files("import { box } from './styles'\n", '<b className={box} />', CONST),
+    'app/other.tsx': "import { box } from './styles'\nexport const Other = () => <i className={box} />\n",
+  }
+  const edit = updateClasses('b', 'p-4', 'p-6', ['p-4'])
+  expect(tryPlan(before, edit)).toMatchObject({
+    code: 'dynamic-class',
+    choices: [
+      { label: 'Everywhere', context: { uses: 'all' } },
+      { label: 'Only here', context: { uses: 'one' } },
+    ],
+  })
+  expect(tryPlan(before, (find) => ({ ...edit(find), uses: 'all' }))).toMatchObject({
+    files: { ...before, 'app/styles.ts': "export const box = 'p-6'\n" },
+  })
+  expect(tryPlan(before, (find) => ({ ...edit(find), uses: 'one' }))).toMatchObject({
+    files: { ...before, 'app/page.tsx': expect.stringContaining('<b className="p-6" />') },
+  })
+})
+
+test('variants that other files use, too, are only changed everywhere', () => {
+  const before = {
+    ...files(
+      "import { box } from './styles'\n",
+      '<b className={box()} />',
+      `${CVA}export const box = cva('p-4')\n`,
+    ),
+    'app/other.tsx': "import { box } from './styles'\nexport const Other = () => <i className={box()} />\n",
+  }
+  expect(tryPlan(before, updateClasses('b', 'p-4', 'p-6', ['p-4']))).toMatchObject({
+    code: 'dynamic-class',
+    choices: [{ label: 'Everywhere', context: { uses: 'all' } }],
+  })
+})
+
 test.each<[head: string, expression: string, made: string, place: string]>([
-  ["import { box } from './styles'\n", 'box', CONST, 'app/styles.ts, line 1'],
-  ["import { box as b } from './styles'\n", 'b', CONST, 'app/styles.ts, line 1'],
-  ["import { box } from '.'\n", 'box', CONST, 'app/styles.ts, line 1'],
-  ["import * as all from './styles'\n", 'all.box', CONST, 'app/styles.ts, line 1'],
-  ["import box from './styles'\n", 'box', "const box = 'p-4'\nexport default box\n", 'app/styles.ts, line 1'],
-  ["import { styles } from './styles'\n", 'styles.box', TABLE, 'app/styles.ts, line 3'],
-  ["import { styles } from './styles'\n", "styles['box']", TABLE, 'app/styles.ts, line 3'],
-  ["import * as all from './styles'\n", 'all.styles.box', TABLE, 'app/styles.ts, line 3'],
-  ["import { styles } from './styles'\n", 'styles.card.box', NESTED, 'app/styles.ts, line 3'],
   ["import { Box } from './styles'\n", 'Box.Big', ENUM, 'app/styles.ts, line 3'],
   ["import { box } from 'styles'\n", 'box', CONST, 'styles'],
-])('%s: %s', (head, expression, made, place) => {
+])('%s: %s is refused with the place', (head, expression, made, place) => {
   const before = files(head, `<b className={${expression}} />`, made)
   for (const edit of [removeClass('b', 'p-4', ['p-4']), updateClasses('b', 'p-4', 'p-6', ['p-4'])])
     expect(tryPlan(before, edit)).toMatchObject({

@@ -70,7 +70,6 @@ test.each<[what: string, list: string, head: string, live: string[] | undefined]
   ['the page does not show the element', 'look()', LOOK, undefined],
   ['merging would drop a class that is on screen', 'look()', LOOK, ['px-4', 'px-2']],
   ['the name of the call is taken', 'look()', `${LOOK}const cn = 4\n`, LIVE],
-  ['another function makes the classes', 'label()', "import { label } from '../ui/button'\n", LIVE],
   ['neither file has a merging call', 'look()', "import { look } from '../ui/plain'\n", LIVE],
   ['the definition is in a package', 'look()', "import { look } from 'ui'\n", LIVE],
 ])('are refused if %s', (_, list, head, live) => {

@@ -63,10 +63,20 @@ test.each<[definition: string, list: string]>([
   })
 })
 
+test.each([
+  "const look = cva('p-4', { variants: { size: MORE } })",
+  "const look = cva('p-4', { variants: { size: { ...MORE } } })",
+])('%s is changed in the other file', (definition) => {
+  const more = "export const MORE = { lg: 'p-8' }\n"
+  const files = { [PAGE]: drawn(definition, 'look({ size })'), 'app/more.ts': more }
+  const edit = style('p', { padding: '24px' }, { liveClasses: ['p-4', 'p-8'] })
+  expect(tryPlan(files, edit, { design })).toMatchObject({
+    files: { ...files, 'app/more.ts': more.replace('p-8', 'p-6') },
+  })
+})
+
 test.each<[definition: string, always: string]>([
-  ["const look = cva('p-4', { variants: { size: MORE } })", "cva('p-6!', "],
   ["const look = cva('p-4', { variants: MORE })", "cva('p-6!', "],
-  ["const look = cva('p-4', { variants: { size: { ...MORE } } })", "cva('p-6!', "],
   ["const look = cva('p-4', { variants: { size: { lg: 'm-1' } }, compoundVariants: MORE })", "cva('p-6!', "],
 ])('%s may add other classes in another state', (definition, always) => {
   const files = {

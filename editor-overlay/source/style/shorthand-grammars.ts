@@ -8,7 +8,7 @@ import { table } from '../../protocol/table.ts'
 export type Said = ReadonlyMap<string, string>
 
 /** Reads and writes one shorthand; each returns `null` for what it does not know. */
-export type Grammar = {
+type Grammar = {
   longhands: readonly string[]
   read: (value: string) => Map<string, string> | null
   write: (said: Said) => string | null

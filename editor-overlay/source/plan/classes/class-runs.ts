@@ -28,11 +28,14 @@ export function ownAlways({ found }: Shown): Slot[] {
   return found.slots.filter(({ when, shared }) => when.length === 0 && shared === null)
 }
 
-/** Returns the runs to change; a shared definition only as a table entry, or if the element has no own classes. */
+/**
+ * Returns the runs to change. In a state of its own, a constant or a table is one, because a class of the element would
+ * apply in every state; a definition of variants is one if the element has no own classes.
+ */
 export function groupOf(shown: Shown, winner: PlacedName | null, about: readonly PlacedName[]): Slot[] {
   const always = ownAlways(shown)
   const slot = winner?.slot
-  const isOwn = !slot?.shared || always.length === 0 || isOneOfTable(slot, about)
+  const isOwn = slot?.shared?.by !== 'variants' || always.length === 0
   if (slot && slot.when.length > 0 && isOwn) return entriesBeside(shown, slot)
   if (slot && isAloneThere(shown, slot, about)) return [slot]
   if (always.length > 0) return always
@@ -98,13 +101,6 @@ export function branchBeside(shown: Shown, about: readonly PlacedName[]): Slot |
       about.some((one) => one.state === 'off' && excludes(slot, one.slot)),
   )
   return all.length === 1 ? (all[0] ?? null) : null
-}
-
-/** Whether other entries of the table also set the aspect, so that a class of the element must not override them all. */
-function isOneOfTable({ shared }: Slot, about: readonly PlacedName[]): boolean {
-  return (
-    shared?.by === 'table' && about.some((one) => one.slot.shared?.name === shared.name && one.state !== 'on')
-  )
 }
 
 /** Returns the branch on screen; none if a new argument can set the aspect without overriding another branch. */
