@@ -58,6 +58,21 @@ test('a constant that other files read, too, is changed everywhere or only here'
   })
 })
 
+test('a condition of the other file is a choice', () => {
+  const look = "export const box = (on) => `flex ${on ? 'p-4' : ''}`\n"
+  const before = files("import { box } from './styles'\n", '<b className={box(on)} />', look)
+  const edit: Parameters<typeof tryPlan>[1] = (find) => ({
+    type: 'replace-classes',
+    id: find('b'),
+    oldClasses: ['p-4'],
+    newClasses: ['p-6'],
+    when: 'active',
+  })
+  expect(tryPlan(before, edit)).toMatchObject({
+    files: { ...before, 'app/styles.ts': look.replace('p-4', 'p-6') },
+  })
+})
+
 test('variants that other files use, too, are only changed everywhere', () => {
   const before = {
     ...files(

@@ -29,8 +29,10 @@ export function planWhereDefined<E extends ClassEdit>(
 ): Drafted {
   const planned = planFor(open, edit)
   const isOfItem = edit.meaning === 'item' || edit.meaning === 'only'
-  if (planned.type !== 'refused' || !/^(dynamic-class|no-slot)$/.test(planned.code) || isOfItem)
-    return planned
+  if (planned.type !== 'refused' || isOfItem) return planned
+  // Of the conditions of the other file, nothing is known here.
+  const isElsewhere = planned.code === 'no-change' && edit.when !== undefined
+  if (!isElsewhere && !/^(dynamic-class|no-slot)$/.test(planned.code)) return planned
   const target = open.find(edit.id)
   const attribute = target.type === 'target' ? classAttributeOf(target.jsx.node) : null
   if (target.type !== 'target' || attribute?.value?.type !== 'JSXExpressionContainer') return planned
