@@ -1,6 +1,7 @@
 /** Class names and texts that other files define: they are changed there, or the refusal names the place. */
 import { expect, test } from '@jest/globals'
-import { prop, removeClass, text, updateClasses } from '../testing/edits.ts'
+import { prop, removeClass, style, text, updateClasses } from '../testing/edits.ts'
+import { testDesign } from '../testing/tailwind.ts'
 import { tryPlan } from '../testing/try-plan.ts'
 
 const files = (head: string, markup: string, made: string) => ({
@@ -59,7 +60,7 @@ test('a constant that other files read, too, is changed everywhere or only here'
 })
 
 test('a condition of the other file is a choice', () => {
-  const look = "export const box = (on) => `flex ${on ? 'p-4' : ''}`\n"
+  const look = "export const box = (on) => 'flex ' + (on ? 'p-4' : '')\n"
   const before = files("import { box } from './styles'\n", '<b className={box(on)} />', look)
   const edit: Parameters<typeof tryPlan>[1] = (find) => ({
     type: 'replace-classes',
@@ -70,6 +71,19 @@ test('a condition of the other file is a choice', () => {
   })
   expect(tryPlan(before, edit)).toMatchObject({
     files: { ...before, 'app/styles.ts': look.replace('p-4', 'p-6') },
+  })
+})
+
+test('a class of the other file that applies in another state is not overridden', async () => {
+  const made = "export const styles = { root: 'p-4', active: 'p-8' }\n"
+  const before = files(
+    "import { twMerge } from 'tailwind-merge'\nimport { styles } from './styles'\n",
+    '<b className={twMerge(styles.root, on && styles.active)} />',
+    made,
+  )
+  const edit = style('b', { padding: '24px' }, { liveClasses: ['p-4'] })
+  expect(tryPlan(before, edit, { design: await testDesign() })).toMatchObject({
+    files: { ...before, 'app/styles.ts': made.replace('p-4', 'p-6') },
   })
 })
 

@@ -179,7 +179,12 @@ export function withForeign(
   return [
     {
       type: 'location',
-      list: { names: [], merges, others: others.map(({ name }) => ({ name, isEarlier: true })), hidden: [] },
+      list: {
+        names: [],
+        merges,
+        others: others.map(({ name }) => ({ name, isEarlier: true })),
+        hidden: chosenNames(shown, Number.POSITIVE_INFINITY),
+      },
       where: { isLast: true },
     },
   ]

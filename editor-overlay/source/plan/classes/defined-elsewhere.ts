@@ -49,7 +49,8 @@ type Defined = { source: Source; name: string; label: string; uses: number; read
 /** Returns what an expression, and the constants of the component that it reads, import from files of the project. */
 function definitionsOf(open: Open, source: Source, attribute: JSXAttribute): Defined[] {
   const found: Defined[] = []
-  for (const node of [attribute, ...localsOf(source, attribute)])
+  const parts = [attribute, ...localsOf(source, attribute)]
+  for (const node of parts)
     walk(node, (one, outer) => {
       const binding = bindingOf(one, source.scopes)
       if (binding?.kind !== 'import') return
@@ -63,7 +64,8 @@ function definitionsOf(open: Open, source: Source, attribute: JSXAttribute): Def
       const read: Node = ofModule && field ? field : one
       const known = found.find((each) => each.source === made.source && each.name === name)
       const reads = [...(known?.reads ?? []), read]
-      const uses = made.uses - exportsOf(made.source, name) + Math.max(0, binding.refs.length - 1)
+      const outside = binding.refs.filter((ref) => !parts.some((part) => isInside(ref, part)))
+      const uses = made.uses - exportsOf(made.source, name) + outside.length
       if (known) found.splice(found.indexOf(known), 1)
       found.push({ source: made.source, name, label: sliceOf(source, read), uses, reads })
     })
