@@ -27,7 +27,8 @@ export type Place = { tags: string[]; own: number; where: string }
 
 /**
  * Returns the places in which the content of the element is drawn: within this file, the project components around the
- * element, and where its own component is used.
+ * element, and where its own component is used, unless a block is around it: then what is further out rarely matters, and
+ * to look for the uses takes as long as the rest of a plan.
  */
 export function drawnPlacesIn(
   open: Open,
@@ -46,9 +47,7 @@ export function drawnPlacesIn(
     const around = isKnown ? null : tagsAroundPassed(open, source, at, prop, inside.step)
     tags.push(...(around ?? ownTag(source, at, prop ? at.tag : drawnTag(source, at, inside.use))))
   }
-  const isDecided = inside.step > 0 && tags.some(isBlock)
-  const outer = isDecided ? NOWHERE : outerPlaces(open, source, root, inside)
-  return outer.map((place) => ({
+  return outerPlaces(open, source, root, inside, tags.some(isBlock)).map((place) => ({
     ...place,
     tags: [...tags, ...place.tags],
     own: tags.length + place.own,
@@ -66,20 +65,27 @@ const NOWHERE: Place[] = [{ tags: [], own: 0, where: '' }]
 
 /**
  * Returns the places around an outermost element: those that draw what a name holds (`const row = <li />`,
- * `<ul>{row}</ul>`), or the uses of the component that returns it. A component whose use is known has only that one.
+ * `<ul>{row}</ul>`), or the uses of the component that returns it. A component whose use is known has only that one;
+ * `isDecided`: a block is around the place already.
  */
-function outerPlaces(open: Open, source: Source, root: OutlineElement, { use, step }: Inside): Place[] {
+function outerPlaces(
+  open: Open,
+  source: Source,
+  root: OutlineElement,
+  { use, step }: Inside,
+  isDecided = false,
+): Place[] {
   if (step >= MOST_STEPS) return NOWHERE
   const inside = { use: null, step: step + 1 }
   const holders = drawnIn(source, root.node)
   if (holders.length > 0) return holders.flatMap((holder) => drawnPlacesIn(open, source, holder, inside))
   const { component } = root
-  if (use || !component || !isRoot(root, component.node)) return NOWHERE
+  if (isDecided || use || !component || !isRoot(root, component.node)) return NOWHERE
   const uses = usesOf(open, { file: source.file, name: component.name })
   return uses.type === 'blocked' ? NOWHERE : distinct(uses.usages.flatMap((one) => usedAt(open, one, inside)))
 }
 
-/** Returns the places of one use; where a block is around it in its file, what is further out makes no difference. */
+/** Returns the places of one use, whose file and line `where` names. */
 function usedAt(open: Open, { source, node }: Usage, inside: Inside): Place[] {
   const jsx = source.outline.elements.find((one) => one.node === node)
   if (!jsx?.parent) return jsx ? outerPlaces(open, source, jsx, inside) : NOWHERE
