@@ -150,11 +150,13 @@ function markupOf(node: Node): Node[] {
   return node.type === 'CallExpression' && calleeName(node) === 'insertAdjacentHTML' ? node.arguments : []
 }
 
-/** Whether an expression reads one of the names, other than to clean it. */
+/** Whether an expression reads one of the names, other than to clean it or to know that it changed. */
 function reads(source: Source, expression: Node, names: ReadonlySet<string>): boolean {
   let isRead = false
-  walk(expression, (node) => {
+  walk(expression, (node, parent) => {
     if (node.type === 'CallExpression' && CLEANS.test(sliceOf(source, node.callee))) return false
+    const isOfHook = parent?.type === 'CallExpression' && /^use[A-Z]/.test(calleeName(parent) ?? '')
+    if (node.type === 'ArrayExpression' && isOfHook) return false
     if (node.type === 'Identifier' && names.has(node.name)) isRead = true
     return !isRead
   })

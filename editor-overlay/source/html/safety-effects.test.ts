@@ -46,6 +46,10 @@ const Box = ({ markup }) => {
   return <i ref={box} />
 }
 const Behind = ({ markup }) => <i ref={(node) => node?.insertAdjacentHTML('beforeend', markup)} />
+const Once = ({ html }) => {
+  const clean = useMemo(() => sanitizeHtml(html), [html])
+  return <i dangerouslySetInnerHTML={{ __html: clean }} />
+}
 const Clean = ({ html }) => <i dangerouslySetInnerHTML={{ __html: DOMPurify.sanitize(html) }} />
 `
 const MARKUP = '<img src=x onerror=go()>'
@@ -79,6 +83,7 @@ test.each([
   ['words', 'Plain', 'html', 'Hello'],
   ['another prop', 'Field', 'title', MARKUP],
   ['markup that is cleaned', 'Clean', 'html', MARKUP],
+  ['markup that is cleaned once', 'Once', 'html', MARKUP],
 ])('%s needs no confirmation', (_, tag, name, value) => {
   expect(tryPlan(page(`<${tag} />`, INSERTS), prop(tag, name, value)).type).toBe('applied')
 })
