@@ -410,6 +410,13 @@ markupTable([
     '<details><summary><h3 /></summary></details>',
   ],
   [
+    'a block into a component of a package in a heading, which may show it elsewhere',
+    '<h1><Tooltip><i></i></Tooltip></h1>',
+    add('i', native('p')),
+    '<h1><Tooltip><i><p></p></i></Tooltip></h1>',
+  ],
+  ['the same in a paragraph', '<p><Tooltip><i></i></Tooltip></p>', add('i', native('hr')), REFUSED],
+  [
     'a block into an inline element of a block',
     '<div><i></i></div>',
     add('i', native('p')),
