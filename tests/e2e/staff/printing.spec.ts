@@ -46,3 +46,13 @@ test('a quote printed by its customer shows its price without forms and links to
     await expect(main.getByRole(role)).toHaveCount(0)
   await expect(main.getByRole('link', { name: /^PDF|Accept/ })).toHaveCount(0)
 })
+
+test('a printed guide shows its text without the search of the page', async ({ page }) => {
+  await page.goto('/resources')
+  await expect(page.getByRole('searchbox')).toBeVisible()
+
+  await page.emulateMedia({ media: 'print' })
+
+  await expect(page.getByRole('heading', { name: 'Glossary' })).toBeVisible()
+  await expect(page.getByRole('searchbox')).toHaveCount(0)
+})
