@@ -135,6 +135,11 @@ fileTable([
   gone('the comment above', "// the label\nconst label = 'x'\n"),
   gone('a comment over several lines above', "/**\n * the label\n */\nconst label = 'x'\n"),
   gone('a comment behind', "const label = 'x' // the label\n"),
+  gone(
+    'one of the blank lines around a variable and the conditions that assign it',
+    "const a = use()\n\nlet label = 'x'\nif (a) {\n  label = 'y'\n}\n\nlog(a)\n",
+    'const a = use()\n\nlog(a)\n',
+  ),
   gone('the blank line below', "const label = 'x'\n\nconst other = use()\n", 'const other = use()\n'),
   gone('one of several declarators', "const label = 'x', other = use()\n", 'const other = use()\n'),
   gone('the last of several declarators', "const other = use(), label = 'x'\n", 'const other = use()\n'),

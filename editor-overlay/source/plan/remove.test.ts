@@ -18,6 +18,12 @@ markupTable([
     '<ul>\n  <li>b</li>\n</ul>',
   ],
   [
+    'comments between two that go are about the second, so no blank line is left above the end',
+    '<ul>\n  <li>a</li>\n\n  {/* two */}\n  <li>b</li>\n  {/* three */}\n  <li>c</li>\n</ul>',
+    remove(['li:1', 'li:2']),
+    '<ul>\n  <li>a</li>\n</ul>',
+  ],
+  [
     'a comment with a line between stays',
     '<ul>\n  {/* first */}\n\n  <li>a</li>\n  <li>b</li>\n</ul>',
     remove(['li']),

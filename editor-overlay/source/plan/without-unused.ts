@@ -1,11 +1,9 @@
 import type { FileDraft, Open } from '../draft.ts'
-import { isInside } from '../file/nodes.ts'
-import { sliceOf } from '../file/source.ts'
 import { pruneImports } from '../removal/imports.ts'
 import { removeAssignments } from '../removal/only-assigned.ts'
 import { leaveValue, removeLocals } from '../removal/remove-locals.ts'
 import { unusedLocals } from '../removal/unused-locals.ts'
-import { short } from '../text/quoted.ts'
+import { codeOf } from '../text/quoted.ts'
 import type { TextPatch } from '../types.ts'
 import { onlyComputes } from './only-computes.ts'
 
@@ -24,18 +22,16 @@ export function withoutUnused(
   )
   const left = computed.map(({ declaration, value }) => leaveValue(file.source, declaration, value))
   const assigned = removeAssignments(file.source, assignments, new Set([...assignments, ...nodes]))
-  const locals = removeLocals(file.source, nodes).filter(
-    (one) => !assigned.some((other) => isInside(one, other)),
-  )
+  const locals = removeLocals(file.source, nodes, assigned)
   const imports = pruneImports(file.source, [...removed, ...nodes, ...left, ...assigned])
-  const patches = [...file.patches, ...locals, ...left, ...assigned, ...imports]
+  const patches = [...file.patches, ...locals, ...left, ...imports]
   const notes = [
     ...(imports.length > 0 ? ['Imports that nothing else uses were removed, too.'] : []),
     ...(names.length > 0 ? [`Names that nothing else uses were removed, too: ${names.join(', ')}.`] : []),
     ...(computed.length > 0
       ? [
           `Calls whose result nothing uses now were kept, because they could do more: ${computed
-            .map(({ value }) => short(sliceOf(file.source, value)))
+            .map(({ value }) => codeOf(file.source, value))
             .join(', ')}.`,
         ]
       : []),

@@ -26,8 +26,12 @@ export function leaveValue(
     : { start, end: only.end, text: lead + sliceOf(source, value) }
 }
 
-/** Returns the patches that remove the nodes, none of which overlap. */
-export function removeLocals(source: Source, nodes: ReadonlySet<Node>): TextPatch[] {
+/** Returns the patches that remove the nodes, joined with those that remove `others`, none of which overlap. */
+export function removeLocals(
+  source: Source,
+  nodes: ReadonlySet<Node>,
+  others: readonly TextPatch[],
+): TextPatch[] {
   const holders = new Map<Node, Node[]>()
   const statements = new Set<Node>()
   for (const node of nodes) {
@@ -37,17 +41,19 @@ export function removeLocals(source: Source, nodes: ReadonlySet<Node>): TextPatc
       holders.set(holder, [...(holders.get(holder) ?? []), node])
     else statements.add(node)
   }
-  const parts: TextPatch[] = []
+  const isLines = ({ start, end, text }: TextPatch) =>
+    text === '' && lineStartAt(source.text, start) === start && lineStartAt(source.text, end) === end
+  const parts = others.filter((one) => !isLines(one))
   for (const holder of holders.keys()) {
     const all = entriesOf(holder)
     if (holder.type === 'VariableDeclaration' && all.every((one) => one && nodes.has(one)))
       statements.add(holder)
     else parts.push(...withoutEntries(source.text, holder, all, nodes))
   }
-  const whole = merged(
-    source.text,
-    [...statements].map((one) => removedLines(source, one)),
-  )
+  const whole = merged(source.text, [
+    ...[...statements].map((one) => removedLines(source, one)),
+    ...others.filter(isLines),
+  ])
   return [...whole.map((patch) => withoutGap(source.text, patch)), ...parts].filter(
     (one, _, all) => !all.some((other) => other !== one && isInside(one, other)),
   )

@@ -233,20 +233,26 @@ function removeChild(
   return removeKeepingSpaces(text, holder, { start, end: withComment(text, holder, last).end })
 }
 
-/** Returns the first and last of the adjacent children that are removed together, with only whitespace between them. */
+/** Returns the first and last of the adjacent children that are removed together: between them is only whitespace or a comment. */
 function runOf(
   text: string,
-  { children }: JSXElement | JSXFragment,
+  holder: JSXElement | JSXFragment,
   child: Node,
   gone: ReadonlySet<Node>,
 ): [Node, Node] {
+  const { children } = holder
   const isBlank = (one: JSXChild) => isHeld(text, one) || (one.type === 'JSXText' && one.value.trim() === '')
+  // A comment between two of them goes too if it is about the second one.
+  const isAbout = (one: JSXChild) => {
+    const next = children.find((other) => other.start > one.start && isGoingChild(other, gone))
+    return next !== undefined && withComment(text, holder, next).start <= one.start
+  }
   const end = (step: 1 | -1) => {
     let last = child
     for (let at = children.findIndex((one) => one.start === child.start) + step; ; at += step) {
       const one = children[at]
       if (one && isGoingChild(one, gone)) last = one
-      else if (!one || !isBlank(one)) return last
+      else if (!one || !(isBlank(one) || isAbout(one))) return last
     }
   }
   return [end(-1), end(1)]
