@@ -220,6 +220,16 @@ markupTable([
     '<div>one <p>two</p><b>x</b></div>',
   ],
   [
+    'beside a list of paragraphs no space is needed',
+    '<div><p>one <b>x</b></p><section>{xs.map((x) => (\n  <p key={x}>{x}</p>\n))}{ys.map((y) => { return <p key={y}>{y}</p> })}</section></div>',
+    (find) => ({
+      type: 'move',
+      id: find('b'),
+      position: { parentId: find('section'), beforeId: find('p:2') },
+    }),
+    '<div><p>one </p><section>{xs.map((x) => (\n  <p key={x}>{x}</p>\n))}<b>x</b>{ys.map((y) => { return <p key={y}>{y}</p> })}</section></div>',
+  ],
+  [
     'past a value that draws nothing',
     '<div><p>one <b>x</b></p><p>{null}{n}</p></div>',
     move('b', 'p:1'),

@@ -1,7 +1,8 @@
 /** How a reader sees a child among words: on lines of its own, or as words. */
 import type { JSXChild, Node } from 'oxc-parser'
-import { bare, isFunction, isNothing, leavesOf, stringValue, tagOf } from '../file/nodes.ts'
+import { bare, calleeName, isFunction, isNothing, leavesOf, stringValue, tagOf } from '../file/nodes.ts'
 import { breaksLine } from '../html/html.ts'
+import { returnsOf } from './trace-steps.ts'
 
 const WORDS = new Set(
   'a abbr b bdi bdo cite code data del dfn em i ins kbd mark q s samp small span strong time u var'.split(
@@ -15,7 +16,17 @@ export const isWordTag = (tag: string) => WORDS.has(tag)
 function drawnBy(child: JSXChild): Node[] {
   if (child.type !== 'JSXExpressionContainer') return [child]
   if (child.expression.type === 'JSXEmptyExpression') return []
-  return leavesOf(child.expression).filter((one) => !isFlag(bare(one)))
+  return leavesOf(child.expression)
+    .flatMap(itemsOf)
+    .filter((one) => !isFlag(bare(one)))
+}
+
+/** Returns what the items of `rows.map((row) => <p />)` are, and any other value as it is. */
+function itemsOf(node: Node): Node[] {
+  const call = bare(node)
+  const made = call.type === 'CallExpression' && /^(map|flatMap)$/.test(calleeName(call) ?? '')
+  const [item] = made ? call.arguments : []
+  return item && isFunction(item) ? returnsOf(item).flatMap(leavesOf) : [node]
 }
 
 /** Whether a value is true or false, such as `!on` of `{!on || <hr />}`, which React doesn't render. */
