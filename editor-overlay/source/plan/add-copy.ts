@@ -55,12 +55,8 @@ export function addCopy(
       position,
     )
   const patch = insertion.patch((indent) => {
-    const written = asChild(
-      from,
-      jsx.node,
-      textAt(from, jsx.node, jsx.node, indent, own, home.source),
-      conditions,
-    )
+    const write = (at: string) => textAt(from, jsx.node, jsx.node, at, own, home.source)
+    const written = asChild(from, home.source, { root: jsx.node, conditions }, indent, write)
     return (spaces?.before ?? '') + written + (spaces?.after ?? '')
   })
   const arrived = [...(spaces?.above ?? []), patch, ...addImports(home.source, relocation.needed)]

@@ -81,6 +81,12 @@ markupTable([
     '<ul>\n  {on ? (\n    <li>a</li>\n  ) : null}\n  <li>b</li>\n  {on ? null : <li>c</li>}\n</ul>',
   ],
   [
+    'a branch on several lines is in parentheses, and its tests leave nothing behind',
+    '<div>\n  {on ? (\n    <i />\n  ) : (\n    off && (\n      <b\n        id="b"\n      />\n    )\n  )}\n  <p />\n</div>',
+    move('b', 'div', { after: 'p' }),
+    '<div>\n  {on ? (\n    <i />\n  ) : null}\n  <p />\n  {on ? null : off && (\n    <b\n      id="b"\n    />\n  )}\n</div>',
+  ],
+  [
     'a branch takes the directive above it along',
     '<div>\n  {on ? (\n    // eslint-disable-next-line a/b\n    <b />\n  ) : (\n    <i />\n  )}\n  <p />\n</div>',
     move('b', 'div', { after: 'p' }),

@@ -18,14 +18,14 @@ import {
 } from '../file/nodes.ts'
 import type { OutlineElement } from '../file/outline.ts'
 import { declaredAt } from '../file/scopes.ts'
-import { outerOf, type Source, sliceOf } from '../file/source.ts'
+import { outerOf, type Source } from '../file/source.ts'
 import { childHolding, insertionOf, type Unit } from '../placing/insert-child.ts'
 import { relocate, withPassedProps } from '../placing/relocate.ts'
 import { listHolding } from '../removal/cut-lists.ts'
 import { addImports } from '../removal/imports.ts'
 import { isPositional } from '../removal/remove-entry.ts'
 import { removalOf } from '../removal/remove-span.ts'
-import { placeIn, placesIn } from '../text/quoted.ts'
+import { codeOf, placeIn, placesIn } from '../text/quoted.ts'
 import type { Refusal, TextPatch } from '../types.ts'
 import { branchOf } from './conditions/branch.ts'
 import { type Moved, underConditions, writtenAt } from './conditions/carried-condition.ts'
@@ -361,7 +361,7 @@ function whereIn(source: Source, node: Node): string {
       return 'a branch of a condition'
     case 'LogicalExpression':
       return outer.operator !== '&&' && isInside(node, outer.right)
-        ? `shown in place of “${sliceOf(source, outer.left).slice(0, 60)}”`
+        ? `shown in place of “${codeOf(source, outer.left)}”`
         : 'an expression'
     case 'CallExpression':
       return `passed to ${calleeName(outer) ?? 'a function'}()`

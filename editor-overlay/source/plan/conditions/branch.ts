@@ -18,15 +18,18 @@ type Branch = {
 export function branchOf(source: Source, node: Node): Branch | null {
   const conditions: Condition[] = []
   let inner = node
+  let emptied = node
   for (let outer = outerOf(source, node); outer; outer = outerOf(source, outer)) {
     if (outer.type === 'JSXExpressionContainer') {
       const holder = source.parents.get(outer)
       const isChild = conditions.length > 0 && holder && isJsx(holder)
-      return isChild ? { ...withParentheses(source, node), conditions } : null
+      return isChild ? { ...placeOf(source, node, emptied), conditions } : null
     }
     const condition = conditionIn(outer, inner)
     if (!condition || isBusy(condition.test)) return null
     conditions.push(condition)
+    const isAnd = condition.isTrue && !condition.isChoice
+    if (isAnd && emptied === inner) emptied = outer
     inner = outer
   }
   return null
@@ -38,6 +41,15 @@ function conditionIn(outer: Node, inner: Node): Condition | null {
   if (outer.type !== 'LogicalExpression' || outer.operator === '??' || !isInside(inner, outer.right))
     return null
   return { test: outer.left, isTrue: outer.operator === '&&', isChoice: false }
+}
+
+/** Returns the place of the element, with the tests that only decide about it: `on && <b />` in `is ? <i /> : on && <b />`. */
+function placeOf(source: Source, node: Node, emptied: Node): Pick<Branch, 'span' | 'lead'> {
+  const own = withParentheses(source, node)
+  const { span } = withParentheses(source, emptied)
+  const isInOwn = (one: Span) => isInside(one, own.span) || isInside(own.span, one)
+  const isPlain = source.comments.every((one) => !isInside(one, span) || isInOwn(one))
+  return isPlain ? { ...own, span } : own
 }
 
 function withParentheses({ text, parents, comments }: Source, node: Node): Pick<Branch, 'span' | 'lead'> {

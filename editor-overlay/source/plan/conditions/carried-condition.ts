@@ -1,12 +1,14 @@
 /** The conditions of a moved element: they move with it, are left out if it would never show, or forbid the move. */
+
 import type { Node } from 'oxc-parser'
 import { type Open, refuse, type Target } from '../../draft.ts'
 import { eolOf, indentUnitOf, withEolOf } from '../../file/layout.ts'
 import { bare, isInside, isJsx, isNothing, type Span } from '../../file/nodes.ts'
-import { type Source, sliceOf } from '../../file/source.ts'
+import type { Source } from '../../file/source.ts'
 import { textAt } from '../../placing/clone.ts'
 import type { Unit } from '../../placing/insert-child.ts'
 import { mayAct } from '../../removal/asks-only.ts'
+import { codeOf } from '../../text/quoted.ts'
 import type { Refusal, TextPatch } from '../../types.ts'
 import { conditionsOf } from './branch.ts'
 import { type Condition, underAll } from './conditions.ts'
@@ -87,11 +89,11 @@ function withoutOpposite(moved: Moved, { source }: Target, home: Target, to: Nod
   )
   const conflict = conflictAt(source, along, to)
   if (!conflict) return moved
-  const words = shown(source, conflict.test)
+  const words = codeOf(source, conflict.test)
   if (conflict.isOtherKind)
     return refuse(
       'no-slot',
-      `It is only shown for “${words}”, and this place is only shown for “${shown(source, conflict.there)}”.`,
+      `It is only shown for “${words}”, and this place is only shown for “${codeOf(source, conflict.there)}”.`,
       'Move it to a place that is shown for the same kind.',
     )
   if (mayAct(conflict.test))
@@ -118,30 +120,41 @@ export function writtenAt(
   patches: TextPatch[],
 ): string {
   const eol = eolOf(to.text)
-  if (own.length > 0 && conditions.length > 0) {
-    const inner = eol + indent + indentUnitOf(to.text)
-    const markup = textAt(source, root, root, indent + indentUnitOf(to.text), patches, to)
-    const text = `(${[...own, markup].map((line) => inner + line).join('')}${eol}${indent})`
-    return asChild(source, root, text, conditions)
-  }
+  const write = (at: string) => textAt(source, root, root, at, patches, to)
+  if (own.length > 0 && conditions.length > 0)
+    return asChild(source, to, { root, conditions, lead: own }, indent, write)
   const comments = own
     .map((one) => `{/* ${one.replace(/^\/[/*]+|\*\/$/g, '').trim()} */}${eol}${indent}`)
     .join('')
   const above = textAt(source, { start: about.start, end: child.start }, child, indent, [], to).trimEnd()
   const behind = withEolOf(to.text, source.text, source.text.slice(child.end, about.end))
   const lead = comments + (above === '' ? '' : above + eol + indent)
-  return lead + asChild(source, root, textAt(source, root, root, indent, patches, to), conditions) + behind
+  return lead + asChild(source, to, { root, conditions }, indent, write) + behind
 }
 
-/** Returns markup under conditions as a child: in braces, unless it is an element without conditions. */
-export function asChild(source: Source, root: Node, text: string, conditions: readonly Condition[]): string {
+type Child = { root: Node; conditions: readonly Condition[]; lead?: readonly string[] }
+
+/**
+ * Returns markup under conditions as a child: in braces, unless it is an element without conditions. An element on
+ * several lines, or with comments, is put in parentheses. `write` returns the markup at an indentation.
+ */
+export function asChild(
+  source: Source,
+  to: Source,
+  { root, conditions, lead = [] }: Child,
+  indent: string,
+  write: (indent: string) => string,
+): string {
+  const text = write(indent)
   const isBraced = root.type === 'JSXExpressionContainer'
   if (conditions.length === 0) return isBraced || isJsx(root) ? text : `{${text}}`
-  const inner = isBraced ? text.slice(1, -1).trim() : text
-  return `{${underAll(source, isBraced ? root.expression : root, inner, conditions)}}`
+  if (isBraced) return `{${underAll(source, root.expression, text.slice(1, -1).trim(), conditions)}}`
+  const isLong = lead.length > 0 || (isJsx(root) && /[\r\n]/.test(text))
+  const eol = eolOf(to.text)
+  const inner = indent + indentUnitOf(to.text)
+  const lines = [...lead, write(inner)].map((line) => eol + inner + line)
+  return `{${underAll(source, root, isLong ? `(${lines.join('')}${eol}${indent})` : text, conditions)}}`
 }
-
-const shown = (source: Source, node: Node) => sliceOf(source, node).slice(0, 60)
 
 /** Returns the node that `{on && <b />}` renders, without its conditions. */
 function drawnBy(given: Node): Node {
@@ -183,7 +196,7 @@ export function guardsFor(
   if (decided)
     return refuse(
       'no-slot',
-      `“${shown(source, decided.test)}” inside it is already decided there, because that place is only shown when “${shown(source, decided.there)}”.`,
+      `“${codeOf(source, decided.test)}” inside it is already decided there, because that place is only shown when “${codeOf(source, decided.there)}”.`,
       'Choose a place that is shown in both cases.',
     )
   const lost = lostGuards({ index, source }, piece, site.source, site.jsx.node)
@@ -196,7 +209,7 @@ export function guardsFor(
     conditions ??
     refuse(
       'captured-name',
-      `It uses “${first.name}”, which may not exist there: the check “${shown(source, first.guard.test)}” protects it here.`,
+      `It uses “${first.name}”, which may not exist there: the check “${codeOf(source, first.guard.test)}” protects it here.`,
       'Move it within that condition, or move the element around the condition.',
     )
   )
