@@ -499,6 +499,12 @@ fileTable([
     duplicate(['b']),
     slot('React.ReactNode', '<><b /><b /></>'),
   ],
+  [
+    'the fallback of a boundary',
+    "import { Suspense } from 'react'\nexport default () => <Suspense fallback={<b />}><i /></Suspense>\n",
+    duplicate(['b']),
+    "import { Suspense } from 'react'\nexport default () => <Suspense fallback={<><b /><b /></>}><i /></Suspense>\n",
+  ],
   ['one element', slot('ReactElement', '<b />'), duplicate(['b']), 'refused: no-slot'],
   [
     'a clone',

@@ -10,8 +10,7 @@ import type { OutlineElement } from '../file/outline.ts'
 import { declaredAt } from '../file/scopes.ts'
 import { type Source, sliceOf } from '../file/source.ts'
 import { cloneOf, textAt } from '../placing/clone.ts'
-import { componentOf } from '../project/component-of.ts'
-import { propsMetadataOf } from '../props/component-props.ts'
+import { propsAt } from '../props/props-of-tag.ts'
 import { lastName } from '../props/type-names.ts'
 import { refuseCut } from '../removal/cut-lists.ts'
 import { isPositional } from '../removal/remove-entry.ts'
@@ -169,17 +168,12 @@ function isPortal({ parents }: Source, call: Node, element: Node): boolean {
   )
 }
 
-/** Whether a prop of a project component is declared as `ReactNode`, and the component only renders it. */
-function takesNode(
-  { index }: Open,
-  source: Source,
-  { parent }: OutlineElement,
-  holder: JSXAttribute,
-): boolean {
+/** Whether a prop is declared as `ReactNode`, as the fallback of `Suspense` is, and its component only renders it. */
+function takesNode(open: Open, source: Source, { parent }: OutlineElement, holder: JSXAttribute): boolean {
   const name = attributeName(holder)
-  const component = parent && !parent.isNative ? componentOf(index, source, parent.tag) : null
-  if (!parent || !component || clonesProp(index, source, parent, name)) return false
-  const prop = propsMetadataOf(index, component).props.find((one) => one.name === name)
+  if (!parent || parent.isNative || clonesProp(open.index, source, parent, name)) return false
+  if (name === 'fallback' && /^(React\.)?Suspense$/.test(parent.tag)) return true
+  const prop = propsAt(open, source, parent)?.props.find((one) => one.name === name)
   return (
     prop?.types?.length === 1 &&
     prop.types.every(({ node }) => node.type === 'TSTypeReference' && lastName(node.typeName) === 'ReactNode')
