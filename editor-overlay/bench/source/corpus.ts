@@ -2,8 +2,8 @@
  * Edits and undoes every class string, plain text, element and list of real files, and the children of each element at
  * once: `npm run corpus:editor`, or `npm run corpus:editor -- <folder> …` for the sources in these folders instead of
  * the packages. Also checks 500 styles in Chromium. Exits with 1 when an undo is not exact, a class or text edit changes
- * more than one line, an edit can't be verified, throws or declares a name twice, or Chromium computes another value
- * than requested.
+ * more than one line, an edit can't be verified, throws, declares a name twice or breaks a rule of `invariants.ts`, or
+ * Chromium computes another value than requested.
  */
 
 import { percentile, row } from '../../../scripts/bench/measure.ts'
@@ -18,6 +18,7 @@ import type { ElementRecord } from '../../source/types.ts'
 import { changedLines } from './changed-lines.ts'
 import { checkComputed } from './computed.ts'
 import { type Corpus, corpora } from './corpus-files.ts'
+import { brokenRules } from './invariants.ts'
 
 type Tally = {
   edits: number
@@ -63,6 +64,8 @@ function tryEdit(index: SourceIndex, record: ElementRecord, edit: Edit, tally: T
   const checked = parseSource(record.file, after, true)
   if (checked.type === 'broken' && parseSource(record.file, text, true).type === 'parsed')
     tally.wrong.push(`${record.file}:${record.line} ${edit.type}: ${checked.message}`)
+  for (const rule of brokenRules(record.file, text, after))
+    tally.wrong.push(`${record.file}:${record.line} ${edit.type}: ${rule}`)
   if (changedLines(text, after) === 1) tally.oneLine++
   else tally.spread.push(`${record.file}:${record.line} ${edit.type}`)
 }
