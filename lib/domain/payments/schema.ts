@@ -53,8 +53,11 @@ export const linkReturnSchema = z.object({
   session_id: paymentStatusSchema.shape.session_id,
 })
 
-/** A web address, also without "https:". Our mail must not carry a stranger's links. */
-const WEB_ADDRESS = /:\/\/|\.\p{L}{2,}|@/u
+/**
+ * A web address, also without "https:", of digits, or with the dots and letters of another script. Our mail must not
+ * carry a stranger's links.
+ */
+const WEB_ADDRESS = /:\/\/|[.。]\p{L}[\p{L}\p{M}]|\d{1,3}(\.\d{1,3}){3}|@/u
 
 export const mailPayLinkSchema = z.object({
   orderId: z.uuid(),
@@ -68,7 +71,7 @@ export const mailPayLinkSchema = z.object({
       z
         .string()
         .max(200, 'That’s too long. Use at most 200 characters.')
-        .refine((text) => !WEB_ADDRESS.test(text), 'Leave out web and e-mail addresses.'),
+        .refine((text) => !WEB_ADDRESS.test(text.normalize('NFKC')), 'Leave out web and e-mail addresses.'),
     ),
 })
 export type MailPayLink = z.infer<typeof mailPayLinkSchema>
