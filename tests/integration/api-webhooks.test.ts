@@ -3,6 +3,7 @@ import { Webhook } from 'standardwebhooks'
 import { z } from 'zod'
 import { callApi, givenKey } from '../support/api'
 import { givenCustomer, openDatabase } from '../support/given-orders'
+import { limitKey } from '../support/limits'
 import { startReceiver } from '../support/webhook-receiver'
 
 const sql = openDatabase()
@@ -50,6 +51,20 @@ test('an endpoint created over the API gets a signed test event, and its log sho
   expect((await callApi(secret, 'POST', `${ENDPOINTS}/deliveries/${id}/retry`)).status).toBe(200)
   const again = await receiver.next()
   expect(again.headers['webhook-id']).toBe(headers['webhook-id'])
+})
+
+test('test events are limited for all keys and endpoints of a customer together', async () => {
+  const { userId, secret } = await givenCaller()
+  const { id } = await givenEndpoint(secret)
+  await sql`insert into public.rate_limits (key, hits, expires_at)
+    values (${limitKey('webhook_test_user', userId)}, 59, now() + interval '1 hour')`
+  const other = await givenKey(sql, { userId, mode: 'test' })
+
+  const last = await callApi(secret, 'POST', `${ENDPOINTS}/${id}/test`, { key: randomUUID() })
+  const more = await callApi(other.secret, 'POST', `${ENDPOINTS}/${id}/test`, { key: randomUUID() })
+
+  expect(last.status).toBe(201)
+  expect(more).toMatchObject({ status: 429, body: { type: expect.stringContaining('rate-limited') } })
 })
 
 test('a repeated request creates one endpoint and shows the same secret, which is stored encrypted', async () => {

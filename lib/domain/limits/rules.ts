@@ -46,6 +46,7 @@ export const LIMITS = {
   quote_email: { limit: 10, windowSeconds: 60 * 60, whenDown: 'refuse' },
   visits_address: { limit: 300, windowSeconds: 60 * 60, whenDown: 'refuse' },
   message_user: { limit: 20, windowSeconds: 60 * 60, whenDown: 'refuse' },
+  webhook_test_user: { limit: 60, windowSeconds: 60 * 60, whenDown: 'refuse' },
   confirmation_order: { limit: 3, windowSeconds: 60 * 60, whenDown: 'refuse' },
   api_key: { limit: 60, windowSeconds: 60, whenDown: 'refuse' },
   api_upload: { limit: 20, windowSeconds: 60, whenDown: 'refuse' },

@@ -1,6 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { fail, ok, type Result } from '@/lib/base/result'
+import { limit } from '@/lib/domain/limits/limit'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { rpc, rpcMaybe } from '@/lib/gateways/supabase/reply'
 import { reachOf } from '../reach'
@@ -75,8 +76,10 @@ export async function deleteEndpoint(owner: Owner, id: string): Promise<Result<n
   return deleted.ok ? ok(null) : deleted
 }
 
-/** Returns the delivery of the test event. */
-export function sendTestEvent(owner: Owner, id: string): Promise<Result<string>> {
+/** Returns the delivery of the test event. Limited, because the address may be any server on the internet. */
+export async function sendTestEvent(owner: Owner, id: string): Promise<Result<string>> {
+  const counted = await limit('webhook_test_user', owner.userId)
+  if (!counted.ok) return counted
   const { p_request_id: _, ...endpoint } = named(owner, id)
   return rpc(adminDb().rpc('ping_webhook_endpoint', endpoint))
 }
