@@ -12,7 +12,7 @@ import { Textarea } from '@/components/forms/textarea'
 import { ConsentField, Honeypot } from '@/components/marketing/contact-fields'
 import { plural } from '@/lib/base/text'
 import { FAMILY_LABELS, PURPOSE_LABELS } from '@/lib/content/checkout'
-import { QUOTE, QUOTE_EXTRAS, QUOTE_FORM, QUOTE_PURPOSE_LABELS } from '@/lib/content/quote'
+import { QUOTE, QUOTE_EXTRAS, QUOTE_FORM } from '@/lib/content/quote'
 import { FAMILIES } from '@/lib/domain/checkout/views'
 import { DOCUMENT_KIND_IDS, DOCUMENT_KINDS } from '@/lib/domain/documents/rules/kinds'
 import { extraField, kindField, QUOTE_PURPOSES } from '@/lib/domain/quotes/rules'
@@ -44,8 +44,7 @@ const FAMILY_CARDS = FAMILIES.map((family) => ({
 }))
 const KINDS = DOCUMENT_KIND_IDS.map((kind) => ({ field: kindField(kind), label: DOCUMENT_KINDS[kind].label }))
 const EXTRAS = Object.entries(QUOTE_EXTRAS).map(([extra, label]) => ({ field: extraField(extra), label }))
-const PURPOSE_NAMES: Record<string, string> = { ...PURPOSE_LABELS, ...QUOTE_PURPOSE_LABELS }
-const PURPOSES = QUOTE_PURPOSES.map((value) => ({ value, label: PURPOSE_NAMES[value] ?? value }))
+const PURPOSES = QUOTE_PURPOSES.map((value) => ({ value, label: PURPOSE_LABELS[value] ?? value }))
 
 /** Long, because it is one form in reading order without decisions. */
 export function QuoteForm({

@@ -2,16 +2,15 @@ import type { Route } from 'next'
 import { MATTER_SOURCE } from '@/lib/base/platforms'
 import { paths } from '@/lib/config/paths'
 import { FAMILY_LABELS, PURPOSE_LABELS } from '@/lib/content/checkout'
-import { QUOTE_EXTRAS, QUOTE_PURPOSE_LABELS } from '@/lib/content/quote'
+import { QUOTE_EXTRAS } from '@/lib/content/quote'
 import { DOCUMENT_KINDS, isDocumentKind } from '@/lib/domain/documents/rules/kinds'
 import type { QuoteSource } from '@/lib/domain/quotes/schema/staff'
 import type { OwnQuoteDetail } from '@/lib/domain/quotes/views/own'
 
-const PURPOSES: Record<string, string> = { ...PURPOSE_LABELS, ...QUOTE_PURPOSE_LABELS }
 const EXTRAS: Record<string, string> = QUOTE_EXTRAS
 
 export function purposeName(purpose: string): string {
-  return PURPOSES[purpose] ?? purpose
+  return PURPOSE_LABELS[purpose] ?? purpose
 }
 
 export function extraName(extra: string): string {

@@ -36,6 +36,8 @@ export const PURPOSE_LABELS: Record<string, string> = {
   employment: 'Employment',
   licensing: 'Professional license',
   military: 'Military service',
+  legal: 'Court or legal matter',
+  business: 'Business',
   other: 'Something else',
 }
 

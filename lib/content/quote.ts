@@ -89,9 +89,6 @@ export const QUOTE_EXTRAS = {
   white_label: 'Delivery without our branding',
 } as const
 
-/** Purposes that exist only in quotes. */
-export const QUOTE_PURPOSE_LABELS = { legal: 'Court or legal matter', business: 'Business' } as const
-
 /** The page behind the link mailed to a person without an account. */
 export const QUOTE_LINK = {
   confirm:

@@ -2,13 +2,12 @@ import { familyName } from '@/components/orders/order-labels'
 import { DescriptionList } from '@/components/ui/description-list'
 import { formatDay, formatInstant } from '@/lib/base/time'
 import { PURPOSE_LABELS } from '@/lib/content/checkout'
-import { QUOTE_EXTRAS, QUOTE_PURPOSE_LABELS } from '@/lib/content/quote'
+import { QUOTE_EXTRAS } from '@/lib/content/quote'
 import { STAFF_QUOTE } from '@/lib/content/screens/admin/quote'
 import { DOCUMENT_KINDS } from '@/lib/domain/documents/rules/kinds'
 import type { StaffQuote } from '@/lib/domain/quotes/views'
 
 const EXTRAS: Record<string, string> = QUOTE_EXTRAS
-const PURPOSES: Record<string, string> = { ...PURPOSE_LABELS, ...QUOTE_PURPOSE_LABELS }
 
 /** The request as the customer sent it. */
 export function QuoteRequest({ quote }: { quote: StaffQuote }) {
@@ -34,7 +33,7 @@ export function QuoteRequest({ quote }: { quote: StaffQuote }) {
           value: [quote.sourceLanguages, quote.targetLanguage].filter(Boolean).join(' to '),
         },
         { term: 'Extras', value: quote.extras.map((extra) => EXTRAS[extra] ?? extra).join(', ') },
-        { term: 'Purpose', value: quote.purpose && (PURPOSES[quote.purpose] ?? quote.purpose) },
+        { term: 'Purpose', value: quote.purpose && (PURPOSE_LABELS[quote.purpose] ?? quote.purpose) },
         { term: 'Recipient', value: quote.recipient },
         { term: 'Needed by', value: quote.neededBy && formatDay(quote.neededBy) },
         { term: 'Their reference', value: quote.reference },

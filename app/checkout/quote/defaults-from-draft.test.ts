@@ -1,4 +1,7 @@
+import { PURPOSE_LABELS } from '@/lib/content/checkout'
+import { PURPOSES } from '@/lib/domain/checkout/rules/options'
 import type { Draft } from '@/lib/domain/checkout/views'
+import { QUOTE_PURPOSES } from '@/lib/domain/quotes/rules'
 import { quoteSchema } from '@/lib/domain/quotes/schema'
 import { COMPLETE_DRAFT } from '@/tests/support/sample-draft'
 import { defaultsFromDraft } from './defaults-from-draft'
@@ -52,7 +55,7 @@ test('puts everything typed so far into the request', () => {
     family: 'evaluation',
     sourceLanguages: 'Portuguese',
     neededBy: '2099-03-01',
-    purpose: 'other',
+    purpose: 'military',
     recipient: 'Example University',
     reference: 'CASE-77',
     notes: [
@@ -127,4 +130,9 @@ test('truncates nothing: the form refuses a request that is too long', () => {
   expect(defaults.notes).toMatch(/Leave it at the desk\.$/)
   const sent = quoteSchema.safeParse({ ...defaults, consent: 'on' })
   expect(sent.error?.issues).toMatchObject([{ path: ['notes'], message: expect.stringContaining('4,000') }])
+})
+
+test('a quote takes every purpose of the checkout, and each has a name wherever it is shown', () => {
+  expect(QUOTE_PURPOSES).toEqual(expect.arrayContaining([...PURPOSES]))
+  expect(Object.keys(PURPOSE_LABELS).sort()).toEqual([...QUOTE_PURPOSES].sort())
 })

@@ -7,7 +7,7 @@ import {
   type DocumentKind,
   isDocumentKind,
 } from '@/lib/domain/documents/rules/kinds'
-import { type EXTRAS, extraField, kindField, QUOTE_PURPOSES } from '@/lib/domain/quotes/rules'
+import { type EXTRAS, extraField, kindField } from '@/lib/domain/quotes/rules'
 import { notesFrom } from './notes-from-draft'
 
 /**
@@ -24,7 +24,7 @@ export function defaultsFromDraft(draft: Draft, { isRush = false } = {}): Record
     sourceLanguages: about.sourceLanguage && nameOf(about.sourceLanguage),
     targetLanguage: isTranslated(draft) && about.targetLanguage && nameOf(about.targetLanguage),
     neededBy: names.neededBy,
-    purpose: about.purpose && purposeOf(about.purpose),
+    purpose: about.purpose,
     recipient: about.targetInstitution,
     reference: names.reference,
     notes: notesFrom({ about, names, delivery: fieldsOf(draft, 'delivery') }),
@@ -42,10 +42,6 @@ function isTranslated({ family }: Draft): boolean {
 
 function nameOf(tag: string): string {
   return tag === LANGUAGE_UNKNOWN ? 'Not sure' : languageName(tag)
-}
-
-function purposeOf(purpose: string): string {
-  return QUOTE_PURPOSES.find((known) => known === purpose) ?? 'other'
 }
 
 const ACADEMIC: readonly DocumentKind[] = ['diploma', 'transcript', 'course_description']

@@ -22,7 +22,7 @@ export type OrderFromPriceTable = {
   /** Required unless `family` is `evaluation`. */
   target_language?: string
   needed_by?: string
-  purpose?: 'immigration' | 'education' | 'employment' | 'licensing' | 'legal' | 'business' | 'other'
+  purpose?: 'immigration' | 'education' | 'employment' | 'licensing' | 'military' | 'legal' | 'business' | 'other'
   /** Who will receive the result, such as a university. */
   recipient?: string
   /** How names are spelled in passports. */
@@ -682,7 +682,7 @@ export type Operations = {
       /** Required unless `family` is `evaluation`. */
       target_language?: string
       needed_by?: string
-      purpose?: 'immigration' | 'education' | 'employment' | 'licensing' | 'legal' | 'business' | 'other'
+      purpose?: 'immigration' | 'education' | 'employment' | 'licensing' | 'military' | 'legal' | 'business' | 'other'
       /** Who will receive the result, such as a university. */
       recipient?: string
       /** How names are spelled in passports. */

@@ -13,6 +13,7 @@ export const QUOTE_PURPOSES = [
   'education',
   'employment',
   'licensing',
+  'military',
   'legal',
   'business',
   'other',

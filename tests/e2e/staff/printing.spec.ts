@@ -53,6 +53,6 @@ test('a printed guide shows its text without the search of the page', async ({ p
 
   await page.emulateMedia({ media: 'print' })
 
-  await expect(page.getByRole('heading', { name: 'Glossary' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Glossary', exact: true })).toBeVisible()
   await expect(page.getByRole('searchbox')).toHaveCount(0)
 })
