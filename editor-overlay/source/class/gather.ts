@@ -9,7 +9,7 @@ import type { TextPatch } from '../types.ts'
  * How a run is quoted. `attribute` has no braces, so HTML entities apply; `key` has no quotes. A run without a string
  * has no names yet: `nothing` is `undefined` in a branch, `else` the branch that `&&` lacks.
  */
-export type Quote = 'attribute"' | "attribute'" | '"' | "'" | '`' | 'key' | 'nothing' | 'else'
+export type Quote = 'attribute"' | "attribute'" | '"' | "'" | '`' | 'key' | 'nothing' | 'else' | 'base'
 
 /** A run of class names. The span is the text between the quotes, or between two expressions of a template. */
 export type Slot = Span & {
@@ -37,7 +37,7 @@ export type SharedUse = { type: 'all'; name: string } | { type: 'one'; name: str
 
 /** Whether the run needs a string before it can hold a name. */
 export function isAbsent({ quote }: Slot): boolean {
-  return quote === 'nothing' || quote === 'else'
+  return quote === 'nothing' || quote === 'else' || quote === 'base'
 }
 
 /** Whether the first or the last name of the run is only a part of one. */

@@ -183,6 +183,11 @@ function absentPatch(source: Source, slot: Slot, names: readonly string[]): Text
   const { text } = source
   const literal = encodeLiteral(names.join(' '), quoteFor(names, literalQuote(source)))
   const { node } = slot
+  if (slot.quote === 'base') {
+    const before = text.slice(text.lastIndexOf('\n', slot.start - 1) + 1, slot.start)
+    const space = before.trim() === '' ? `\n${before}` : ' '
+    return { start: slot.start, end: slot.start, text: `base: ${literal},${space}` }
+  }
   if (slot.quote === 'nothing' || node.type !== 'LogicalExpression')
     return { start: slot.start, end: slot.end, text: literal }
   const { left, right } = node

@@ -64,6 +64,22 @@ test.each<[definition: string, list: string]>([
 })
 
 test.each([
+  [
+    "const look = tv({ variants: { size: { lg: 'p-8' } } })",
+    "const look = tv({ base: 'm-1', variants: { size: { lg: 'p-8' } } })",
+  ],
+  [
+    "const look = tv({\n  variants: { size: { lg: 'p-8' } },\n})",
+    "const look = tv({\n  base: 'm-1',\n  variants: { size: { lg: 'p-8' } },\n})",
+  ],
+])('%s gets a base', (before, after) => {
+  const edit = style('p', { margin: '4px' }, { liveClasses: ['p-8'] })
+  expect(tryPlan(drawn(before, 'look({ size })'), edit, { design })).toMatchObject({
+    files: { [PAGE]: drawn(after, 'look({ size })') },
+  })
+})
+
+test.each([
   "const look = cva('p-4', { variants: { size: MORE } })",
   "const look = cva('p-4', { variants: { size: { ...MORE } } })",
 ])('%s is changed in the other file', (definition) => {

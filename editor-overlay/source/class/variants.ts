@@ -118,8 +118,10 @@ export function gatherVariants(
     context: { ...context, shared: { name, by: 'variants' as const } },
   }))
   const known = found.slots.length
-  if (slot === null) gatherOptions(all, found, labelOf)
-  else gatherSlot(all, slot, found, labelOf)
+  if (slot === null) {
+    gatherMissingBase(definition, all, found)
+    gatherOptions(all, found, labelOf)
+  } else gatherSlot(all, slot, found, labelOf)
   for (const one of found.slots.slice(known)) one.shared = sharedAt(source, one)
   for (const node of layers.flatMap(({ open }) => open)) extended(node, found)
 }
@@ -188,6 +190,19 @@ function gatherChoice(names: Node, context: SlotContext, found: Gather): void {
   const isEmpty = names.type === 'ArrayExpression' && names.elements.length === 0
   if (!isNoName(names) && !isEmpty) found.gather(names, context, found)
   else found.slots.push({ ...slotAt(names, 'nothing', context), start: names.start, end: names.end })
+}
+
+/** Adds the place for a base in front of the first option of `tv({ variants })`, which has none. */
+function gatherMissingBase(
+  { arguments: [given] }: CallExpression,
+  layers: readonly Options[],
+  found: Gather,
+) {
+  const own = layers.at(-1)
+  const [first] = given?.type === 'ObjectExpression' ? given.properties : []
+  if (!own || !first || own.options.has('base') || own.options.has('slots')) return
+  const { start } = first
+  found.slots.push({ ...slotAt(first, 'base', own.context), start, end: start })
 }
 
 function gatherOptions(layers: readonly Options[], found: Gather, labelOf: LabelOf): void {
