@@ -94,9 +94,12 @@ const PROPERTIES = words(
   windowDrag wordBreak wordSpacing wordWrap writingMode x y zIndex zoom`,
 )
 
+/** Whether CSS has the property, spelled as React does. */
+export const isProperty = (name: string): boolean => PROPERTIES.has(name)
+
 /** Refuses an unknown CSS property, naming the nearest known one, or a value that the property doesn't accept. */
 export function checkStyle(name: string, value: unknown): Refusal | null {
-  if (!PROPERTIES.has(name) && !OF_A_BROWSER.test(name)) {
+  if (!isProperty(name) && !OF_A_BROWSER.test(name)) {
     const meant = nearestName(name, PROPERTIES)
     return refuse(
       'bad-value',

@@ -128,6 +128,19 @@ test.each<[props: string, from: string, named: string]>([
     })
 })
 
+test.each<[props: string, from: string, edit: Parameters<typeof tryPlan>[1], named: string]>([
+  ['c="blue"', '@mantine/core', style('Root', { color: '#ff0000' }), 'c'],
+  ['color="white"', '@chakra-ui/react', style('Root', { color: '#ff0000' }), 'color'],
+  ['textAlign="left"', '@chakra-ui/react', style('Root', { 'text-align': 'center' }), 'textAlign'],
+  ['fontSize="sm"', '@/styled-system/jsx', style('Root', { 'font-size': '20px' }), 'fontSize'],
+  ['rounded="md"', '@chakra-ui/react', addClass('Root', 'rounded-lg'), 'rounded'],
+])('the prop %s of %s sets what the class would', (props, from, edit, named) => {
+  const text = `import { Root } from '${from}'\nexport default () => <Root ${props} className="flex" />\n`
+  expect(tryPlan(text, edit, { design })).toMatchObject({
+    alternative: `Change the prop “${named}”, or remove it first.`,
+  })
+})
+
 test.each<[text: string, edit: Parameters<typeof tryPlan>[1], names: string]>([
   [`${MUI}const Root = styled('div')({ color: 'red' })\n`, padding, 'flex pl-6'],
   [`${MUI}const Root = styled('div')({ '&:hover': { padding: 3 } })\n`, padding, 'flex pl-6'],

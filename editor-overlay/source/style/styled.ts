@@ -11,6 +11,7 @@ import { definitionOf, fieldOfModule } from '../text/definition.ts'
 import { placeIn } from '../text/quoted.ts'
 import { returnsOf } from '../text/trace-steps.ts'
 import { kebab } from './properties.ts'
+import { isProperty } from './property-names.ts'
 import { meet } from './sides.ts'
 import { propertiesIn, SHORT, type Styled } from './sx.ts'
 
@@ -146,6 +147,27 @@ const PROPS = table<string>({
   fw: 'font-weight',
   lh: 'line-height',
   ta: 'text-align',
+  c: 'color',
+  bd: 'border',
+  bdrs: 'border-radius',
+  ff: 'font-family',
+  fs: 'font-style',
+  lts: 'letter-spacing',
+  td: 'text-decoration',
+  tt: 'text-transform',
+  pos: 'position',
+})
+
+/** Libraries of which a component takes every property of CSS as a prop, and another few of their short names. */
+const ALL_PROPERTIES = /^@chakra-ui\/|(^|\/)styled-system\/jsx/
+const OTHER_SHORT = table<string>({
+  rounded: 'border-radius',
+  shadow: 'box-shadow',
+  bgColor: 'background-color',
+  bgGradient: 'background-image',
+  boxSize: 'width',
+  flexDir: 'flex-direction',
+  textStyle: 'font-size',
 })
 
 const FULL = /^((min|max)?(width|height)|(row|column)?gap|(padding|margin)(top|right|bottom|left|x|y)?)$/i
@@ -164,7 +186,11 @@ export function styleProp(
   if (!from || !LIBRARIES.test(from.specifier)) return null
   const all = attributes.flatMap((one): Styled[] => {
     const prop = one.type === 'JSXAttribute' ? attributeName(one) : ''
-    const property = PROPS[prop] ?? (FULL.test(prop) ? cssName(prop) : null)
+    const isAny = ALL_PROPERTIES.test(from.specifier)
+    const property =
+      PROPS[prop] ??
+      (isAny ? OTHER_SHORT[prop] : undefined) ??
+      (FULL.test(prop) || (isAny && isProperty(prop)) ? cssName(prop) : null)
     return property === null ? [] : [{ name: prop, property }]
   })
   return among(all, properties) ?? null
