@@ -108,7 +108,7 @@ function uniqueAttribute(copy: Copy, attribute: JSXAttribute): TextPatch[] {
     const node = expressionOf(attribute)
     return own.length === 0 && node && !TEST_ID.test(name) ? otherEnding(source, node) : own
   }
-  return name === 'value' ? choiceValue(copy, attribute) : []
+  return name === 'value' || name === 'eventKey' ? choiceValue(copy, attribute) : []
 }
 
 /** Returns why the copy loses an attribute that only one element can have; `null` if it keeps it. */
@@ -153,10 +153,10 @@ function choiceValue(copy: Copy, attribute: JSXAttribute): TextPatch[] {
   const { index, source, jsx, others, componentTags, notes } = copy
   const value = textValue(attribute) ?? numberIn(attribute)?.value.toString()
   if (!value) return []
-  const isKnown = isRootOf(jsx, attribute) && others.has(keyOf('value', value))
+  const isKnown = isRootOf(jsx, attribute) && others.has(keyOf(attributeName(attribute), value))
   if (!isKnown && !isChoice(attribute, jsx, source)) return []
   const tag = componentTags.get(attribute)
-  if (tag !== undefined && takesListed(index, source, tag, 'value')) {
+  if (tag !== undefined && takesListed(index, source, tag, attributeName(attribute))) {
     notes.add(
       'The value stays the same and is now used twice, because its type allows only the existing ones.',
     )

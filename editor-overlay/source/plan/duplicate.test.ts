@@ -136,6 +136,12 @@ markupTable([
     '<Select><MenuItem value={10} /><MenuItem value={12} /><MenuItem value={11} /><MenuItem value={13} /></Select>',
   ],
   [
+    'a choice that its library tells apart by another key',
+    '<Accordion><Accordion.Item eventKey="0" /></Accordion>',
+    duplicate(['Accordion.Item']),
+    '<Accordion><Accordion.Item eventKey="0" /><Accordion.Item eventKey="0-2" /></Accordion>',
+  ],
+  [
     'a tab and its panel copied together belong together',
     '<Tabs><Tabs.Trigger value="a" /><Tabs.Content value="a" /></Tabs>',
     duplicate(['Tabs.Content', 'Tabs.Trigger']),
