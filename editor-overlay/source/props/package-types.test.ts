@@ -59,7 +59,11 @@ export declare function Field<T extends React.ElementType = typeof FIELD_TAG>(pr
 export declare const Icon: import('react').ForwardRefExoticComponent<React.PropsWithoutRef<React.SVGProps<SVGSVGElement>> & import('./helpers').Titled & React.RefAttributes<SVGSVGElement>>
 type PlainType = typeof Plain
 interface Compound extends PlainType { Item: typeof Plain }
-export declare const List: Compound`,
+export declare const List: Compound
+interface Payload { props: {}; parts?: {} }
+type Parts<P> = P extends Record<string, any> ? P : Record<string, never>
+type Made<P extends Payload> = React.NamedExoticComponent<P['props']> & Parts<P['parts']>
+export declare const Grid: Made<{ props: { gutter?: number }; parts: { Col: typeof Plain } }>`,
   './helpers': `import * as React from 'react'
 export type Omit<T, U> = Pick<T, Exclude<keyof T, keyof U>>
 export interface Titled { titleId?: string }
@@ -77,7 +81,7 @@ const packages: PackageFiles = {
 }
 
 const HEAD = `import * as Kit from 'kit'
-import { Both, Bound, Card, Choice, Drawn, Field, FluentProvider, Hidden, Icon, Input, List, Memo, Menu, Nav, Only, Panel, Paper, Press, QueryProvider, Root, Timer } from 'kit'
+import { Both, Bound, Card, Choice, Drawn, Field, FluentProvider, Grid, Hidden, Icon, Input, List, Memo, Menu, Nav, Only, Panel, Paper, Press, QueryProvider, Root, Timer } from 'kit'
 const Query = QueryProvider
 function Client(props: React.ComponentProps<typeof QueryProvider>) { return <QueryProvider {...props} /> }
 `
@@ -154,6 +158,10 @@ test.each<[markup: string, edit: (find: Find) => Edit, is: string]>([
   ['<List />', prop('List', 'other', true), 'no-slot'],
   ['<List.Item />', prop('List.Item', 'dense', true), 'applied'],
   ['<List.Item />', addClass('List.Item', 'p-4'), 'no-slot'],
+  ['<Grid />', prop('Grid', 'gutter', 3), 'applied'],
+  ['<Grid />', prop('Grid', 'other', 3), 'no-slot'],
+  ['<Grid.Col />', prop('Grid.Col', 'dense', true), 'applied'],
+  ['<Grid.Col />', prop('Grid.Col', 'other', true), 'no-slot'],
 ])('%s #%#', (markup, edit, is) => {
   expect(code(markup, edit)).toBe(is)
 })

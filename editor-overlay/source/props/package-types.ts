@@ -1,6 +1,6 @@
 /** Finds the props type of a component by the type of the component, such as that in the declarations of a package. */
 import type { Node, TSInterfaceDeclaration, TSTypeQuery } from 'oxc-parser'
-import { keyName } from '../file/nodes.ts'
+import { keyName, stringValue } from '../file/nodes.ts'
 import { exportedAs, starsOf } from '../project/resolve.ts'
 import type { SourceIndex } from '../project/source-index.ts'
 import {
@@ -118,6 +118,13 @@ function memberOf(at: TypeAt, names: Names, step = 0): TypeAt | null {
     case 'TSTypeQuery': {
       const value = valueAt(place, node, step + 1)
       return value && memberOf(value, names, step + 1)
+    }
+    case 'TSConditionalType':
+      return firstOf([node.trueType, node.falseType], inside)
+    case 'TSIndexedAccessType': {
+      const key = node.indexType.type === 'TSLiteralType' ? stringValue(node.indexType.literal) : null
+      const field = key === null ? null : memberOf({ place, node: node.objectType }, [key], step + 1)
+      return field && memberOf(field, names, step + 1)
     }
     case 'TSTypeReference':
     case 'TSImportType':
