@@ -71,7 +71,10 @@ export async function bundle(entry = ENTRY): Promise<string> {
   return smaller(file.text, 'iife')
 }
 
-/** Imports all modules by folder: gzip finds repeats only within 32 KB, and neighbors resemble each other most. */
+/**
+ * Imports all modules by folder: gzip finds repeats only within 32 KB, and neighbors resemble each other most. The last
+ * file of a folder comes first, which is 0.2 % less.
+ */
 async function modulesOf(entry: string): Promise<string> {
   const { metafile } = await build({
     ...SETTINGS,
@@ -81,9 +84,14 @@ async function modulesOf(entry: string): Promise<string> {
     plugins: [INLINED],
   })
   const files = Object.keys(metafile.inputs).map((file) => path.join(ROOT, file))
-  const modules = files.filter((file) => file !== entry && !file.includes('node_modules')).sort()
+  const folderOf = (file: string) => path.relative(ROOT, file).split(path.sep).slice(0, 2).join('/')
+  const modules = files
+    .filter((file) => file !== entry && !file.includes('node_modules'))
+    .sort((a, b) => (folderOf(a) === folderOf(b) ? order(b, a) : order(a, b)))
   return [...modules, entry].map((file) => `import ${JSON.stringify(file)}`).join('\n')
 }
+
+const order = (a: string, b: string) => (a < b ? -1 : 1)
 
 /** What an app fetches first, without the chunks that draw pictures, show changes and answer style panels. */
 export async function core(): Promise<string> {

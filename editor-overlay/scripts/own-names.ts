@@ -5,7 +5,7 @@
 export const OWN_NAMES: readonly string[] = `
   above adopt afterBuild aiContext allowedOrigins allowOpener analytics ancestors anchor answerHtml applyChangeItem
   applyDrag applySelect around attach bar begin borderPx bottomMost box boxes branch build builds
-  buildWith byClass cancelPending canEditText captureElement check childrenOf classText componentElements
+  buildWith byClass cancelPending canEditText captureElement caret check childrenOf classText componentElements
   componentNames components composedWith compound compounds conditions counter counts ctrl dash deferred deps
   diagnostics dirty documentOf domChildren domParent dragStep drawn driving drop dropIndicator
   dropRules dynamicTextKey earlier editing effects elementsOf elementsOfKey end enqueue evals exact except finish
