@@ -81,7 +81,7 @@ markupTable([
     'a self-closing tag opens and keeps the layout of its attributes',
     '<Card\n  a="1"\n  b={2}\n/>',
     add('Card', native('i')),
-    '<Card\n  a="1"\n  b={2}\n><i></i></Card>',
+    '<Card\n  a="1"\n  b={2}\n>\n  <i></i>\n</Card>',
   ],
   [
     'the middle of a chain of conditions is removed',
