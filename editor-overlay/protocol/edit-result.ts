@@ -60,6 +60,11 @@ export type EditChoice = {
 /** A place in the source; the line and the column count from 1. */
 export type SourcePlace = { file: string; line: number; column: number }
 
+/** Names places in a sentence, as the end of its next step. */
+export function placesInWords(places: readonly Pick<SourcePlace, 'file' | 'line'>[]): string {
+  return places.map(({ file, line }) => `${file}, line ${line}`).join(' or ')
+}
+
 /** The edit was not made, for an expected reason. */
 export type RefusedEdit = {
   type: 'refused'

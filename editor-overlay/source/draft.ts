@@ -4,6 +4,7 @@ import type { OutlineElement } from './file/outline.ts'
 import type { Respelling } from './file/respell.ts'
 import { openSource, type Source } from './file/source.ts'
 import { type FileEntry, findElement, type SourceIndex } from './project/source-index.ts'
+import { placeIn, placesNamed, type Sentence, sentence } from './text/quoted.ts'
 import type { Refusal, RefusalCode, TextPatch } from './types.ts'
 
 /** The elements of a span move into the text of a patch, after its first `skip` elements. */
@@ -55,12 +56,21 @@ const NEXT_STEPS: Partial<Record<RefusalCode, string>> = {
 /** Returns a refusal; `alternative` tells the designer what to do instead. */
 export function refuse(
   code: RefusalCode,
-  message: string,
-  alternative: string | undefined = NEXT_STEPS[code],
+  message: string | Sentence,
+  alternative: string | Sentence | undefined = NEXT_STEPS[code],
 ): Refusal {
-  return alternative === undefined
-    ? { type: 'refused', code, message }
-    : { type: 'refused', code, message, alternative }
+  const refusal: Refusal = { type: 'refused', code, message: `${message}`, ...namedBy(message, alternative) }
+  return alternative === undefined ? refusal : { ...refusal, alternative: `${alternative}` }
+}
+
+/** Returns the refusal with another next step. */
+export function withStep(refusal: Refusal, alternative: string | Sentence): Refusal {
+  return { ...refusal, alternative: `${alternative}`, ...namedBy(alternative) }
+}
+
+function namedBy(...said: readonly (string | Sentence | undefined)[]): Pick<Refusal, 'places'> {
+  const places = placesNamed(...said)
+  return places.length > 0 ? { places } : {}
 }
 
 /** Joins names for a message: `a, b and c`. */
@@ -100,10 +110,9 @@ export function opener(index: SourceIndex) {
     if (!entry) return refuse('unknown-element', `There is no file ${file} here.`)
     const source = openSource(file, entry.text)
     if (source.type === 'broken') {
-      const line = entry.text.slice(0, source.offset).split('\n').length
       return refuse(
         'syntax-error',
-        `${file}, line ${line}, doesn’t parse (${source.message.replace(/\.$/, '')}).`,
+        sentence`${placeIn(entry, source.offset)}, doesn’t parse (${source.message.replace(/\.$/, '')}).`,
         'Fix the file in your editor, then try again.',
       )
     }

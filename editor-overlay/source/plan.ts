@@ -42,7 +42,6 @@ import { planWrap } from './plan/wrap.ts'
 import type { SourceIndex } from './project/source-index.ts'
 import { checkEmptied } from './props/passed-children.ts'
 import { isJson } from './text/catalogue.ts'
-import { placesNamed } from './text/quoted.ts'
 import type { Plan, Refusal, TextPatch } from './types.ts'
 
 /** What to do where the source already says what is asked, by the kind of the edit. */
@@ -67,9 +66,11 @@ export function plan(index: SourceIndex, edit: Edit): Plan {
     : withPlaces(index, namingChoices(planned))
 }
 
-function withPlaces({ files }: SourceIndex, refusal: Refusal): Refusal {
-  const places = placesNamed(`${refusal.message} ${refusal.alternative ?? ''}`, files)
-  return places.length > 0 ? { ...refusal, places } : refusal
+/** Only a file that the index holds can be opened. */
+function withPlaces({ files }: SourceIndex, { places = [], ...refusal }: Refusal): Refusal {
+  const known = places.filter(({ file }) => files.has(file))
+  const plain = known.map(({ file, line, column }) => ({ file, line, column }))
+  return known.length > 0 ? { ...refusal, places: plain } : refusal
 }
 
 function planOf(index: SourceIndex, edit: Edit): Plan {

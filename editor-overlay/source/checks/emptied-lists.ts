@@ -7,7 +7,7 @@ import { applyPatches } from '../file/patches.ts'
 import { declaredAt } from '../file/scopes.ts'
 import { type Source, sliceOf } from '../file/source.ts'
 import { isMarkup, listType } from '../removal/entry-types.ts'
-import { placeIn } from '../text/quoted.ts'
+import { placeIn, sentence } from '../text/quoted.ts'
 import type { Refusal, TextPatch } from '../types.ts'
 
 /** A draft of one file with the types that it needs, and the names that those types use. */
@@ -139,7 +139,7 @@ function typeOf(source: Source, list: ArrayExpression): TextPatch[] | Refusal {
     return refuse(
       'list-item',
       'TypeScript infers the type of the list from this entry.',
-      `Give the list a type in the source first: ${placeIn(source, list.start)}.`,
+      sentence`Give the list a type in the source first: ${placeIn(source, list.start)}.`,
     )
   if (outer.type === 'MemberExpression')
     return [

@@ -2,6 +2,7 @@
 import type { Edit } from '../../protocol/edit.ts'
 import { refuse } from '../draft.ts'
 import type { Source } from '../file/source.ts'
+import { sentence } from '../text/quoted.ts'
 import type { Refusal } from '../types.ts'
 import { notesOnRefs } from './left-refs.ts'
 import { notesOnIds } from './pointed-ids.ts'
@@ -18,7 +19,7 @@ export function notesOnLeftElements(
     ...refuse(
       'no-slot',
       'An effect or a handler uses this element without checking that it is there, so the page would fail.',
-      `Change it first: ${thrown}.`,
+      sentence`Change it first: ${thrown}.`,
     ),
     choices: [{ label: 'Remove it anyway', context: { isConfirmed: true } }],
   }

@@ -5,7 +5,7 @@ import type { Binding } from '../file/bindings.ts'
 import { attributeOf } from '../file/nodes.ts'
 import { outerOf, ownText, type Source } from '../file/source.ts'
 import { memberName } from '../text/entry-names.ts'
-import { placeIn } from '../text/quoted.ts'
+import { type NamedPlace, placeIn } from '../text/quoted.ts'
 import { type LeftNote, throwsWithout } from './throwing-reads.ts'
 
 /** Returns one note for each ref that an element of the file set before and that nothing sets now. */
@@ -49,7 +49,7 @@ function noteOn(source: Source, { name, refs }: Binding): string[] {
   return [`No element sets ${name} now, but the code in ${placeIn(source, first.start)} uses it.`]
 }
 
-function thrownIn(source: Source, { refs }: Binding): string | null {
+function thrownIn(source: Source, { refs }: Binding): NamedPlace | null {
   const thrown = refs.find(({ node }) => isCurrentThrown(source, node))
   return thrown ? placeIn(source, thrown.start) : null
 }

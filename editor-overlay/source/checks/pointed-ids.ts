@@ -4,7 +4,7 @@ import { textValue } from '../file/attribute-values.ts'
 import { attributeName, calleeName, stringValue, walk } from '../file/nodes.ts'
 import { openSource, ownText, type Source, sliceOf } from '../file/source.ts'
 import { DRAWN_IDS, isPointer } from '../placing/id-pointers.ts'
-import { placeIn } from '../text/quoted.ts'
+import { type NamedPlace, placeIn } from '../text/quoted.ts'
 import { type LeftNote, throwsWithout } from './throwing-reads.ts'
 
 /** Returns the notes on the files of an edit; only ids that are written as text are known. */
@@ -42,7 +42,7 @@ function countIds(sources: readonly Source[]): Map<string, number> {
   return counts
 }
 
-const noteOf = (note: string, thrownIn: string | null = null): LeftNote => ({ note, thrownIn })
+const noteOf = (note: string, thrownIn: NamedPlace | null = null): LeftNote => ({ note, thrownIn })
 
 function pointersTo(
   ids: ReadonlySet<string>,

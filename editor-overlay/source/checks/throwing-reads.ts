@@ -4,10 +4,11 @@ import type { Node } from 'oxc-parser'
 import { anyNode, attributeName, bare, calleeName, isFunction } from '../file/nodes.ts'
 import { declaredAt } from '../file/scopes.ts'
 import { outerOf, type Source } from '../file/source.ts'
+import type { NamedPlace } from '../text/quoted.ts'
 import { outerOfBare } from '../text/trace-steps.ts'
 
 /** A note on an element that is missing; `thrownIn`: the place of an effect or a handler that throws without it. */
-export type LeftNote = { note: string; thrownIn: string | null }
+export type LeftNote = { note: string; thrownIn: NamedPlace | null }
 
 const EFFECT = /^use(Layout|Insertion)?Effect$/
 

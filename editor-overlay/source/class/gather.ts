@@ -3,6 +3,7 @@ import type { CallExpression, Expression, Node } from 'oxc-parser'
 import type { Binding } from '../file/bindings.ts'
 import { isInside, type Span, stringValue } from '../file/nodes.ts'
 import type { Source } from '../file/source.ts'
+import type { NamedPlace } from '../text/quoted.ts'
 import type { TextPatch } from '../types.ts'
 
 /**
@@ -56,7 +57,7 @@ export type Opaque =
       type: 'other'
       node: Node
       at: number
-      placeOf?: () => string | null
+      placeOf?: () => NamedPlace | null
       said?: () => Said
       isExtended?: boolean
     }

@@ -5,7 +5,7 @@ import { refuse } from '../draft.ts'
 import { repeated } from '../file/context.ts'
 import { bare } from '../file/nodes.ts'
 import type { Source } from '../file/source.ts'
-import { codeOf, placeIn } from '../text/quoted.ts'
+import { codeOf, NamedPlace, placeIn, type Sentence, sentence } from '../text/quoted.ts'
 import type { Refusal } from '../types.ts'
 import { importSource, type Opaque, type Slot } from './gather.ts'
 import { bindingOf } from './joiners.ts'
@@ -35,11 +35,11 @@ export function refuseShared(name: string): Refusal {
 /** Refuses to change a list in which no place for a name is known. */
 export function refuseWritten(source: Source, expression: Node | null): Refusal {
   const words = expression ? codeOf(source, expression) : 'className'
-  const place = expression ? placeIn(source, expression.start) : source.file
+  const place = expression ? placeIn(source, expression.start) : new NamedPlace(source.file)
   return refuse(
     'dynamic-class',
     `The classes of this element come from “${words}”.`,
-    `Change them where they are written: ${place}.`,
+    sentence`Change them where they are written: ${place}.`,
   )
 }
 
@@ -52,14 +52,14 @@ export function stepToParam(source: Source, node: Node): string {
 }
 
 /** Returns where to change what an expression computes. */
-export function opaqueStep(source: Source, from: Opaque | Slot): string {
+export function opaqueStep(source: Source, from: Opaque | Slot): string | Sentence {
   const { node } = from
   const place = 'placeOf' in from ? from.placeOf?.() : null
-  if (place) return `Change it where it is written: ${place}.`
+  if (place) return sentence`Change it where it is written: ${place}.`
   const binding = bindingOf(rootOf(node), source.scopes)
   if (binding?.kind === 'param') return stepToParam(source, node)
   if (binding?.kind === 'import') return `Change it where it is written: ${importSource(source)(binding)}.`
-  return `Change it where it is written: ${placeIn(source, (binding?.at ?? node).start)}.`
+  return sentence`Change it where it is written: ${placeIn(source, (binding?.at ?? node).start)}.`
 }
 
 /** Returns `list` of `list.join(' ')`, of `...list` and of `[...list]`. */

@@ -17,7 +17,7 @@ import { replacesPassedChildren } from '../props/passed-children.ts'
 import { accepts, type PropsMetadata } from '../props/prop-sets.ts'
 import { propsAt } from '../props/props-of-tag.ts'
 import { listHolding } from '../removal/cut-lists.ts'
-import { placeIn } from '../text/quoted.ts'
+import { placeIn, sentence } from '../text/quoted.ts'
 import type { ComponentRecord, Refusal, TextPatch } from '../types.ts'
 
 /** `write` returns the text at an indentation, without whitespace at its ends. */
@@ -67,7 +67,7 @@ function refuseWithinList(source: Source, anchor: Node, end: 0 | -1): Refusal | 
   return refuse(
     'no-slot',
     'This place is between two elements of a list in the code.',
-    `Drop it before or after all of them, or add it to the list in the source: ${placeIn(source, anchor.start)}.`,
+    sentence`Drop it before or after all of them, or add it to the list in the source: ${placeIn(source, anchor.start)}.`,
   )
 }
 

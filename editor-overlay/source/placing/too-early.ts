@@ -6,7 +6,7 @@ import type { Binding, Ref } from '../file/bindings.ts'
 import { bare, isFunction, isInside, isNothing, walk } from '../file/nodes.ts'
 import type { Source } from '../file/source.ts'
 import { addedBy } from '../removal/adds-nothing.ts'
-import { placeIn } from '../text/quoted.ts'
+import { placeIn, sentence } from '../text/quoted.ts'
 import type { Refusal } from '../types.ts'
 
 /** Refuses a place before a name is initialized, and one that is rendered as part of the value of that name. */
@@ -33,7 +33,7 @@ export function checkOrder(
   return refuse(
     'no-slot',
     `It uses “${name}”, whose type a function inside can’t tell.`,
-    `Give it a type first, such as ReactNode: ${placeIn(source, binding.at.start)}.`,
+    sentence`Give it a type first, such as ReactNode: ${placeIn(source, binding.at.start)}.`,
   )
 }
 

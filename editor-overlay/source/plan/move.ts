@@ -25,7 +25,7 @@ import { listHolding } from '../removal/cut-lists.ts'
 import { addImports } from '../removal/imports.ts'
 import { isPositional } from '../removal/remove-entry.ts'
 import { removalOf } from '../removal/remove-span.ts'
-import { codeOf, placeIn, placesIn } from '../text/quoted.ts'
+import { anyOfPlaces, codeOf, placeIn, placesIn, type Sentence, sentence } from '../text/quoted.ts'
 import type { Refusal, TextPatch } from '../types.ts'
 import { branchOf } from './conditions/branch.ts'
 import { type Moved, underConditions, writtenAt } from './conditions/carried-condition.ts'
@@ -241,11 +241,9 @@ function elementAround({ parent }: OutlineElement): OutlineElement | null {
 }
 
 /** Returns the refusal of an order: the choices of one of several lists, else the place where it is written. */
-function orderRefusal({ code, message, alternative, choices = [] }: Refusal, byHand: string): Refusal {
+function orderRefusal({ choices = [], ...refusal }: Refusal, byHand: Sentence): Refusal {
   const lists = choices.filter(({ context }) => context.within)
-  return lists.length > 0
-    ? { ...refuse(code, message, alternative), choices: lists }
-    : refuse(code, message, byHand)
+  return lists.length > 0 ? { ...refusal, choices: lists } : refuse(refusal.code, refusal.message, byHand)
 }
 
 function movedPart(open: Open, target: Target, home: Target, edit: EditOf<'move'>): Moved | Refusal {
@@ -310,23 +308,23 @@ function refuseHeld(source: Source, { node, parent, component }: OutlineElement)
   const made = own && own.type !== 'FunctionDeclaration' ? source.parents.get(own) : outer
   const id = made?.type === 'VariableDeclarator' || made?.type === 'FunctionDeclaration' ? made.id : null
   const refs = id?.type === 'Identifier' ? (declaredAt(source.scopes, id.start)?.refs ?? []) : []
-  const places = placesIn(refs.map((ref) => ({ source, node: ref.node }))).join(' or ')
-  if (id?.type !== 'Identifier' || places === '')
+  const places = anyOfPlaces(placesIn(refs.map((ref) => ({ source, node: ref.node }))), refs.length)
+  if (id?.type !== 'Identifier' || refs.length === 0)
     return refuse(
       'no-slot',
       'This element is a value.',
-      `Move it in the source: ${placeIn(source, node.start)}.`,
+      sentence`Move it in the source: ${placeIn(source, node.start)}.`,
     )
   return own
     ? refuse(
         'no-slot',
         `This element is what ${id.name} returns.`,
-        `Move {${id.name}()} in the source: ${places}.`,
+        sentence`Move {${id.name}()} in the source: ${places}.`,
       )
     : refuse(
         'no-slot',
         `This element is a value of ${id.name}.`,
-        `Move {${id.name}} in the source: ${places}.`,
+        sentence`Move {${id.name}} in the source: ${places}.`,
       )
 }
 

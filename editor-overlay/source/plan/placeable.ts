@@ -6,6 +6,7 @@ import { isClient, type Source } from '../file/source.ts'
 import { importsServerOnly } from '../placing/client-boundary.ts'
 import { exportedComponent } from '../project/component-of.ts'
 import { exportNames } from '../project/resolve.ts'
+import { NamedPlace, sentence } from '../text/quoted.ts'
 import type { ComponentRecord, Refusal } from '../types.ts'
 
 type FromFile = Extract<ComponentSource, { file: string }>
@@ -31,7 +32,7 @@ export function checkPlaceable(open: Open, to: Source, { file, name }: FromFile)
     return refuse(
       'client-boundary',
       `${component.name} keeps state, and ${to.file} is a server component.`,
-      `Add “use client” at the top of ${component.file} first.`,
+      sentence`Add “use client” at the top of ${new NamedPlace(component.file)} first.`,
     )
   return null
 }

@@ -12,7 +12,7 @@ import { checkLoops } from '../removal/endless-loop.ts'
 import { isPositional } from '../removal/remove-entry.ts'
 import { isFragmentTag, isLast, removalOf } from '../removal/remove-span.ts'
 import { withoutFragment } from '../removal/without-fragment.ts'
-import { placeIn } from '../text/quoted.ts'
+import { placeIn, sentence } from '../text/quoted.ts'
 import type { Refusal, TextPatch } from '../types.ts'
 import { notesOfAll } from './every-use.ts'
 import { keepingCalls } from './kept-calls.ts'
@@ -251,7 +251,7 @@ function entryRemoval(open: Open, { source, jsx, callback }: Item, edit: EditOf<
     return refuse(
       'list-item',
       'A condition decides which of two entries this item shows.',
-      `Remove the one you mean in the source: ${placeIn(entry.source, shown.start)}.`,
+      sentence`Remove the one you mean in the source: ${placeIn(entry.source, shown.start)}.`,
     )
   const isLast = !entry.isJoined && item === entry.array.elements.length - 1
   const used =

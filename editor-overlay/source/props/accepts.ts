@@ -20,7 +20,7 @@ import {
 } from '../html/tag-attributes.ts'
 import { componentOf } from '../project/component-of.ts'
 import { resolvedTag } from '../project/resolved-tag.ts'
-import { placeIn } from '../text/quoted.ts'
+import { placeIn, sentence } from '../text/quoted.ts'
 import type { Refusal } from '../types.ts'
 import { acceptsAsComponent } from './accepts-component.ts'
 import { contextProps } from './context-types.ts'
@@ -241,7 +241,7 @@ export function refuseForeignSpread({ index }: Open, { source, jsx }: Target, ta
   return refuse(
     'no-slot',
     `${sliceOf(source, spread)} passes props for an ${type}, and ${aTag(tag).replace('A', 'a')} isn’t one.`,
-    `Change the type of what is spread first: ${placeIn(source, spread.start)}.`,
+    sentence`Change the type of what is spread first: ${placeIn(source, spread.start)}.`,
   )
 }
 

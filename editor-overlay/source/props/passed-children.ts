@@ -7,7 +7,7 @@ import { bare, hasSpread, isFunction } from '../file/nodes.ts'
 import type { OutlineElement } from '../file/outline.ts'
 import type { Source } from '../file/source.ts'
 import { countedChildren } from '../file/value-kinds.ts'
-import { placesIn } from '../text/quoted.ts'
+import { placesIn, Sentence, sentence } from '../text/quoted.ts'
 import { traceValue } from '../text/trace.ts'
 import type { Refusal } from '../types.ts'
 
@@ -20,7 +20,7 @@ export function replacesPassedChildren(open: Open, source: Source, jsx: OutlineE
     `The spread props of this <${jsx.tag}> pass its content, which this would replace.`,
     places === null
       ? 'Edit the content where the component is used, or write {props.children} in it first.'
-      : `Edit the content where it is passed: ${places}.`,
+      : sentence`Edit the content where it is passed: ${places}.`,
   )
 }
 
@@ -47,7 +47,7 @@ export function losesPassedChildren(
     : refuse(
         'no-children',
         `<${tag}> can’t have content, and the spread props of this <${jsx.tag}> pass some.`,
-        `Delete the content where it is passed: ${places}.`,
+        sentence`Delete the content where it is passed: ${places}.`,
       )
 }
 
@@ -60,7 +60,7 @@ export function checkEmptied(open: Open, before: Source, after: Source): Refusal
       return refuse(
         'no-children',
         `Without its own content, this <${jsx.tag}> would show what its spread props pass.`,
-        `Delete that first, where it is passed: ${places}.`,
+        sentence`Delete that first, where it is passed: ${places}.`,
       )
   }
   return null
@@ -69,13 +69,14 @@ export function checkEmptied(open: Open, before: Source, after: Source): Refusal
 const isEmpty = ({ node }: OutlineElement) => countedChildren(node.children).length === 0
 
 /** Returns the places that pass children by a spread, as the end of a sentence; `null` if there are none. */
-function placesPassing(open: Open, source: Source, { node }: OutlineElement): string | null {
+function placesPassing(open: Open, source: Source, { node }: OutlineElement): Sentence | null {
   const passed = node.openingElement.attributes.flatMap((one) =>
     one.type === 'JSXSpreadAttribute'
       ? traceValue(open, { source, node: one.argument }, undefined, { field: 'children' })
       : [],
   )
   const places = placesIn(passed)
+  const some = places.slice(0, 3)
   const more = places.length > 3 ? [`${places.length - 3} more`] : []
-  return places.length === 0 ? null : inWords([...places.slice(0, 3), ...more], 'and')
+  return some.length === 0 ? null : new Sentence(inWords([...some.map(String), ...more], 'and'), some)
 }

@@ -5,7 +5,7 @@ import { refuse } from '../draft.ts'
 import { isFunction, isJsx } from '../file/nodes.ts'
 import { declaredAt } from '../file/scopes.ts'
 import { outerOf, type Source } from '../file/source.ts'
-import { placeIn } from '../text/quoted.ts'
+import { placeIn, sentence } from '../text/quoted.ts'
 import { methodCallOn, methodOf } from '../text/trace-steps.ts'
 import type { Refusal } from '../types.ts'
 
@@ -31,7 +31,7 @@ export function refuseCut(
     ? refuse(
         'list-item',
         `${methodOf(cut.call)}() reads elements of this list by position, so another element would take this one’s position.`,
-        `Change the list and the call together: ${placeIn(source, cut.call.start)}.`,
+        sentence`Change the list and the call together: ${placeIn(source, cut.call.start)}.`,
       )
     : null
 }

@@ -5,7 +5,7 @@ import type { Open } from '../draft.ts'
 import { attributeOf, bare, isFunction, keyName, leavesOf, stringValue } from '../file/nodes.ts'
 import type { Source } from '../file/source.ts'
 import { definitionOf, fieldOfModule, propertyOf } from '../text/definition.ts'
-import { placeIn } from '../text/quoted.ts'
+import { type NamedPlace, placeIn } from '../text/quoted.ts'
 import { returnsOf } from '../text/trace-steps.ts'
 import { kebab } from './properties.ts'
 import { propertiesIn } from './sx.ts'
@@ -13,7 +13,7 @@ import { propertiesIn } from './sx.ts'
 type Place = { source: Source; node: Node }
 
 /** A property with the place where it is written; `null` is one that only running the code would tell. */
-export type HiddenStyle = { name: string | null; place: string }
+export type HiddenStyle = { name: string | null; place: NamedPlace }
 
 /** Returns the properties that the element's `style` may set, apart from those written in its object by name. */
 export function hiddenStyles(open: Open, source: Source, element: JSXElement): HiddenStyle[] {

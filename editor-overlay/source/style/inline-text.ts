@@ -7,7 +7,7 @@ import { keyText } from '../file/markup.ts'
 import { bare, keyName, stringValue } from '../file/nodes.ts'
 import { trimmedPatch } from '../file/patches.ts'
 import type { Source } from '../file/source.ts'
-import { codeOf, placeIn } from '../text/quoted.ts'
+import { codeOf, placeIn, type Sentence, sentence } from '../text/quoted.ts'
 import type { Refusal, TextPatch } from '../types.ts'
 import { isUnitless, kebab } from './properties.ts'
 
@@ -36,7 +36,7 @@ function holdsNumbers({ properties }: ObjectExpression, isAnyKind: boolean): boo
 }
 
 /** How the values of an object are read: where an expression comes from, and whether a number means pixels. */
-export type Reading = { placeOf: (node: Node) => string | null; isScaled: boolean }
+export type Reading = { placeOf: (node: Node) => Sentence | null; isScaled: boolean }
 
 /** Returns the patch of the value; refuses when the value is an expression. */
 export function changeProperty(
@@ -77,7 +77,7 @@ export function refuseExpression(
   return refuse(
     'dynamic-prop',
     `This style comes from the expression ${codeOf(source, value)}.`,
-    `Change it where it is written: ${placeOf(value) ?? placeIn(source, value.start)}.`,
+    sentence`Change it where it is written: ${placeOf(value) ?? placeIn(source, value.start)}.`,
   )
 }
 

@@ -8,7 +8,7 @@ import { refuse } from '../draft.ts'
 import { insertAttribute, removeAttribute } from '../file/attributes.ts'
 import { attributeOf, bare, hasSpread, isNothing, keyName, leavesOf, stringValue } from '../file/nodes.ts'
 import { type Source, sliceOf } from '../file/source.ts'
-import { codeOf, placeIn } from '../text/quoted.ts'
+import { codeOf, placeIn, sentence } from '../text/quoted.ts'
 import type { Refusal, TextPatch } from '../types.ts'
 import {
   appendTo,
@@ -172,7 +172,7 @@ export function writeObject(
       return refuse(
         'dynamic-prop',
         `${sliceOf(source, varied.key)} has values for other screens, which ${property} would replace.`,
-        `Change ${sliceOf(source, varied.key)} first: ${placeIn(source, varied.start)}.`,
+        sentence`Change ${sliceOf(source, varied.key)} first: ${placeIn(source, varied.start)}.`,
       )
     const wider = entriesOf(object, cssName).flatMap(([name, one]) =>
       value !== null && name !== kebab(property) && includes(name, property) ? [one] : [],

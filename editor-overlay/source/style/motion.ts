@@ -5,6 +5,7 @@ import { bindingOfTag } from '../class/joiners.ts'
 import type { Open } from '../draft.ts'
 import { attributeOf, bare } from '../file/nodes.ts'
 import type { Source } from '../file/source.ts'
+import type { NamedPlace } from '../text/quoted.ts'
 import { type HiddenStyle, stylesInTable, stylesOf } from './hidden-styles.ts'
 
 const MOTION = /^(framer-motion|motion(\/.*)?)$/
@@ -22,7 +23,7 @@ const TRANSFORM =
   /^(x|y|z|scale[xyz]?|rotate[xyz]?|skew[xy]?|(translate|scale|rotate|skew)-[xyz]|transform-perspective)$/
 const NO_STYLE = /^(transition|transition-end)$/
 
-type Animated = { prop: string; name: string; place: string }
+type Animated = { prop: string; name: string; place: NamedPlace }
 
 /** Returns what the props of a Motion element set while it is in these states; nothing for any other element. */
 export function animatedStyles(

@@ -8,7 +8,7 @@ import type { Open } from '../draft.ts'
 import { attributeName, bare, isFunction } from '../file/nodes.ts'
 import type { Source } from '../file/source.ts'
 import { definitionOf, fieldOfModule } from '../text/definition.ts'
-import { placeIn } from '../text/quoted.ts'
+import { type NamedPlace, placeIn } from '../text/quoted.ts'
 import { returnsOf } from '../text/trace-steps.ts'
 import { kebab } from './properties.ts'
 import { isProperty } from './property-names.ts'
@@ -24,7 +24,7 @@ export function stylesAmongClasses(
   source: Source,
   element: JSXElement,
   properties: readonly string[],
-): { name: string; place: string } | null {
+): { name: string; place: NamedPlace } | null {
   for (const { node: given } of classSourceOf(source, element).opaque) {
     const made = madeClass(open, { source, node: given })
     const { node } = made
@@ -68,7 +68,7 @@ export function styledDefinition(
   source: Source,
   element: JSXElement,
   properties: readonly string[],
-): { name: string; place: string } | null {
+): { name: string; place: NamedPlace } | null {
   return styledIn(open, definitionOfTag(open, source, element.openingElement.name), properties, 0)
 }
 
@@ -80,7 +80,7 @@ function styledIn(
   made: Place | null,
   properties: readonly string[],
   step: number,
-): { name: string; place: string } | null {
+): { name: string; place: NamedPlace } | null {
   const root = made && rootOf(made)
   if (!made || !root || step > MOST_STEPS) return null
   const { source, node } = made

@@ -26,7 +26,10 @@ export function tryPlan(
   const files = typeof before === 'string' ? { [PAGE]: before } : before
   const index = buildIndex(new Map(Object.entries(files)), settings)
   const planned = plan(index, editOf(finder(index)))
-  if (planned.type === 'refused') return planned
+  if (planned.type === 'refused') {
+    checkPlaces(planned, files)
+    return planned
+  }
   const after: Record<string, string> = { ...files }
   let next = index
   for (const { file, patches } of planned.edits) {
@@ -39,6 +42,16 @@ export function tryPlan(
   }
   checkIds(index, next, planned)
   return { type: 'applied', files: after, plan: planned, next }
+}
+
+/** Checks that a line which a refusal names is also one of its places, to be opened with a button. */
+function checkPlaces(
+  { message, alternative, places = [] }: Extract<Plan, { type: 'refused' }>,
+  files: Files,
+) {
+  for (const [, file = '', line] of `${message} ${alternative}`.matchAll(/(\S+), line (\d+)/g))
+    if (file in files && !places.some((one) => one.file === file && one.line === Number(line)))
+      throw new Error(`“${message}” names line ${line} of ${file} without its place`)
 }
 
 /** Checks that each old element is mapped or removed, and that each new one comes from an old one or is added. */

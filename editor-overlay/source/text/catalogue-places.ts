@@ -2,19 +2,27 @@
 import type { Open } from '../draft.ts'
 import type { FileEntry } from '../project/source-index.ts'
 import { isJson } from './catalogue.ts'
-import { anyOfPlaces, placeIn, short } from './quoted.ts'
+import {
+  anyOfFiles,
+  anyOfPlaces,
+  type NamedPlace,
+  placeIn,
+  type Sentence,
+  sentence,
+  short,
+} from './quoted.ts'
 
 /** Returns the next step for a message: its files, the catalogs that lack it, or the code that loads catalogs from elsewhere. */
-export function stepForMessage({ index }: Open, key: string, files: readonly string[]): string {
+export function stepForMessage({ index }: Open, key: string, files: readonly string[]): Sentence {
   const name = `“${short(key)}”`
-  if (files.length > 0) return `Change ${name} in ${files.join(' or ')}.`
+  if (files.length > 0) return sentence`Change ${name} in ${anyOfFiles(files)}.`
   const all = [...index.files.values()]
   const catalogs = lacking(all, key)
-  if (catalogs.length > 0) return `Add ${name} to ${anyOfPlaces(catalogs)}.`
+  if (catalogs.length > 0) return sentence`Add ${name} to ${anyOfFiles(catalogs)}.`
   const loads = all.flatMap(placesLoading)
   return loads.length > 0
-    ? `Change ${name} in the catalog that is loaded in ${anyOfPlaces(loads)}.`
-    : `Change ${name} where the messages of the project are written.`
+    ? sentence`Change ${name} in the catalog that is loaded in ${anyOfPlaces(loads)}.`
+    : sentence`Change ${name} where the messages of the project are written.`
 }
 
 const CATALOGUE = /(^|\/)(messages|locales?|i18n|intl|lang|languages|translations)\//i
@@ -36,7 +44,7 @@ const stemOf = (file: string) => /([^/]+)\.\w+$/.exec(file)?.[1]
 const LOADED = /(["'`])(?:(?!\1)[^\r\n])*\.(?:json|ya?ml|po|ftl)\1/g
 
 /** Returns where code names a file of a folder of messages: `` import(`../messages/${locale}.json`) ``. */
-function placesLoading({ file, text }: FileEntry): string[] {
+function placesLoading({ file, text }: FileEntry): NamedPlace[] {
   return [...text.matchAll(LOADED)].flatMap(({ 0: path, index }) =>
     CATALOGUE.test(path) ? [placeIn({ file, text }, index)] : [],
   )

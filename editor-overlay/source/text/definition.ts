@@ -6,7 +6,7 @@ import type { Binding } from '../file/bindings.ts'
 import { bare, calleeName, keyName, stringValue } from '../file/nodes.ts'
 import type { Source } from '../file/source.ts'
 import { exportedAs, resolveImport, starsOf } from '../project/resolve.ts'
-import { placeIn } from './quoted.ts'
+import { type NamedPlace, placeIn } from './quoted.ts'
 
 /** The initial value of a constant; `uses` counts the places that read it. */
 export type Definition = { source: Source; init: Node; uses: number }
@@ -136,7 +136,7 @@ export function enumMembers(open: Open, { source, node }: { source: Source; node
 }
 
 /** Returns the file and line where an imported value is written: its entry of a table, or else its declaration. */
-export function placeOfImported(open: Open, source: Source, given: Node): string | null {
+export function placeOfImported(open: Open, source: Source, given: Node): NamedPlace | null {
   const made = importedValue(open, source, given)
   return made && placeIn(made.source, made.init.start)
 }

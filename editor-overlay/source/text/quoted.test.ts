@@ -1,28 +1,35 @@
 import { expect, test } from '@jest/globals'
-import { placeIn, placesNamed } from './quoted.ts'
+import { anyOfFiles, anyOfPlaces, placeIn, placesNamed, sentence } from './quoted.ts'
 
-const PAGE = 'app/(shop)/[id]/page.tsx'
-const FILES = new Map([
-  [PAGE, { file: PAGE, text: 'first\r\n\tsecond\n\n    fourth\n' }],
-  ['messages/en.json', { file: 'messages/en.json', text: '{}' }],
-])
-const page = FILES.get(PAGE) ?? { file: '', text: '' }
+const FILE = 'app/(shop)/[id]/page.tsx'
+const page = { file: FILE, text: 'first\r\n\tsecond\n\n    fourth\n' }
+const [first, second, fourth] = [placeIn(page, 0), placeIn(page, 8), placeIn(page, 20)]
 
 test.each([
   [
-    `Change the one you mean: ${placeIn(page, 20)} or ${placeIn(page, 8)}.`,
+    sentence`Change the one you mean: ${anyOfPlaces([fourth, second, placeIn(page, 9)])}.`,
+    `Change the one you mean: ${FILE}, line 4 or ${FILE}, line 2.`,
     [
-      [PAGE, 4, 5],
-      [PAGE, 2, 2],
+      [FILE, 4, 5],
+      [FILE, 2, 2],
     ],
   ],
-  [`Change ${placeIn(page, 8)} first. It is read by ${placeIn(page, 9)}.`, [[PAGE, 2, 2]]],
-  [`The rule of ${placeIn(page, 0)}, sets it.`, [[PAGE, 1, 1]]],
-  ['Change the one you mean: messages/en.json or messages/de.json.', [['messages/en.json', 1, 1]]],
-  [`Change it where it is written: ${PAGE}, line 90.`, []],
-  ['Only messages/en.json says it. Select another element.', []],
-])('the places of “%s”', (sentence, places) => {
-  const named = placesNamed(sentence, FILES)
-
-  expect(named.map(({ file, line, column }) => [file, line, column])).toEqual(places)
+  [
+    sentence`${sentence`Change ${second} first`}, or choose “${FILE}, line 1”.`,
+    `Change ${FILE}, line 2 first, or choose “${FILE}, line 1”.`,
+    [[FILE, 2, 2]],
+  ],
+  [sentence`The rule of ${first}, sets it.`, `The rule of ${FILE}, line 1, sets it.`, [[FILE, 1, 1]]],
+  [
+    sentence`Change it in ${anyOfFiles(['messages/en.json', 'messages/de.json'])}.`,
+    'Change it in messages/en.json or messages/de.json.',
+    [
+      ['messages/en.json', 1, 1],
+      ['messages/de.json', 1, 1],
+    ],
+  ],
+  [sentence`Change the entry in ${'the data'}.`, 'Change the entry in the data.', []],
+])('“%s” keeps the places that it names', (said, words, places) => {
+  expect(`${said}`).toBe(words)
+  expect(placesNamed(said, words).map(({ file, line, column }) => [file, line, column])).toEqual(places)
 })

@@ -1,5 +1,5 @@
-/** Text and places in the form in which they are compared and named in sentences. */
-import type { SourcePlace } from '../../protocol/edit-result.ts'
+/** Text and places in the form in which they are compared and named in sentences, which keep the places as data. */
+import { placesInWords, type SourcePlace } from '../../protocol/edit-result.ts'
 import type { Span } from '../file/nodes.ts'
 import { type Source, sliceOf } from '../file/source.ts'
 
@@ -18,32 +18,88 @@ export function codeOf(source: Pick<Source, 'text'>, node: Span): string {
   return short(flat(sliceOf(source, node)))
 }
 
-/** Names each place of some nodes once. */
-export function placesIn(nodes: readonly { source: Source; node: Span }[]): string[] {
-  return [...new Set(nodes.map(({ source, node }) => placeIn(source, node.start)))]
+/** A place in a file, or a whole file, that a sentence names. */
+export class NamedPlace implements SourcePlace {
+  readonly file: string
+  readonly line: number
+  readonly column: number
+  private readonly words: string
+
+  constructor(file: string, at?: Pick<SourcePlace, 'line' | 'column'>) {
+    this.file = file
+    this.line = at?.line ?? 1
+    this.column = at?.column ?? 1
+    this.words = at ? placesInWords([this]) : file
+  }
+
+  toString(): string {
+    return this.words
+  }
 }
 
-/** Names a place of a file in a sentence. */
-export function placeIn({ file, text }: { file: string; text: string }, offset: number): string {
-  return `${file}, line ${text.slice(0, offset).split(/\r\n|\n|\r/).length}`
+/** Returns the place of an offset; its column is where its line begins. */
+export function placeIn({ file, text }: { file: string; text: string }, offset: number): NamedPlace {
+  const lines = text.slice(0, offset).split(/\r\n|\n|\r/)
+  const from = offset - (lines.at(-1)?.length ?? 0)
+  return new NamedPlace(file, { line: lines.length, column: text.slice(from).search(/[^ \t]|$/) + 1 })
+}
+
+/** Returns each place of some nodes once. */
+export function placesIn(nodes: readonly { source: Source; node: Span }[]): NamedPlace[] {
+  return distinct(nodes.map(({ source, node }) => placeIn(source, node.start)))
+}
+
+/** Returns each place once. */
+export function distinct(places: readonly NamedPlace[]): NamedPlace[] {
+  return [...new Map(places.toReversed().map((place) => [`${place}`, place])).values()].toReversed()
+}
+
+/** Words, together with the places that they name. */
+export class Sentence {
+  readonly places: readonly NamedPlace[]
+  private readonly words: string
+
+  constructor(words: string, places: readonly NamedPlace[]) {
+    this.words = words
+    this.places = places
+  }
+
+  toString(): string {
+    return this.words
+  }
+}
+
+type Part = string | number | NamedPlace | Sentence
+
+/** Composes a sentence from words and places, and keeps the places. */
+export function sentence(words: TemplateStringsArray, ...parts: readonly Part[]): Sentence {
+  return new Sentence(String.raw({ raw: words }, ...parts), placesOf(parts))
+}
+
+function placesOf(parts: readonly (Part | undefined)[]): NamedPlace[] {
+  return parts.flatMap((part) => {
+    if (part instanceof NamedPlace) return [part]
+    return part instanceof Sentence ? part.places : []
+  })
 }
 
 const MOST_PLACES = 3
 
-/** Joins places for the next step of a refusal, at most three of them; empty for none. */
-export function anyOfPlaces(places: readonly string[]): string {
-  return places.slice(0, MOST_PLACES).join(' or ')
+/** Joins places, at most three of them unless `most` says otherwise. */
+export function anyOfPlaces(places: readonly NamedPlace[], most = MOST_PLACES): Sentence {
+  const some = distinct(places).slice(0, most)
+  return new Sentence(some.join(' or '), some)
 }
 
-const NAMED_PLACE = /(\S+?)(?:, line (\d+)|(?= or )|\.(?=\s|$))/g
-
-/** Returns the places that sentences name, with `placeIn` or as a file alone, each once; a column is where its line begins. */
-export function placesNamed(sentences: string, files: ReadonlyMap<string, { text: string }>): SourcePlace[] {
-  const found = [...sentences.matchAll(NAMED_PLACE)].flatMap(([, file = '', number = '1']) => {
-    const text = files.get(file)?.text.split(/\r\n|\n|\r/)[Number(number) - 1]
-    return text === undefined ? [] : { file, line: Number(number), column: text.search(/\S|$/) + 1 }
-  })
-  return found.filter(
-    (one, at) => found.findIndex(({ file, line }) => file === one.file && line === one.line) === at,
+/** Joins whole files. */
+export function anyOfFiles(files: readonly string[]): Sentence {
+  return anyOfPlaces(
+    files.map((file) => new NamedPlace(file)),
+    files.length,
   )
+}
+
+/** Returns the places that words and sentences name, each once. */
+export function placesNamed(...said: readonly (string | Sentence | undefined)[]): NamedPlace[] {
+  return distinct(placesOf(said))
 }

@@ -8,7 +8,7 @@ import { pathOf, resolveImport } from '../project/resolve.ts'
 import { LEAD, parsedJson } from './catalogue.ts'
 import { exportedFrom } from './definition.ts'
 import type { Follow } from './map-values.ts'
-import { placeIn } from './quoted.ts'
+import { NamedPlace, placeIn } from './quoted.ts'
 import { methodOf, resultsOf, returnsOf } from './trace-steps.ts'
 import type { Loaded, Step, Traced } from './trace-ways.ts'
 import { literalPattern, membersOf } from './values-at.ts'
@@ -98,17 +98,17 @@ function loadedNode({ index }: Open, { file, path }: Loaded): Node | null {
 }
 
 /** Names the file of a loaded value, with the line if the file is read. */
-export function placeOfValue(open: Open, loaded: Loaded): string {
+export function placeOfValue(open: Open, loaded: Loaded): NamedPlace {
   const value = loadedNode(open, loaded)
   const text = open.index.files.get(loaded.file)?.text ?? ''
-  return value ? placeIn({ file: loaded.file, text }, value.start - LEAD.length) : loaded.file
+  return value ? placeIn({ file: loaded.file, text }, value.start - LEAD.length) : new NamedPlace(loaded.file)
 }
 
 /** Names the file of a loaded list, with the line of its entry if it has one at this index. */
-export function placeOfLoaded(open: Open, loaded: Loaded, item: number | undefined): string {
+export function placeOfLoaded(open: Open, loaded: Loaded, item: number | undefined): NamedPlace {
   const { file } = loaded
   const list = item === undefined ? null : loadedNode(open, loaded)
   const entry = list?.type === 'ArrayExpression' && item !== undefined ? list.elements[item] : null
   const text = open.index.files.get(file)?.text ?? ''
-  return entry ? placeIn({ file, text }, entry.start - LEAD.length) : file
+  return entry ? placeIn({ file, text }, entry.start - LEAD.length) : new NamedPlace(file)
 }

@@ -1,6 +1,11 @@
 /** Messages for edits that were not made, with buttons for what can be done instead. */
 import { idsOfEdit, mapEditIds } from '../../protocol/edit.ts'
-import type { EditResult, RefusedEdit, SourcePlace } from '../../protocol/edit-result.ts'
+import {
+  type EditResult,
+  placesInWords,
+  type RefusedEdit,
+  type SourcePlace,
+} from '../../protocol/edit-result.ts'
 import { flat } from '../model/flat.ts'
 import { meaningFor } from '../model/list-item.ts'
 import { type StudioContext, type StudioEdit, shownText } from '../model/studio-edit.ts'
@@ -71,7 +76,7 @@ function placesOf(outcome: Failure): readonly SourcePlace[] {
 /** Ends a sentence before several places, because each of them has a button below it. */
 function withoutListed(sentence: string | undefined, outcome: Failure): string | undefined {
   const places = placesOf(outcome)
-  const listed = places.map(({ file, line }) => `${file}, line ${line}`).join(' or ')
+  const listed = placesInWords(places)
   return places.length > 1 && sentence?.endsWith(`: ${listed}.`)
     ? sentence.slice(0, -listed.length - 2)
     : sentence

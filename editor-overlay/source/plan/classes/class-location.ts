@@ -20,7 +20,7 @@ import {
 import type { Compiled, Design } from '../../style/design.ts'
 import { takenFor } from '../../style/merge-reading.ts'
 import type { ClassList } from '../../style/work.ts'
-import { codeOf } from '../../text/quoted.ts'
+import { codeOf, sentence } from '../../text/quoted.ts'
 import type { Refusal } from '../../types.ts'
 import { chosenFor, chosenNames, refuseChosen } from './chosen-classes.ts'
 import { isComposed, isFromProps, refuseComposed } from './composed-names.ts'
@@ -204,7 +204,7 @@ function refuseBehindExtended(
   return refuse(
     'dynamic-class',
     `“${name}” comes from ${codeOf(source, one.node)}, which this definition uses, and may win here.`,
-    place === null ? 'Change it where it is written.' : `Change it where it is written: ${place}.`,
+    place === null ? 'Change it where it is written.' : sentence`Change it where it is written: ${place}.`,
   )
 }
 

@@ -9,7 +9,7 @@ import type { OutlineElement } from '../../file/outline.ts'
 import type { Source } from '../../file/source.ts'
 import { type HiddenStyle, stylesBehind } from '../../style/hidden-styles.ts'
 import { propertyOf } from '../../text/definition.ts'
-import { codeOf, placeIn } from '../../text/quoted.ts'
+import { codeOf, placeIn, sentence } from '../../text/quoted.ts'
 import type { Refusal } from '../../types.ts'
 import { clonesAround, isOwnClass, readsOwn } from '../props/clones.ts'
 import { layersAt } from './class-layers.ts'
@@ -77,7 +77,7 @@ export function refuseReplaced(
   const isHanded = propOf(clone.source, clone.className)?.path.join('.') === 'className'
   const step = isHanded
     ? `Select the <${tag}> around this element and change its class names.`
-    : `Change “${codeOf(clone.source, clone.className)}” where it clones the element: ${placeIn(clone.source, clone.className.start)}.`
+    : sentence`Change “${codeOf(clone.source, clone.className)}” where it clones the element: ${placeIn(clone.source, clone.className.start)}.`
   return refuse(
     'dynamic-class',
     `${tag} ${isSeen || live ? 'replaces' : 'may replace'} the class names of the element in it.`,

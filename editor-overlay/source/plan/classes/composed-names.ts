@@ -6,7 +6,7 @@ import type { Shown } from '../../class/shown.ts'
 import { refuse } from '../../draft.ts'
 import { bare } from '../../file/nodes.ts'
 import type { Source } from '../../file/source.ts'
-import { codeOf, placeIn } from '../../text/quoted.ts'
+import { codeOf, placeIn, sentence } from '../../text/quoted.ts'
 import type { Refusal } from '../../types.ts'
 
 /** A part of a name: what an expression completes before it, after it or on both sides. */
@@ -50,7 +50,7 @@ export function refuseComposed(source: Source, shown: Shown, names: readonly str
       : refuse(
           'dynamic-class',
           `“${name}” comes from ${words}, which may give another class in another state.`,
-          `Change it where it is written: ${placeIn(source, whole.start)}.`,
+          sentence`Change it where it is written: ${placeIn(source, whole.start)}.`,
         )
   }
   return null

@@ -6,6 +6,7 @@ import type { Source } from '../../file/source.ts'
 import { componentOf } from '../../project/component-of.ts'
 import { shownInside } from '../../props/accepts.ts'
 import { takesNoClass } from '../../props/draws-nothing.ts'
+import { NamedPlace, sentence } from '../../text/quoted.ts'
 import type { Refusal } from '../../types.ts'
 import { renderedBy } from '../rendered-component.ts'
 import { holdsProp, propOf } from './class-props.ts'
@@ -29,7 +30,7 @@ export function refuseIgnored(open: Open, { source, jsx }: Target, prop: Prop = 
   const refusal = refuse(
     'dynamic-class',
     `${jsx.tag} doesn’t use the ${WORDS[prop]} passed to it.`,
-    `Select the ${inside ? `<${inside.tag}>` : 'element'} inside ${jsx.tag}, or pass ${prop} on in ${drawn.source.file}.`,
+    sentence`Select the ${inside ? `<${inside.tag}>` : 'element'} inside ${jsx.tag}, or pass ${prop} on in ${new NamedPlace(drawn.source.file)}.`,
   )
   return inside ? { ...refusal, nearest: source.idOf(inside) } : refusal
 }

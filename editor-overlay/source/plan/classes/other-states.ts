@@ -13,7 +13,7 @@ import type { Source } from '../../file/source.ts'
 import { beats } from '../../style/competitors.ts'
 import type { Design } from '../../style/design.ts'
 import { definitionOf } from '../../text/definition.ts'
-import { codeOf, placeIn } from '../../text/quoted.ts'
+import { codeOf, type NamedPlace, placeIn, sentence } from '../../text/quoted.ts'
 import type { Refusal } from '../../types.ts'
 import { isAbout } from './class-location.ts'
 import type { StyleTarget } from './class-proof.ts'
@@ -34,13 +34,14 @@ export function refuseOverOthers(
   for (const { node } of found.opaque) {
     const others = namesElsewhere(open, source, node)
     const says = (name: string) => isAbout(design, name, aspect)
-    const hidden = others?.names.filter((name) => !live.includes(name) && says(name)) ?? []
+    if (!others) continue
+    const hidden = others.names.filter((name) => !live.includes(name) && says(name))
     const only =
-      hidden.length === 0 ? others?.onlyHere((name) => live.includes(name) && says(name)) : undefined
+      hidden.length === 0 ? others.onlyHere((name) => live.includes(name) && says(name)) : undefined
     if (only !== undefined && coming.some(({ name }) => says(name)))
       return offeringAlways(
-        `“${only}” of ${others?.words} sets this in this state only, and the new class would apply in every state.`,
-        others?.place ?? '',
+        `“${only}” of ${others.words} sets this in this state only, and the new class would apply in every state.`,
+        others.place,
       )
     for (const name of hidden)
       for (const { name: fresh, start } of coming) {
@@ -52,24 +53,24 @@ export function refuseOverOthers(
         )
           continue
         return offeringAlways(
-          `“${name}” of ${others?.words} sets this in another state, and ${fresh} would win over it there.`,
-          others?.place ?? '',
+          `“${name}” of ${others.words} sets this in another state, and ${fresh} would win over it there.`,
+          others.place,
         )
       }
   }
   return null
 }
 
-function offeringAlways(words: string, place: string): Refusal {
+function offeringAlways(words: string, place: NamedPlace): Refusal {
   return {
-    ...refuse('dynamic-class', words, `Change it where it is written: ${place}.`),
+    ...refuse('dynamic-class', words, sentence`Change it where it is written: ${place}.`),
     choices: [{ label: 'Always', context: { when: 'always' } }],
   }
 }
 
 /** `onlyHere` returns such a name that a selected key adds while another key that may be selected adds none. */
 type Elsewhere = Brought & {
-  place: string
+  place: NamedPlace
   onlyHere: (isSuch: (name: string) => boolean) => string | undefined
 }
 

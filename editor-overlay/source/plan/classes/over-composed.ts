@@ -5,7 +5,7 @@ import { refuse } from '../../draft.ts'
 import type { Source } from '../../file/source.ts'
 import { coversAll } from '../../style/competitors.ts'
 import type { Design } from '../../style/design.ts'
-import { placeIn } from '../../text/quoted.ts'
+import { type NamedPlace, placeIn, sentence } from '../../text/quoted.ts'
 import type { Refusal } from '../../types.ts'
 import { excludes, isAbout } from './class-location.ts'
 import type { StyleTarget } from './class-proof.ts'
@@ -14,7 +14,7 @@ import { mayBeAbout } from './glued-names.ts'
 
 type About = { asked: StyleTarget; design: Design }
 
-type Over = { name: string; text: string; place: string }
+type Over = { name: string; text: string; place: NamedPlace }
 
 /** Refuses new names where a composed one that is not on screen may set the same in another state; else returns null. */
 export function refuseOverComposed(
@@ -29,7 +29,7 @@ export function refuseOverComposed(
     refuse(
       'dynamic-class',
       `A class that “${over.text}” is only a part of may set this in another state, and ${over.name} may win over it there.`,
-      `Choose another value, or change it where it is written: ${over.place}.`,
+      sentence`Choose another value, or change it where it is written: ${over.place}.`,
     )
   )
 }

@@ -19,7 +19,7 @@ import { allRules, type Rule, rulesFor, rulesForTag } from '../../style/nested-r
 import { bodySays } from '../../style/said-by-rules.ts'
 import type { Matched } from '../../style/selectors.ts'
 import { meet } from '../../style/sides.ts'
-import { placeIn } from '../../text/quoted.ts'
+import { placeIn, sentence } from '../../text/quoted.ts'
 import type { Refusal } from '../../types.ts'
 import type { StyleTarget } from './class-proof.ts'
 import { modulesIn } from './module-classes.ts'
@@ -93,7 +93,7 @@ function refuseUnder(sheet: Sheet, { under, body, layer, isLayered }: Rule, sele
   const move = layer === null ? 'move the rule into a layer' : 'move the rule into the layer “components”'
   return refuse(
     'no-writer',
-    `The rule ${[...under, selector].join(' ')} of ${placeIn(sheet, body.start)}, sets the same property and would win over a utility.`,
+    sentence`The rule ${[...under, selector].join(' ')} of ${placeIn(sheet, body.start)}, sets the same property and would win over a utility.`,
     `Change it in that style sheet, or ${isLayered ? 'remove its !important' : move}.`,
   )
 }

@@ -14,6 +14,7 @@ import { includes, meet } from '../../style/sides.ts'
 import { styledDefinition, styleProp, stylesAmongClasses } from '../../style/styled.ts'
 import { SHORT, styledProp } from '../../style/sx.ts'
 import type { StyleChange } from '../../style/work.ts'
+import { type Sentence, sentence } from '../../text/quoted.ts'
 import type { Refusal } from '../../types.ts'
 import { readShown } from './class-locations.ts'
 
@@ -53,7 +54,7 @@ function refuseHidden({ name, place }: HiddenStyle): Refusal {
   return refuse(
     'dynamic-prop',
     `The style of this element may set ${name ?? 'any property'}, which would win over a class.`,
-    `Change it where that style is written: ${place}.`,
+    sentence`Change it where that style is written: ${place}.`,
   )
 }
 
@@ -71,7 +72,7 @@ export function refuseAnimated(
     ? refuse(
         'dynamic-prop',
         `The prop “${animated.prop}” of this element sets ${animated.name} and would win over it.`,
-        `Change it where it is written: ${animated.place}.`,
+        sentence`Change it where it is written: ${animated.place}.`,
       )
     : null
 }
@@ -89,7 +90,7 @@ function refuseStyled(
     (jsx.isNative ? withoutEffect(jsx.tag, properties) : null) ??
     (isUnseen ? { property: 'color', step: 'Set its fill instead.' } : null)
   if (idle) return refuse('no-writer', `An SVG draws its <${jsx.tag}> without ${idle.property}.`, idle.step)
-  const refused = (what: string, name: string, step: string) =>
+  const refused = (what: string, name: string, step: string | Sentence) =>
     refuse('dynamic-prop', `${what} sets ${name} and would win over a class.`, step)
   if (properties.includes('display') && hiddenByAttribute(jsx) === 'always')
     return refused('The attribute hidden of this element', 'display', 'Remove hidden first.')
@@ -110,7 +111,7 @@ function refuseStyled(
       return refused(
         `The ${prop} of this element`,
         hidden.name,
-        `Change it where it is written: ${hidden.place}.`,
+        sentence`Change it where it is written: ${hidden.place}.`,
       )
   }
   const among = stylesAmongClasses(open, source, node, properties)
@@ -118,7 +119,7 @@ function refuseStyled(
     return refused(
       'A style among the classes of this element',
       among.name,
-      `Change it where it is written: ${among.place}.`,
+      sentence`Change it where it is written: ${among.place}.`,
     )
   const animated = refuseAnimated(open, { source, jsx }, properties, states)
   if (animated) return animated
@@ -135,7 +136,7 @@ function refuseStyled(
     refused(
       `The definition of ${sliceOf(source, node.openingElement.name)}`,
       defined.name,
-      `Change it where it is written: ${defined.place}.`,
+      sentence`Change it where it is written: ${defined.place}.`,
     )
   )
 }
@@ -157,7 +158,7 @@ export function refuseUnderStyle(
         `The style of this element ${found.name === null ? 'may set' : 'sets'} the same and would win over ${name}.`,
         found.place === null
           ? 'Change it in the style, or remove it there first.'
-          : `Change it where that style is written: ${found.place}.`,
+          : sentence`Change it where that style is written: ${found.place}.`,
       )
   }
   const compiled = design.isImportant ? [] : names.flatMap((name) => design.compile(name) ?? [])

@@ -9,6 +9,7 @@ import { usesOf } from '../../project/usages.ts'
 import { isOfElement } from '../../style/competitors.ts'
 import { type HiddenStyle, stylesOf } from '../../style/hidden-styles.ts'
 import { meet } from '../../style/sides.ts'
+import { sentence } from '../../text/quoted.ts'
 import type { Refusal } from '../../types.ts'
 import { renderedBy } from '../rendered-component.ts'
 import { isSpread, takenIn } from './class-layers.ts'
@@ -34,14 +35,14 @@ export function checkStylesAround(
     return refuse(
       'dynamic-prop',
       `The element inside ${jsx.tag} has a style that may set ${inside.name ?? 'any property'}, which would win over a class.`,
-      `Change it where that style is written: ${inside.place}.`,
+      sentence`Change it where that style is written: ${inside.place}.`,
     )
   const cloned = among(stylesOfClones(open, source, jsx))
   if (cloned)
     return refuse(
       'dynamic-prop',
       `${jsx.parent?.tag} gives this element a style that may set ${cloned.name ?? 'any property'}, which would win over a class.`,
-      `Change it where that style is written: ${cloned.place}.`,
+      sentence`Change it where that style is written: ${cloned.place}.`,
     )
   const given = stylesFromUses(open, source, jsx.node)
   const losing = given.flatMap((styles) => among(styles) ?? [])
@@ -53,7 +54,7 @@ export function checkStylesAround(
   return refuse(
     'dynamic-prop',
     `Every use of this component passes a ${words}, which would win over a class.`,
-    `Change it where that style is written: ${first.place}.`,
+    sentence`Change it where that style is written: ${first.place}.`,
   )
 }
 

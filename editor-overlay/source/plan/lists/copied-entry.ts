@@ -8,7 +8,7 @@ import { attributeOf, bare, isFunction, isInside, keyName, walk } from '../../fi
 import type { OutlineElement } from '../../file/outline.ts'
 import { type Source, sliceOf } from '../../file/source.ts'
 import { literalAt, namesIn, type Path, pathOf } from '../../text/entry-values.ts'
-import { codeOf, placeIn } from '../../text/quoted.ts'
+import { codeOf, placeIn, sentence } from '../../text/quoted.ts'
 import type { Refusal, TextPatch } from '../../types.ts'
 import { isFixedByType } from '../props/fixed-values.ts'
 import type { Entry } from './list.ts'
@@ -79,7 +79,7 @@ export function uniqueKey(
     return refuse(
       'list-item',
       `${needs}, and a type lists all allowed values.`,
-      `Add one to that type first, then the entry: ${placeIn(source, node.start)}.`,
+      sentence`Add one to that type first, then the entry: ${placeIn(source, node.start)}.`,
     )
   const held = heldBy(source, node)
   for (const path of free) {
@@ -100,7 +100,7 @@ export function uniqueKey(
     : refuse(
         'list-item',
         `${needs}, which “${codeOf(source, node)}” doesn’t contain.`,
-        `Add the entry in the source: ${placeIn(source, node.start)}.`,
+        sentence`Add the entry in the source: ${placeIn(source, node.start)}.`,
       )
 }
 

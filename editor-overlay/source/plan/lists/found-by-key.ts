@@ -8,7 +8,7 @@ import type { OutlineElement } from '../../file/outline.ts'
 import { type Source, sliceOf } from '../../file/source.ts'
 import { literalAt, namesIn, type Path, pathOf } from '../../text/entry-values.ts'
 import { hasMessage, messageOf } from '../../text/message.ts'
-import { placeIn, short } from '../../text/quoted.ts'
+import { placeIn, sentence, short } from '../../text/quoted.ts'
 import { traceValue } from '../../text/trace.ts'
 import { methodOf, outerOfBare } from '../../text/trace-steps.ts'
 import type { Refusal } from '../../types.ts'
@@ -45,7 +45,7 @@ export function refuseLookedUp(
     ? refuse(
         'list-item',
         `What an item shows is looked up by its ${path.at(-1) ?? 'value'}, which a copy can’t share: “${short(wordsOf(found))}”.`,
-        `Add the entry in the source, together with what is looked up by it: ${placeIn(entry.source, entry.node.start)}.`,
+        sentence`Add the entry in the source, together with what is looked up by it: ${placeIn(entry.source, entry.node.start)}.`,
       )
     : null
 }

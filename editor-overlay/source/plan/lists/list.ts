@@ -9,7 +9,7 @@ import type { Source } from '../../file/source.ts'
 import { removeEntry } from '../../removal/remove-entry.ts'
 import { entryAt, listOf } from '../../text/data-origin.ts'
 import { callsOfProp } from '../../text/passed-functions.ts'
-import { placeIn } from '../../text/quoted.ts'
+import { placeIn, sentence } from '../../text/quoted.ts'
 import { callsOf } from '../../text/trace-steps.ts'
 import type { Refusal, TextPatch } from '../../types.ts'
 import { choicesOf, innerListsWith, MOST_COMPONENTS, mergedListWith, passedListMeant } from './inner-lists.ts'
@@ -65,7 +65,7 @@ export function entryOf(open: Open, source: Source, callback: Node, meant: Meant
     return refuse(
       'list-item',
       'The type of this list fixes the number of its entries.',
-      `Change its type first: ${placeIn(list.source, array.start)}.`,
+      sentence`Change its type first: ${placeIn(list.source, array.start)}.`,
     )
   const { elements } = array
   const at = elements.indexOf(node as (typeof elements)[number])

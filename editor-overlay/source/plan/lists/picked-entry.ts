@@ -10,7 +10,7 @@ import { declaredAt } from '../../file/scopes.ts'
 import { outerOf, type Source, sliceOf } from '../../file/source.ts'
 import { resolveImport } from '../../project/resolve.ts'
 import { memberName } from '../../text/entry-names.ts'
-import { codeOf, placeIn } from '../../text/quoted.ts'
+import { codeOf, distinct, placeIn, sentence } from '../../text/quoted.ts'
 import type { Refusal } from '../../types.ts'
 import type { Entry } from './list.ts'
 
@@ -28,7 +28,7 @@ export function refusePicked(
       return refuse(
         'list-item',
         `Other code reads an entry of ${labelOf(entry)} by position: “${codeOf(file, found.node)}”.`,
-        `Change ${placeIn(file, found.node.start)} first.`,
+        sentence`Change ${placeIn(file, found.node.start)} first.`,
       )
   }
   return null
@@ -41,7 +41,7 @@ export function notesOnReaders(open: Open, list: Pick<Entry, 'source' | 'array'>
   const others = readers.flatMap(({ file, names }) =>
     names.filter((node) => !isRendered(file, node)).map((node) => placeIn(file, node.start)),
   )
-  const places = [...new Set(others)].slice(0, 3)
+  const places = distinct(others).slice(0, 3)
   return [
     ...(lists.length > 1
       ? [`${labelOf(list)} is rendered in ${lists.length} lists, which change together.`]
@@ -93,7 +93,7 @@ export function refusePaired(source: Source, callback: Node): Refusal | null {
     ? refuse(
         'list-item',
         `“${codeOf(source, paired)}” is matched to an entry by position, and this edit would match it to another one.`,
-        `Change both lists in the source: ${placeIn(source, paired.start)}.`,
+        sentence`Change both lists in the source: ${placeIn(source, paired.start)}.`,
       )
     : null
 }

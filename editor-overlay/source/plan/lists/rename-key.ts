@@ -12,7 +12,7 @@ import type { Source } from '../../file/source.ts'
 import { removeEntry } from '../../removal/remove-entry.ts'
 import { valueOrigin } from '../../text/data-origin.ts'
 import { definitionOf } from '../../text/definition.ts'
-import { placeIn, short } from '../../text/quoted.ts'
+import { placeIn, sentence, short } from '../../text/quoted.ts'
 import { methodOf } from '../../text/trace-steps.ts'
 import type { Refusal, TextPatch } from '../../types.ts'
 
@@ -25,7 +25,7 @@ export function renameKey(source: Source, property: ObjectProperty, newText: str
     return refuse(
       'dynamic-text',
       `“${short(old)}” is the name of a property, which other code may read.`,
-      `Rename it in ${place}, and where it is read.`,
+      sentence`Rename it in ${place}, and where it is read.`,
     )
   const isTaken = object.properties.some(
     (one) => one !== property && one.type === 'Property' && keyName(one.key) === newText,
@@ -33,7 +33,7 @@ export function renameKey(source: Source, property: ObjectProperty, newText: str
   if (isTaken || newText === '' || newText === '__proto__' || isNumber(newText) || isNumber(old))
     return refuse(
       'bad-value',
-      `The property in ${place} can’t have this name.`,
+      sentence`The property in ${place} can’t have this name.`,
       'Use another name, or change the table in the source.',
     )
   const { start, end } = property.key
@@ -113,7 +113,7 @@ export function removeProperty(
     return refuse(
       'list-item',
       `Other code may read ${label} of this table.`,
-      `Remove it in ${placeIn(shown.source, node.start)}, and where it is read.`,
+      sentence`Remove it in ${placeIn(shown.source, node.start)}, and where it is read.`,
     )
   return { type: 'removed', source: shown.source, patch: removeEntry(shown.source.text, array, node), label }
 }
@@ -123,7 +123,7 @@ export function refuseCopied({ source, node, label }: TableEntry): Refusal {
   return refuse(
     'list-item',
     `${label} is a name in a table, and a copy needs another one.`,
-    `Add the entry with a name of its own in the source: ${placeIn(source, node.start)}.`,
+    sentence`Add the entry with a name of its own in the source: ${placeIn(source, node.start)}.`,
   )
 }
 

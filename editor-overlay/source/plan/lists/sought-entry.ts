@@ -17,7 +17,7 @@ import { declaredAt } from '../../file/scopes.ts'
 import { type Source, sliceOf } from '../../file/source.ts'
 import { memberName } from '../../text/entry-names.ts'
 import { literalAt, namesIn, type Path, pathOf } from '../../text/entry-values.ts'
-import { codeOf, placeIn } from '../../text/quoted.ts'
+import { codeOf, distinct, type NamedPlace, placeIn, sentence } from '../../text/quoted.ts'
 import { traceValue } from '../../text/trace.ts'
 import { methodCallOn, methodOf, outerOfBare, SAME_ENTRIES } from '../../text/trace-steps.ts'
 import type { Refusal } from '../../types.ts'
@@ -43,7 +43,7 @@ export function refuseSought(open: Open, entry: Entry): Refusal | null {
           ...refuse(
             'list-item',
             `Other code looks for “${sought}” in this list: “${codeOf(file, call)}”.`,
-            `Change ${placeIn(file, call.start)} first, or choose “only this one”, which keeps the entry.`,
+            sentence`Change ${placeIn(file, call.start)} first, or choose “only this one”, which keeps the entry.`,
           ),
           choices: [ONLY],
         }
@@ -58,7 +58,7 @@ function refuseTaken(file: Source, taken: Node): Refusal {
     ...refuse(
       'list-item',
       `Other code picks this entry by a condition, and could pick another one instead: “${codeOf(file, taken)}”.`,
-      `Change ${placeIn(file, taken.start)} first, or choose “only this one”, which keeps the entry.`,
+      sentence`Change ${placeIn(file, taken.start)} first, or choose “only this one”, which keeps the entry.`,
     ),
     choices: [ONLY],
   }
@@ -77,7 +77,7 @@ export function notesOnKey(
   if (typeof key !== 'string') return []
   const readers = readersOf(open, entry, /(?:)/).map(({ file }) => file)
   const places = [...new Set([entry.source, ...readers])].flatMap((source) => {
-    const found: string[] = []
+    const found: NamedPlace[] = []
     walk(source.program, (node, parent) => {
       const isKey = node.type === 'Literal' && node.value === key && !isInside(node, entry.node)
       if (isKey && parent && isAsked(parent)) found.push(placeIn(source, node.start))
@@ -85,7 +85,7 @@ export function notesOnKey(
     })
     return found
   })
-  const some = [...new Set(places)].slice(0, 3)
+  const some = distinct(places).slice(0, 3)
   return some.length > 0 ? [`Other code still refers to “${key}”: ${some.join(' and ')}.`] : []
 }
 

@@ -3,7 +3,7 @@ import type { Node } from 'oxc-parser'
 import { refuse } from '../../draft.ts'
 import { isInside, stringValue, walk } from '../../file/nodes.ts'
 import type { Source } from '../../file/source.ts'
-import { placeIn, short } from '../../text/quoted.ts'
+import { placeIn, sentence, short } from '../../text/quoted.ts'
 import type { Refusal } from '../../types.ts'
 import type { Entry } from './list.ts'
 
@@ -23,7 +23,7 @@ export function refuseTypedEntry({ source, node, array, label }: Entry): Refusal
   return refuse(
     'list-item',
     `A type is derived from ${name}, and other code uses “${short(stringValue(use) ?? '')}” of ${label}.`,
-    `Change ${placeIn(source, use.start)} first.`,
+    sentence`Change ${placeIn(source, use.start)} first.`,
   )
 }
 

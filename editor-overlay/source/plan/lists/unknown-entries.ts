@@ -6,7 +6,15 @@ import { callRunning } from '../../file/list-item.ts'
 import { bare, stringValue } from '../../file/nodes.ts'
 import type { Source } from '../../file/source.ts'
 import { propertyOf } from '../../text/definition.ts'
-import { anyOfPlaces, placeIn, placesIn } from '../../text/quoted.ts'
+import {
+  anyOfPlaces,
+  distinct,
+  type NamedPlace,
+  placeIn,
+  placesIn,
+  type Sentence,
+  sentence,
+} from '../../text/quoted.ts'
 import { traceValue } from '../../text/trace.ts'
 import { placeOfLoaded } from '../../text/trace-modules.ts'
 import { methodOf, SAME_ENTRIES } from '../../text/trace-steps.ts'
@@ -24,7 +32,7 @@ export function refuseUnknownEntries(
   const call = callRunning(source, callback)
   const list = call && repeated(call)
   const { why, step } = list ? reasonFor(open, source, list, item) : UNWRITTEN
-  return offeringAll(refuse('list-item', why, `${step}, or choose “all items”.`))
+  return offeringAll(refuse('list-item', why, sentence`${step}, or choose “all items”.`))
 }
 
 const UNWRITTEN = {
@@ -37,18 +45,18 @@ function reasonFor(open: Open, source: Source, list: Node, item: number | undefi
   if (count)
     return {
       why: 'These items have no data: a number decides how many there are.',
-      step: `Change the number in ${anyOfPlaces(countPlaces(open, source, count))}`,
+      step: sentence`Change the number in ${anyOfPlaces(countPlaces(open, source, count))}`,
     }
   const method = methodOf(bare(list))
   const places = placesOfData(open, source, list, item)
-  const step = `Change the entry in ${anyOfPlaces(places) || 'the data'}`
+  const step = sentence`Change the entry in ${places.length > 0 ? anyOfPlaces(places) : 'the data'}`
   if (method && (SAME_ENTRIES.test(method) || method === 'flatMap'))
     return {
       why: `${method}() decides which entries this list renders, so the editor can’t tell which entry an item shows.`,
       step,
     }
   if (places.length === 0) return UNWRITTEN
-  const isJson = places.every((place) => /\.json\b/.test(place))
+  const isJson = places.every(({ file }) => file.endsWith('.json'))
   return {
     why: isJson
       ? 'The entries of this list are in a JSON file, where the editor changes only words.'
@@ -76,23 +84,23 @@ function countIn(list: Node): Node | null {
 }
 
 /** Returns where a number is written, else where it is read. */
-function countPlaces(open: Open, source: Source, count: Node): string[] {
+function countPlaces(open: Open, source: Source, count: Node): NamedPlace[] {
   const written = traceValue(open, { source, node: count }).filter(({ node }) => node.type === 'Literal')
   return written.length > 0 ? placesIn(written) : [placeIn(source, count.start)]
 }
 
 /** Returns the next step where the editor can't change the order of a list: where its entries are written. */
-export function orderByHand(open: Open, source: Source, callback: Node): string {
+export function orderByHand(open: Open, source: Source, callback: Node): Sentence {
   const call = callRunning(source, callback)
   const list = call && repeated(call)
   const count = list && countIn(bare(list))
-  if (count) return `Write a list with an entry for each item first: ${placeIn(source, count.start)}.`
+  if (count) return sentence`Write a list with an entry for each item first: ${placeIn(source, count.start)}.`
   return changeOrderIn(list ? placesOfData(open, source, list) : [])
 }
 
 /** Returns the next step where the order can't be changed by the editor. */
-export function changeOrderIn(places: readonly string[]): string {
-  return `Change the order in ${anyOfPlaces(places) || 'the data'}.`
+export function changeOrderIn(places: readonly NamedPlace[]): Sentence {
+  return sentence`Change the order in ${places.length > 0 ? anyOfPlaces(places) : 'the data'}.`
 }
 
 /** Returns where the data of a list is written, each list read `once`; in a JSON file, the entry of the item. */
@@ -102,7 +110,7 @@ function placesOfData(
   list: Node,
   item?: number,
   once = new Set<Node>(),
-): string[] {
+): NamedPlace[] {
   const plain = bare(list)
   const holder = heldBy(plain)
   if (holder) return placesOfData(open, source, holder, undefined, once)
@@ -124,7 +132,7 @@ function placesOfData(
       ? placesIn([{ source: from, node }])
       : spread.flatMap((one) => placesOfData(open, from, one, undefined, once))
   })
-  return [...new Set(places)]
+  return distinct(places)
 }
 
 /** Returns the list or table that a call or a new `Map` or `Set` gets its entries from; `null` for any other value. */

@@ -5,7 +5,7 @@ import type { Binding } from '../../file/bindings.ts'
 import { bare, type Span } from '../../file/nodes.ts'
 import { isModuleLevel, lookUp, scopeAt } from '../../file/scopes.ts'
 import type { Source } from '../../file/source.ts'
-import { codeOf, placeIn } from '../../text/quoted.ts'
+import { codeOf, placeIn, sentence } from '../../text/quoted.ts'
 import type { Refusal } from '../../types.ts'
 
 /** Refuses another tag where code chooses the tag, because the choice would be lost; else returns null. */
@@ -19,7 +19,7 @@ export function checkChosenTag({ source, jsx }: Target): Refusal | null {
   return refuse(
     'no-slot',
     `Code chooses what <${jsx.tag}> renders${code}.`,
-    `Change that choice in the source: ${placeIn(source, choice.start)}.`,
+    sentence`Change that choice in the source: ${placeIn(source, choice.start)}.`,
   )
 }
 

@@ -7,7 +7,7 @@ import type { OutlineElement } from '../../file/outline.ts'
 import { outerOf, type Source } from '../../file/source.ts'
 import { clonesIn } from '../../text/cloned-props.ts'
 import { propertyOf } from '../../text/definition.ts'
-import { codeOf, placeIn } from '../../text/quoted.ts'
+import { codeOf, placeIn, sentence } from '../../text/quoted.ts'
 import type { Refusal } from '../../types.ts'
 import { propOf } from '../classes/class-props.ts'
 import { renderedBy } from '../rendered-component.ts'
@@ -113,7 +113,7 @@ export function refuseSetByClone(open: Open, target: Target, name: string): Refu
     `${tag} sets ${name} on the element in it.`,
     isHanded
       ? `Select the <${tag}> around this element and change its ${name}.`
-      : `Change “${codeOf(set.source, set.value)}” where it clones the element: ${placeIn(set.source, set.value.start)}.`,
+      : sentence`Change “${codeOf(set.source, set.value)}” where it clones the element: ${placeIn(set.source, set.value.start)}.`,
   )
 }
 

@@ -11,7 +11,7 @@ import { isDiscriminant } from '../../text/discriminant.ts'
 import { jsonEntry } from '../../text/json-import.ts'
 import { messageOf } from '../../text/message.ts'
 import type { Message } from '../../text/message-by-key.ts'
-import { anyOfPlaces, codeOf, placeIn, placesIn, short } from '../../text/quoted.ts'
+import { anyOfPlaces, codeOf, placeIn, placesIn, sentence, short } from '../../text/quoted.ts'
 import { spliceAttribute } from '../../text/splice.ts'
 import { traceAll } from '../../text/trace.ts'
 import type { Traced } from '../../text/trace-ways.ts'
@@ -126,7 +126,7 @@ function refusePlaces(
     `${name} comes from ${codeOf(source, node)}.`,
     isOfItems && edit.meaning === undefined
       ? 'Choose “this item” to change one.'
-      : `Change it where it is written: ${where}.`,
+      : sentence`Change it where it is written: ${where}.`,
   )
   return choices.length > 0 ? { ...refusal, choices } : refusal
 }

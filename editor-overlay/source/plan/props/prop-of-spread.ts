@@ -3,7 +3,7 @@ import type { JSXAttribute, JSXSpreadAttribute } from 'oxc-parser'
 import { type Open, refuse, type Target } from '../../draft.ts'
 import { bare } from '../../file/nodes.ts'
 import { sliceOf } from '../../file/source.ts'
-import { anyOfPlaces, placesIn } from '../../text/quoted.ts'
+import { anyOfPlaces, placesIn, sentence } from '../../text/quoted.ts'
 import { traceAll } from '../../text/trace.ts'
 import type { Traced } from '../../text/trace-ways.ts'
 import type { Refusal } from '../../types.ts'
@@ -38,6 +38,6 @@ export function refuseSetBySpread({ source }: Target, name: string, { spread, pl
   return refuse(
     'spread',
     `${name} is set by {${sliceOf(source, spread).slice(1, -1).trim().slice(0, 60)}}.`,
-    `Change it where it is written: ${where}.`,
+    sentence`Change it where it is written: ${where}.`,
   )
 }

@@ -14,7 +14,7 @@ import { checkLoaded } from '../../html/loads.ts'
 import { checkProp, checkPropName } from '../../html/safety.ts'
 import { componentOf } from '../../project/component-of.ts'
 import { acceptsProp, acceptsValue, elementOfProp, nativeProps, needsProp } from '../../props/accepts.ts'
-import { codeOf, placeIn } from '../../text/quoted.ts'
+import { codeOf, placeIn, sentence } from '../../text/quoted.ts'
 import type { Refusal, TextPatch } from '../../types.ts'
 import { notesOnReach } from '../every-use.ts'
 import { refuseInItem } from '../lists/list-refusals.ts'
@@ -83,7 +83,7 @@ function refuseMissing({ source, jsx }: Target, name: string): Refusal {
     ? refuse(
         'spread',
         `${name} isn’t written here, but ${sliceOf(source, spread)} may set it.`,
-        `Change what is spread in the source: ${placeIn(source, spread.start)}.`,
+        sentence`Change what is spread in the source: ${placeIn(source, spread.start)}.`,
       )
     : refuse('no-change', `There is no ${name} on this element.`)
 }
@@ -147,7 +147,7 @@ function replace(
     return refuse(
       'dynamic-prop',
       `${name} comes from the expression ${codeOf(source, plain)}.`,
-      `Change the expression in the source: ${comesFrom(open, { source, node: plain }) ?? placeIn(source, plain.start)}.`,
+      sentence`Change the expression in the source: ${comesFrom(open, { source, node: plain }) ?? placeIn(source, plain.start)}.`,
     )
   const own = ownQuote(source, attribute)
   const text = value.type === 'json' && own ? attributeText(name, value.value, own) : written

@@ -24,7 +24,7 @@ import { refuseForeignSpread } from '../../props/accepts.ts'
 import { propsMetadataOf } from '../../props/component-props.ts'
 import { literalOf } from '../../props/fitting-props.ts'
 import { lastName, localTypesIn } from '../../props/type-names.ts'
-import { codeOf, placeIn } from '../../text/quoted.ts'
+import { codeOf, placeIn, sentence } from '../../text/quoted.ts'
 import type { Refusal, TextPatch } from '../../types.ts'
 import { handlerUsesOld, refUsesOld } from './element-uses.ts'
 import { type Handler, handlersOf } from './handlers.ts'
@@ -50,7 +50,7 @@ export function retype(open: Open, target: Target, tag: string): Retyped | Refus
     return refuse(
       'no-slot',
       `${old.event} of this <${jsx.tag}> uses what a <${tag}> doesn’t have.`,
-      `Change the handler in the source first: ${placeIn(old.home, (old.fn ?? old.given).start)}.`,
+      sentence`Change the handler in the source first: ${placeIn(old.home, (old.fn ?? old.given).start)}.`,
     )
   if (refUsesOld(open, target, tags))
     return refuse(
@@ -115,7 +115,7 @@ function checkUses(open: Open, { source, jsx }: Target, tags: Tags): Refusal | n
       return refuse(
         'no-slot',
         `${record.name} is given ${name}, which fits a <${tags.from}> only.`,
-        `Change it where it is passed first: ${placeIn(at, one.start)}.`,
+        sentence`Change it where it is passed first: ${placeIn(at, one.start)}.`,
       )
     }
   return null

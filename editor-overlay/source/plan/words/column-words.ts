@@ -6,7 +6,7 @@ import { encodeLiteral } from '../../file/jsx-text.ts'
 import { anyNode, keyName, stringValue, walk } from '../../file/nodes.ts'
 import { trimmedPatch } from '../../file/patches.ts'
 import type { Source } from '../../file/source.ts'
-import { anyOfPlaces, flat, placeIn, placesIn, short } from '../../text/quoted.ts'
+import { anyOfPlaces, flat, placeIn, placesIn, sentence, short } from '../../text/quoted.ts'
 
 const DEFINES = /\bColumnDef\b|\bcreateColumnHelper\b/
 
@@ -28,7 +28,7 @@ export function planColumnWords(
     return refuse(
       'dynamic-text',
       `Several columns say “${short(flat(oldText))}”.`,
-      `Change the one you mean: ${anyOfPlaces(placesIn(found))}.`,
+      sentence`Change the one you mean: ${anyOfPlaces(placesIn(found))}.`,
     )
   const { source } = only
   const { start, end } = only.node

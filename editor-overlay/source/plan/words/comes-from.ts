@@ -3,7 +3,7 @@ import type { Node } from 'oxc-parser'
 import type { Open } from '../../draft.ts'
 import { bare, stringValue } from '../../file/nodes.ts'
 import type { Source } from '../../file/source.ts'
-import { placesIn } from '../../text/quoted.ts'
+import { anyOfPlaces, placesIn, type Sentence } from '../../text/quoted.ts'
 import { traceValue } from '../../text/trace.ts'
 import { placeOfValue } from '../../text/trace-modules.ts'
 import type { Step, Traced } from '../../text/trace-ways.ts'
@@ -14,7 +14,7 @@ export function comesFrom(
   open: Open,
   { source, node }: { source: Source; node: Node },
   step?: Step,
-): string | null {
+): Sentence | null {
   const given = bare(node)
   const elsewhere = (from: Node) =>
     traceValue(open, { source, node: from }, undefined, from === node ? step : undefined).filter(
@@ -29,7 +29,7 @@ export function comesFrom(
   const places = found
     .slice(0, 3)
     .flatMap((one) => (one.type === 'loaded' ? [placeOfValue(open, one)] : placesIn([one])))
-  return places.length > 0 ? [...new Set(places)].join(' or ') : null
+  return places.length > 0 ? anyOfPlaces(places) : null
 }
 
 /** Returns the written values that an expression computes with, such as those of `format(price)`, or else itself. */

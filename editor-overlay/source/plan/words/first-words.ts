@@ -9,7 +9,7 @@ import { ignoresChildren } from '../../props/draws-nothing.ts'
 import { replacesPassedChildren } from '../../props/passed-children.ts'
 import { accepts, type PropsMetadata } from '../../props/prop-sets.ts'
 import { propsAt } from '../../props/props-of-tag.ts'
-import { placeIn } from '../../text/quoted.ts'
+import { placeIn, type Sentence, sentence } from '../../text/quoted.ts'
 import type { Run } from '../../text/runs.ts'
 import { comesFrom } from './comes-from.ts'
 import { literalIn, spellingFor } from './typed-words.ts'
@@ -51,12 +51,12 @@ export function planFirstWords(
 }
 
 /** Returns the next step: where the words of its only text prop are written, if it is passed just one. */
-function propWithWords(open: Open, { source, jsx }: Target, { props }: PropsMetadata): string {
+function propWithWords(open: Open, { source, jsx }: Target, { props }: PropsMetadata): string | Sentence {
   const texts = props.filter(({ kind }) => kind === 'text').map(({ name }) => name)
   const passed = texts.flatMap((name) => attributeOf(jsx.node, name) ?? [])
   const [only] = passed
   if (!only?.value || passed.length > 1) return 'Set one of its props instead.'
   const { value } = only
   const place = value.type === 'JSXExpressionContainer' && comesFrom(open, { source, node: value.expression })
-  return `Change its ${attributeName(only)}: ${place || placeIn(source, value.start)}.`
+  return sentence`Change its ${attributeName(only)}: ${place || placeIn(source, value.start)}.`
 }

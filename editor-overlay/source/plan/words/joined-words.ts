@@ -8,7 +8,7 @@ import { removeEntry } from '../../removal/remove-entry.ts'
 import { isDiscriminant } from '../../text/discriminant.ts'
 import { fillInShown } from '../../text/fill-in.ts'
 import { type Joined, joinedOf, type Way, waysOf } from '../../text/joined.ts'
-import { placeIn, short } from '../../text/quoted.ts'
+import { placeIn, sentence, short } from '../../text/quoted.ts'
 import type { Run } from '../../text/runs.ts'
 import { difference, spliceLiteral } from '../../text/splice.ts'
 import type { TextPatch } from '../../types.ts'
@@ -128,7 +128,7 @@ function changedWords({ open, edit, follow }: Search, joined: Joined, runs: Run[
     return refuse(
       'dynamic-text',
       `“${short(words)}” is also a value that a type or a comparison uses.`,
-      `Give it a label of its own in the source: ${place}.`,
+      sentence`Give it a label of its own in the source: ${place}.`,
     )
   const patches = touched && patchesFor(source, filled, old, next)
   if (patches) return patches
@@ -140,6 +140,6 @@ function changedWords({ open, edit, follow }: Search, joined: Joined, runs: Run[
   return refuse(
     'dynamic-text',
     'This text joins the entries of a list, and the change isn’t limited to one of them.',
-    `Change one entry at a time, or change the list in the source: ${place}.`,
+    sentence`Change one entry at a time, or change the list in the source: ${place}.`,
   )
 }

@@ -5,7 +5,7 @@ import { insertAttribute } from '../../file/attributes.ts'
 import { encodeAttribute } from '../../file/jsx-text.ts'
 import { attributeQuote } from '../../file/layout.ts'
 import { attributeOf, hasSpread, isInside } from '../../file/nodes.ts'
-import { flat, placeIn } from '../../text/quoted.ts'
+import { flat, placeIn, sentence } from '../../text/quoted.ts'
 import { type Run, runsOf, textOf } from '../../text/runs.ts'
 
 /** Adds the old text as the value of a changed `<option>` without one; refuses if the text is not written in it. */
@@ -21,7 +21,7 @@ export function keepingValue(open: Open, { id }: EditOf<'set-text'>, planned: Dr
     return refuse(
       'dynamic-text',
       'The text of this <option> is also its value, which a form sends and code compares.',
-      `Give the <option> a value of its own first: ${placeIn(source, jsx.node.start)}.`,
+      sentence`Give the <option> a value of its own first: ${placeIn(source, jsx.node.start)}.`,
     )
   const quote = attributeQuote(source)
   const value = `value=${quote}${encodeAttribute(flat(old), quote)}${quote}`

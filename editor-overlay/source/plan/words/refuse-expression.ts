@@ -7,7 +7,7 @@ import { bare, isFunction, isInside } from '../../file/nodes.ts'
 import { type Source, sliceOf } from '../../file/source.ts'
 import { clonesOf } from '../../text/cloned-props.ts'
 import { definitionOf } from '../../text/definition.ts'
-import { flat, placeIn, short } from '../../text/quoted.ts'
+import { flat, placeIn, sentence, short } from '../../text/quoted.ts'
 import type { Run } from '../../text/runs.ts'
 import { showsLines } from '../../text/shown-lines.ts'
 import { difference } from '../../text/splice.ts'
@@ -25,8 +25,8 @@ export function refuseExpression(open: Open, source: Source, node: Node, what: s
     'dynamic-text',
     `${what} comes from the expression ${short(words)}.`,
     place === null
-      ? `Change the expression in the source: ${placeIn(source, node.start)}.`
-      : `Change where it comes from: ${place}.`,
+      ? sentence`Change the expression in the source: ${placeIn(source, node.start)}.`
+      : sentence`Change where it comes from: ${place}.`,
   )
 }
 
@@ -37,7 +37,7 @@ export function refuseMarkup(open: Open, source: Source, { value }: JSXAttribute
   return refuse(
     'dynamic-text',
     'The content of this element is markup from an expression.',
-    place === null ? undefined : `Change where it comes from: ${place}.`,
+    place === null ? undefined : sentence`Change where it comes from: ${place}.`,
   )
 }
 
@@ -76,14 +76,14 @@ export function refuseOther(
     return refuse(
       'dynamic-text',
       `The component around this element shows different text from the source, which says ${said}.`,
-      `Change them where it clones its children: ${placeIn(clone.source, clone.call.start)}.`,
+      sentence`Change them where it clones its children: ${placeIn(clone.source, clone.call.start)}.`,
     )
   const place = written ? placeIn(written.source, written.start) : placeIn(source, component?.node.start ?? 0)
   return component
     ? refuse(
         'dynamic-text',
         `<${component.tag}> shows different text from the source, which says ${said}.`,
-        `Change them where ${component.tag} gets them, or change the source: ${place}.`,
+        sentence`Change them where ${component.tag} gets them, or change the source: ${place}.`,
       )
     : {
         ...refuse('stale', `The source says ${said} here.`, 'Select the element again and repeat the edit.'),

@@ -5,7 +5,7 @@ import { listAround } from '../../file/list-item.ts'
 import { isInside, stringValue } from '../../file/nodes.ts'
 import type { Source } from '../../file/source.ts'
 import { isDiscriminant } from '../../text/discriminant.ts'
-import { flat, placeIn, placesIn, short } from '../../text/quoted.ts'
+import { anyOfPlaces, flat, NamedPlace, placeIn, placesIn, sentence, short } from '../../text/quoted.ts'
 import { traceValue } from '../../text/trace.ts'
 import type { Step } from '../../text/trace-ways.ts'
 import type { Refusal } from '../../types.ts'
@@ -56,7 +56,10 @@ export function planTracedWords(
   const refusal = refuse(
     'dynamic-text',
     `“${short(flat(oldText))}” is written in several places that this text can come from.`,
-    `Change the one you mean: ${[...new Set(found.flatMap((one) => one.file ?? placesIn([one])))].join(' or ')}.`,
+    sentence`Change the one you mean: ${anyOfPlaces(
+      found.flatMap((one) => (one.file === undefined ? placesIn([one]) : new NamedPlace(one.file))),
+      found.length,
+    )}.`,
   )
   return choices.length > 0 ? { ...refusal, choices } : refusal
 }
@@ -93,6 +96,6 @@ export function refuseValueOfCode(
   return refuse(
     'dynamic-text',
     `“${short(flat(words))}” is also a value that a type or a comparison uses.`,
-    `Give it a label of its own in the source: ${placeIn(source, start)}.`,
+    sentence`Give it a label of its own in the source: ${placeIn(source, start)}.`,
   )
 }

@@ -1,15 +1,15 @@
 /** Words in files that the editor reads but doesn't write: MDX, and catalogs as YAML, PO, Fluent and the like. */
 import type { EditOf } from '../../../protocol/edit.ts'
-import type { Drafted, Open, Target } from '../../draft.ts'
+import { type Drafted, type Open, type Target, withStep } from '../../draft.ts'
 import type { OutlineElement } from '../../file/outline.ts'
 import { resolveImport } from '../../project/resolve.ts'
 import type { FileEntry } from '../../project/source-index.ts'
-import { anyOfPlaces, flat } from '../../text/quoted.ts'
+import { anyOfPlaces, flat, NamedPlace, sentence } from '../../text/quoted.ts'
 
 const UNWRITTEN = /\.(mdx?|ya?ml|po|pot|ftl|arb|properties|xlf|xliff)$/i
 
 /** The next step of a refusal that already names a file. */
-const NAMES_PLACE = /\.(?:[jt]sx?|json|css|mdx?)\b|line \d/
+const NAMES_FILE = /\.(?:[jt]sx?|json|css|mdx?)\b/
 
 /** Names, in the refusal of a text, the lines of such files that hold it. */
 export function withPlace(
@@ -21,15 +21,16 @@ export function withPlace(
   const isOpen =
     planned.type === 'refused' &&
     planned.code === 'dynamic-text' &&
-    !NAMES_PLACE.test(planned.alternative ?? '')
+    planned.places === undefined &&
+    !NAMES_FILE.test(planned.alternative ?? '')
   if (!isOpen || !oldText?.trim()) return planned
   const imported = importedFiles(open, target, target.jsx)
   const all = [...open.index.files.values()].filter(({ file }) => UNWRITTEN.test(file))
   const near = all.filter(({ file }) => imported.includes(file))
   const others = all.filter(({ file }) => !/\.mdx?$/i.test(file))
   const places = [near, others].map((files) => placesIn(files, oldText)).find((found) => found.length > 0)
-  const found = places ?? (near.length > 0 ? near.map(({ file }) => file) : [])
-  return found.length === 0 ? planned : { ...planned, alternative: `Change it in ${anyOfPlaces(found)}.` }
+  const found = places ?? (near.length > 0 ? near.map(({ file }) => new NamedPlace(file)) : [])
+  return found.length === 0 ? planned : withStep(planned, sentence`Change it in ${anyOfPlaces(found)}.`)
 }
 
 /** Returns the files that the element and the components inside it are imported from. */
@@ -41,12 +42,18 @@ function importedFiles(open: Open, { source }: Target, jsx: OutlineElement): str
 }
 
 /** Returns the lines that hold the text; of a text of several lines, one of them. */
-function placesIn(files: readonly FileEntry[], text: string): string[] {
+function placesIn(files: readonly FileEntry[], text: string): NamedPlace[] {
   const whole = flat(text)
   const parts = [whole, ...text.split('\n').map(flat)].filter((part) => part.length > 2)
   for (const part of parts) {
     const found = files.flatMap(({ file, text: all }) =>
-      all.split('\n').flatMap((line, at) => (flat(line).includes(part) ? [`${file}, line ${at + 1}`] : [])),
+      all
+        .split('\n')
+        .flatMap((line, at) =>
+          flat(line).includes(part)
+            ? [new NamedPlace(file, { line: at + 1, column: line.search(/\S|$/) + 1 })]
+            : [],
+        ),
     )
     if (found.length > 0) return found
   }

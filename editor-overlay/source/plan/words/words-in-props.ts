@@ -7,7 +7,7 @@ import { attributeName, bare, keyName, stringValue, walk } from '../../file/node
 import type { Source } from '../../file/source.ts'
 import { definitionOf } from '../../text/definition.ts'
 import { written } from '../../text/message-by-key.ts'
-import { anyOfPlaces, flat, placesIn, short } from '../../text/quoted.ts'
+import { anyOfPlaces, flat, placesIn, sentence, short } from '../../text/quoted.ts'
 import { writeMessage } from './write-message.ts'
 
 /** Fields that hold words for a reader; any other may also be the value of an entry. */
@@ -45,7 +45,7 @@ export function planHeldWords(
   return refuse(
     'dynamic-text',
     `“${short(seen)}” is written in ${props} of this <${jsx.tag}>.`,
-    `Change it where it is written: ${anyOfPlaces(placesIn(found))}.`,
+    sentence`Change it where it is written: ${anyOfPlaces(placesIn(found))}.`,
   )
 }
 

@@ -6,7 +6,7 @@ import { asWritten } from '../../text/as-written.ts'
 import { stepForMessage } from '../../text/catalogue-places.ts'
 import type { Message, Written } from '../../text/message-by-key.ts'
 import { isReadAsWords, isSaidTwice, withNewWords } from '../../text/placeholders.ts'
-import { short } from '../../text/quoted.ts'
+import { anyOfFiles, NamedPlace, type Sentence, sentence, short } from '../../text/quoted.ts'
 import { spliceAttribute, spliceJson, spliceLiteral } from '../../text/splice.ts'
 import type { Refusal } from '../../types.ts'
 
@@ -23,7 +23,7 @@ export function refuseMessage(open: Open, key: string, known: Message | null): R
 export function refuseKey({ key, files }: Extract<Message, { type: 'unknown' }>): Refusal {
   return refuse(
     'dynamic-text',
-    `“${short(key)}” is also the key of its translations in ${files.join(' or ')}.`,
+    sentence`“${short(key)}” is also the key of its translations in ${anyOfFiles(files)}.`,
     'Add a catalog with the new text for this language, or change the key in all of these files.',
   )
 }
@@ -78,16 +78,16 @@ export function refuseMarks(file: string): Refusal {
   return refuse(
     'bad-value',
     'In a message, braces and tags are placeholders, and an apostrophe before one escapes it.',
-    `Use other characters, or write the message in ${file}.`,
+    sentence`Use other characters, or write the message in ${new NamedPlace(file)}.`,
   )
 }
 
 /** Returns the refusal of a change to a value that is filled in; `place` is where the value comes from. */
-export function refuseValue(words: string, place?: string | null): Refusal {
+export function refuseValue(words: string, place?: NamedPlace | Sentence | null): Refusal {
   return refuse(
     'dynamic-text',
     `Part of the change is a value that is inserted into “${short(words)}”.`,
-    `Change the words around the value, or the value where it comes from${place ? `: ${place}` : ''}.`,
+    sentence`Change the words around the value, or the value where it comes from${place ? sentence`: ${place}` : ''}.`,
   )
 }
 
@@ -95,7 +95,7 @@ function refuseTwice(key: string, file: string): Refusal {
   return refuse(
     'dynamic-text',
     'Several parts of this message show the same text.',
-    `Change “${short(key)}” in ${file}.`,
+    sentence`Change “${short(key)}” in ${new NamedPlace(file)}.`,
   )
 }
 
