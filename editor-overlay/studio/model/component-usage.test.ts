@@ -4,6 +4,7 @@ import { componentsWithoutNode, shownProp, usageForClasses, usageOf } from './co
 import { instanceRootsFor } from './instance-roots.ts'
 import { page, type Shown, source } from './testing/sources.ts'
 
+const LIST = [{ kind: 'map', label: 'rows', at: [0, 90] }] as const
 const ROW = { file: 'app/row.tsx', owner: 'Row' }
 
 /** Three uses of one component, all written alike. */
@@ -35,6 +36,21 @@ test('an element of a component belongs to the use around it', () => {
   const inside = rendered.children.map(({ children: [only] }) => only && usageOf(only, given)?.id)
   expect(inside).toEqual(['a', 'b', 'c'])
   expect(usageOf(rendered, given)).toBeNull()
+})
+
+test.each([
+  ['none of them by a use that draws one', {}, {}, [undefined, undefined]],
+  ['both of them by a use in a list', { context: LIST }, {}, ['a', 'a']],
+  ['both of them by a use whose component repeats its root', {}, { context: LIST }, ['a', 'a']],
+])('of two roots and a single use that may have drawn them, %s', (_, use, root, ids) => {
+  const entries = source({
+    main: { tag: 'main' },
+    a: { tag: 'Row', in: 'main', ...use },
+    li: { tag: 'li', ...ROW, ...root },
+  })
+  const { children } = page(['main', ['li', 'x'], ['li', 'x']])
+  const placed = instanceRootsFor(children, { entries, pathname: '/' })
+  expect(placed.map((found) => found?.id)).toEqual(ids)
 })
 
 test('a use is known by the content that it passes, and the others by their order', () => {

@@ -87,7 +87,10 @@ export function instancesFor(
     const open = same.filter((run) => !placed.has(run))
     const candidates = candidatesFor(first, elements, opened)
     const left = candidates.filter((one) => !known.has(one) || one.contexts.some(isList))
-    for (const [at, run] of open.entries()) placed.set(run, pick(left, { at, count: open.length }))
+    const isUnclear =
+      open.length > 1 && left.length === 1 && left.every((one) => drawsOnce(one, open, opened))
+    for (const [at, run] of open.entries())
+      placed.set(run, isUnclear ? null : pick(left, { at, count: open.length }))
   }
   return runs.flatMap((run) => run.map(() => placed.get(run) ?? null))
 }
@@ -136,6 +139,19 @@ function passingAround(
     for (const child of node.children) waiting.add(child)
   }
   return null
+}
+
+/**
+ * Whether a use draws only one of the roots: it is in the element that they are in, and neither it nor a root is
+ * repeated. Another one was then drawn by a use that isn't known.
+ */
+function drawsOnce(
+  { parentId, contexts }: ElementMetadata,
+  runs: readonly Root[][],
+  { ids }: Opened,
+): boolean {
+  const isPlain = contexts.length === 0 && runs.flat().every(({ metadata }) => metadata.contexts.length === 0)
+  return isPlain && parentId !== null && ids.has(parentId)
 }
 
 function pick(
