@@ -5,7 +5,7 @@ import type { OutlineElement } from '../file/outline.ts'
 import { type Source, sliceOf } from '../file/source.ts'
 import { componentOf } from '../project/component-of.ts'
 import { openFile, type SourceIndex } from '../project/source-index.ts'
-import { placeIn } from '../text/quoted.ts'
+import { placeIn, sentence } from '../text/quoted.ts'
 import type { ComponentRecord, Refusal } from '../types.ts'
 import { checkLoaded } from './loads.ts'
 import { toConfirm } from './safety.ts'
@@ -37,7 +37,7 @@ export function checkHandedOn(
   const inserted = isMarkup ? insertedAt(home, made.node, names) : null
   if (inserted !== null)
     return toConfirm(
-      `This ${name} is inserted into the page as markup (${placeIn(home, inserted)}), where it can run code.`,
+      sentence`This ${name} is inserted into the page as markup (${placeIn(home, inserted)}), where it can run code.`,
     )
   for (const element of made.elements) {
     const wrong = checkElement(index, home, element, {

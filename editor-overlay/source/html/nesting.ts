@@ -2,6 +2,7 @@
 import { allowedIn, isBlock, mayBeChild, parentsOf } from '../../protocol/html.ts'
 import { refuse, tagsInWords } from '../draft.ts'
 import type { OutlineElement } from '../file/outline.ts'
+import { type Sentence, sentence } from '../text/quoted.ts'
 import type { Refusal } from '../types.ts'
 import { isMathTag, isSvgTag, isTextOnly } from './html.ts'
 
@@ -14,26 +15,27 @@ export function tagsAbove(jsx: OutlineElement | null): string[] {
 
 const ELSEWHERE = 'Choose another place, or change the tag first.'
 
-/** Returns the refusal of a nesting that HTML doesn't allow; `found` is what was found misplaced. */
-export function contentModel(found: string): Refusal {
+/** Returns the refusal of a nesting that HTML doesn't allow; `found` is what was found misplaced, `where` the use that it is in. */
+export function contentModel(found: string, where: Sentence | null): Refusal {
   const [, tag = '', parent = ''] = /^<([\w-]+)> in <([\w-]+)>/.exec(found) ?? []
+  const wrong = sentence`HTML does not allow ${found}${where ?? ''}`
   const parents = parentsOf(tag)
   if (parents.length > 0 && !parents.includes(parent))
     return refuse(
       'content-model',
-      `HTML does not allow ${found}; <${tag}> belongs in ${tagsInWords(parents, 'or')}.`,
+      sentence`${wrong}; <${tag}> belongs in ${tagsInWords(parents, 'or')}.`,
       ELSEWHERE,
     )
   if (!mayBeChild(tag, parent)) {
     const children = allowedIn(parent).filter((one) => !/^(script|template)$/.test(one))
     return refuse(
       'content-model',
-      `HTML does not allow ${found}; only ${tagsInWords(children, 'or')} can be directly in <${parent}>.`,
+      sentence`${wrong}; only ${tagsInWords(children, 'or')} can be directly in <${parent}>.`,
       ELSEWHERE,
     )
   }
   const reason = consequenceOf(tag, parent, found)
-  return refuse('content-model', `HTML does not allow ${found}${reason && `; ${reason}`}.`, ELSEWHERE)
+  return refuse('content-model', sentence`${wrong}${reason && `; ${reason}`}.`, ELSEWHERE)
 }
 
 /** Returns what the browser makes of it; empty if it would stay where it is. */

@@ -2,6 +2,7 @@
 import type { Json } from '../../protocol/edit.ts'
 import { table } from '../../protocol/table.ts'
 import { refuse } from '../draft.ts'
+import type { Sentence } from '../text/quoted.ts'
 import type { Refusal } from '../types.ts'
 import { isEventAttribute } from './dom-events.ts'
 
@@ -35,7 +36,7 @@ const TO_CONFIRM = table<string>({
   meta: 'describes the whole page',
 })
 
-export function toConfirm(message: string): Refusal {
+export function toConfirm(message: string | Sentence): Refusal {
   return {
     ...refuse('unsafe', message, 'Confirm that you want it, or add it in the source, where it is reviewed.'),
     choices: [{ label: 'Write it anyway', context: { isConfirmed: true } }],

@@ -79,7 +79,7 @@ function refuseAt(
   { tags, own, where }: Place,
   foundIn: (tags: readonly string[]) => readonly string[] | string,
 ): Refusal {
-  return contentModel(foundIn(tags.slice(0, own)).includes(found) ? found : `${found}${where}`)
+  return contentModel(found, foundIn(tags.slice(0, own)).includes(found) ? null : where)
 }
 
 function misplacedIn(

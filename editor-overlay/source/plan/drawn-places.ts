@@ -9,7 +9,7 @@ import { type Source, sliceOf } from '../file/source.ts'
 import { countedChildren } from '../file/value-kinds.ts'
 import { type Usage, usesOf } from '../project/usages.ts'
 import { propsOfNothing } from '../props/draws-nothing.ts'
-import { placeIn } from '../text/quoted.ts'
+import { placeIn, type Sentence, sentence } from '../text/quoted.ts'
 import { drawnTag, type Use } from './drawn-tag.ts'
 import { drawnIn } from './drawn-where.ts'
 import { type Rendered, renderedBy } from './rendered-component.ts'
@@ -23,7 +23,7 @@ export type Inside = { use: Use | null; step: number }
 export const OUTSIDE: Inside = { use: null, step: 0 }
 
 /** The tags from one place outward: first its own, then those around a use of its component, which `where` names. */
-export type Place = { tags: string[]; own: number; where: string }
+export type Place = { tags: string[]; own: number; where: Sentence | null }
 
 /**
  * Returns the places in which the content of the element is drawn: within this file, the project components around the
@@ -61,7 +61,7 @@ export function drawnPlacesAround(open: Open, source: Source, jsx: OutlineElemen
     : outerPlaces(open, source, jsx, OUTSIDE)
 }
 
-const NOWHERE: Place[] = [{ tags: [], own: 0, where: '' }]
+const NOWHERE: Place[] = [{ tags: [], own: 0, where: null }]
 
 /**
  * Returns the places around an outermost element: those that draw what a name holds (`const row = <li />`,
@@ -89,7 +89,7 @@ function outerPlaces(
 function usedAt(open: Open, { source, node }: Usage, inside: Inside): Place[] {
   const jsx = source.outline.elements.find((one) => one.node === node)
   if (!jsx?.parent) return jsx ? outerPlaces(open, source, jsx, inside) : NOWHERE
-  const where = ` (around ${jsx.tag} in ${placeIn(source, node.start)})`
+  const where = sentence` (around ${jsx.tag} in ${placeIn(source, node.start)})`
   return drawnPlacesIn(open, source, jsx.parent, inside, jsx).map(({ tags }) => ({ tags, own: 0, where }))
 }
 

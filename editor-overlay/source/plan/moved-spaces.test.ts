@@ -227,7 +227,7 @@ markupTable([
       id: find('b'),
       position: { parentId: find('section'), beforeId: find('p:2') },
     }),
-    '<div><p>one </p><section>{xs.map((x) => (\n  <p key={x}>{x}</p>\n))}<b>x</b>{ys.map((y) => { return <p key={y}>{y}</p> })}</section></div>',
+    '<div><p>one</p><section>{xs.map((x) => (\n  <p key={x}>{x}</p>\n))}<b>x</b>{ys.map((y) => { return <p key={y}>{y}</p> })}</section></div>',
   ],
   [
     'past a value that draws nothing',
