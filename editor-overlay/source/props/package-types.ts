@@ -14,7 +14,7 @@ import {
   type TypeAt,
 } from './type-names.ts'
 
-const MOST_STEPS = 12
+const MOST_STEPS = 24
 
 /** A name and the names after it: `Dialog`, `Root`. */
 type Names = readonly string[]

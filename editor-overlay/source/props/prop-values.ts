@@ -71,8 +71,19 @@ function wantedAmong(values: readonly Json[], value: Json): string | null {
   return wordsOf([...others.map(literal), ...(isSwitch ? [YES_OR_NO] : [])])
 }
 
-/** Returns the choices of a union of string literals; `null` for any other type. */
+const ofPackages = new WeakMap<Node, string[] | null>()
+
+/** Returns the choices of a union of string literals; `null` for any other type. Those of a package are read once. */
 export function literalsOf(at: TypeAt): string[] | null {
+  const isFixed = at.place.index.files.size === 0 && !at.place.params
+  const known = isFixed ? ofPackages.get(at.node) : undefined
+  if (known !== undefined) return known
+  const found = literalsIn(at)
+  if (isFixed) ofPackages.set(at.node, found)
+  return found
+}
+
+function literalsIn(at: TypeAt): string[] | null {
   const allowed = allowedBy(at, 0)?.filter((one) => one !== NOTHING)
   const isText = allowed?.every((one) => one.literal !== undefined && one.fits(one.literal))
   return allowed && allowed.length > 0 && isText ? allowed.flatMap((one) => one.literal ?? []) : null
