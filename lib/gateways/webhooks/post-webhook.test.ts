@@ -75,6 +75,16 @@ test('returns a redirect as the response without following it', async () => {
   expect(inner.seen).toBe(0)
 })
 
+test('returns an upgrade of the connection as the response, and closes the connection', async () => {
+  const receiver = await givenReceiver((request) =>
+    request.socket.write(
+      'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
+    ),
+  )
+
+  expect(await post(`http://127.0.0.1:${receiver.port}/`)).toMatchObject({ status: 101, body: '' })
+})
+
 test('reads the first two kilobytes of an endless response', async () => {
   const receiver = await givenReceiver((_, response) => {
     const more = () => {

@@ -46,6 +46,11 @@ export function postWebhook(call: Call): Promise<Answer> {
       sent.once('response', (answer) => {
         readStart(answer).then((body) => resolve({ status: answer.statusCode ?? 0, body, ms: ms() }), fail)
       })
+      // Node reports an accepted upgrade, which nobody requested, instead of a response.
+      sent.once('upgrade', (answer, socket) => {
+        socket.destroy()
+        resolve({ status: answer.statusCode ?? 0, body: '', ms: ms() })
+      })
       sent.end(call.body)
     } catch (error) {
       fail(error)
