@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { parse } from 'node:path'
 import { fromBuffer, type ZipFile } from 'yauzl'
 import { z } from 'zod'
@@ -176,6 +176,29 @@ async function sevenDaysLater(userId: string): Promise<void> {
   await sql`update public.account_deletions set due_at = now() - interval '1 second' where user_id = ${userId}`
   await carryOutDeletions({ leavePlatforms })
 }
+
+test('a write that holds an order while its account is emptied is refused, and the account is emptied', async () => {
+  const person = await givenPerson()
+  const { id } = person.account
+  await endOrders(person)
+  await sql`update public.profiles set status = 'closed' where user_id = ${id}`
+  await sql`insert into public.account_deletions (user_id, due_at) values (${id}, now() + interval '1 hour')`
+
+  let refusal: unknown
+  const [emptied] = await whileHeldBy(
+    sql,
+    (writer) => writer`select 1 from public.orders where id = ${person.data.orderId} for update`,
+    () => sql`select public.carry_out_deletion(${id}) as done`,
+    async (writer) => {
+      refusal = await writer`
+        insert into public.order_messages (order_id, author_id, author_kind, body, request_key)
+        values (${person.data.orderId}, ${id}, 'customer', 'Hello', ${randomUUID()})`.catch((error) => error)
+    },
+  )
+
+  expect(refusal).toMatchObject({ message: 'account_suspended' })
+  expect(emptied).toEqual({ done: true })
+})
 
 test('an account with an open order or a pending payment is not deleted', async () => {
   const person = await givenPerson()
