@@ -329,6 +329,18 @@ test('a session may have six streams; the seventh is refused, and polling contin
   await open[0]?.ended
 })
 
+test('an account may have twenty-four streams over all its sessions, and others are unaffected', async () => {
+  const { account, quote } = await atAQuote()
+  for (const _ of Array.from({ length: 4 })) {
+    const browser = await signIn(account)
+    for (const _ of Array.from({ length: 6 })) expect((await follow(browser, quote)).status).toBe(200)
+  }
+
+  expect((await follow(await signIn(account), quote)).status).toBe(429)
+  const other = await atAQuote()
+  expect((await follow(other.browser, other.quote)).status).toBe(200)
+})
+
 test('the channel behind the streams refuses public keys and sessions', async () => {
   const { NEXT_PUBLIC_SUPABASE_URL: url = '', NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: key = '' } = process.env
   const { browser } = await atAQuote()

@@ -5,6 +5,8 @@ import { log } from '../log'
 
 /** Visible pages of one browser; a tab in the background has no stream. */
 const MAX_PER_SESSION = 6
+/** Four browsers; without it, one account could take every stream by signing in again and again. */
+const MAX_PER_ACCOUNT = 24
 const MAX_STREAMS = 5_000
 const JOIN_WITHIN_MS = 3_000
 
@@ -13,6 +15,7 @@ export type OpenStream = {
   /** Null for a page about all of them. */
   id: string | null
   sessionId: string
+  userId: string
   onChange: () => void
   /** The session has ended, or announcements may be missed. */
   onEnd: () => void
@@ -35,8 +38,9 @@ class LiveHub {
   async add(stream: OpenStream): Promise<Result<() => void, 'rate_limited' | 'unavailable'>> {
     await this.#untilUp()
     if (!this.#isUp || this.#streams.size >= MAX_STREAMS) return fail('unavailable')
-    const ofSession = [...this.#streams].filter(({ sessionId }) => sessionId === stream.sessionId)
-    if (ofSession.length >= MAX_PER_SESSION)
+    const ofAccount = [...this.#streams].filter(({ userId }) => userId === stream.userId)
+    const ofSession = ofAccount.filter(({ sessionId }) => sessionId === stream.sessionId)
+    if (ofSession.length >= MAX_PER_SESSION || ofAccount.length >= MAX_PER_ACCOUNT)
       return fail('rate_limited', { detail: { retryAfterSeconds: 30 } })
     this.#streams.add(stream)
     return ok(() => void this.#streams.delete(stream))

@@ -12,7 +12,7 @@ export function isLive(): boolean {
   return liveHub.isUp
 }
 
-type Watched = Pick<OpenStream, 'subject' | 'id' | 'sessionId'> & {
+type Watched = Pick<OpenStream, 'subject' | 'id' | 'sessionId' | 'userId'> & {
   /** The version at the start, for a reader whom the request has just checked; null if there is nothing to follow. */
   first: () => Promise<string | null>
   /** The version that the reader may see now; null if the reader has lost access. */
@@ -30,11 +30,12 @@ export async function versionStream(
   watched: Watched,
 ): Promise<Result<Response, 'not_found' | 'rate_limited' | 'unavailable'>> {
   const events = new VersionEvents(watched.read)
-  const { subject, id, sessionId, signal } = watched
+  const { subject, id, sessionId, userId, signal } = watched
   const added = await liveHub.add({
     subject,
     id,
     sessionId,
+    userId,
     onChange: () => void events.check(),
     onEnd: () => events.end(),
     onGone: () => events.leave(),

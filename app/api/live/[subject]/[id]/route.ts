@@ -121,6 +121,7 @@ export const GET = defineRoute({
     const stream = await versionStream({
       ...watchedBy(follows, id, claims.sessionId),
       sessionId: claims.sessionId,
+      userId: claims.userId,
       signal: request.signal,
       // Ended since this request was checked, a session would never be reported as gone.
       first: follows === 'session' ? checked : read,
