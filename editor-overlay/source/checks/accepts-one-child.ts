@@ -3,7 +3,6 @@
  * Long, because all three ways are read from one component.
  */
 import type { JSXChild, Node } from 'oxc-parser'
-import { bindingOf } from '../class/joiners.ts'
 import {
   anyNode,
   attributeOf,
@@ -16,6 +15,7 @@ import {
   tagOf,
 } from '../file/nodes.ts'
 import type { OutlineElement } from '../file/outline.ts'
+import { bindingOf } from '../file/scopes.ts'
 import type { Source } from '../file/source.ts'
 import { countedChildren } from '../file/value-kinds.ts'
 import { clonedIn, clonesNamed, neededIn } from '../placing/cloned-elements.ts'

@@ -1,8 +1,8 @@
 /** Notes refs that an edit leaves without an element, though the code still uses them. */
 import type { Node } from 'oxc-parser'
-import { bindingOf } from '../class/joiners.ts'
 import type { Binding } from '../file/bindings.ts'
 import { attributeOf } from '../file/nodes.ts'
+import { bindingOf } from '../file/scopes.ts'
 import { outerOf, ownText, type Source } from '../file/source.ts'
 import { memberName } from '../text/entry-names.ts'
 import { type NamedPlace, placeIn } from '../text/quoted.ts'

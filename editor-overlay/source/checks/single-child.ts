@@ -3,7 +3,6 @@
  * element. No edit may leave them with none or several.
  */
 import type { JSXChild, Node } from 'oxc-parser'
-import { bindingOf } from '../class/joiners.ts'
 import { refuse } from '../draft.ts'
 import {
   anyNode,
@@ -16,6 +15,7 @@ import {
   walk,
 } from '../file/nodes.ts'
 import type { OutlineElement } from '../file/outline.ts'
+import { bindingOf } from '../file/scopes.ts'
 import { ownText, type Source } from '../file/source.ts'
 import { returnsOf } from '../text/trace-steps.ts'
 import type { Refusal } from '../types.ts'

@@ -1,11 +1,11 @@
 /** Class names of a variable that an `if` or a `switch` extends or replaces: `let box = 'p-4'; if (on) box += ' p-8'`. */
 import type { AssignmentExpression, Node, Statement } from 'oxc-parser'
 import { bare, stringValue, walk } from '../file/nodes.ts'
+import { bindingOf } from '../file/scopes.ts'
 import type { Source } from '../file/source.ts'
 import { casesOf } from './cases.ts'
 import { whenTested } from './conditions.ts'
 import type { Gather, SlotContext } from './gather.ts'
-import { bindingOf } from './joiners.ts'
 
 type Written = { assigned: AssignmentExpression; test: Node }
 

@@ -2,12 +2,11 @@
 import type { Node, SpreadElement } from 'oxc-parser'
 import type { Binding } from '../file/bindings.ts'
 import { bare, isFunction, isInside, isNothing, leavesOf } from '../file/nodes.ts'
-import { isModuleLevel } from '../file/scopes.ts'
+import { bindingOf, isModuleLevel } from '../file/scopes.ts'
 import type { Source } from '../file/source.ts'
 import { additionsTo } from './added-names.ts'
 import { gatherAssigned } from './assigned.ts'
 import { type Gather, other, type SlotContext, sharedConstant } from './gather.ts'
-import { bindingOf } from './joiners.ts'
 
 /** Returns the `const` of this file that a name refers to, with its value; else null. */
 export function definitionOf(

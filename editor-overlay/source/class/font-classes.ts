@@ -1,9 +1,10 @@
 /** Class names that `next/font` makes: `inter.className` sets the font family, `inter.variable` only a variable. */
 import type { Node } from 'oxc-parser'
 import { bare, keyName } from '../file/nodes.ts'
+import { bindingOf } from '../file/scopes.ts'
 import type { Source } from '../file/source.ts'
 import { importSource } from './gather.ts'
-import { bindingOf, calleeMaking } from './joiners.ts'
+import { calleeMaking } from './joiners.ts'
 
 const FONTS = /^(@?next\/font\/|geist\/font\b)/
 

@@ -2,7 +2,7 @@
 import type { CallExpression, JSXElementName, Node } from 'oxc-parser'
 import type { Binding } from '../file/bindings.ts'
 import { bare, isNativeTag, keyName, tagOf } from '../file/nodes.ts'
-import type { Scopes } from '../file/scopes.ts'
+import { bindingOf, type Scopes } from '../file/scopes.ts'
 import type { Source } from '../file/source.ts'
 
 const JOINERS = new Set(['cn', 'cx', 'clsx', 'classNames', 'classnames', 'twMerge', 'twJoin'])
@@ -10,12 +10,6 @@ const JOINER_PACKAGES = new Set(['clsx', 'clsx/lite', 'classnames', 'classnames/
 const VARIANTS = new Set(['cva', 'tv'])
 /** Packages whose functions of the same names take styles instead of class names. */
 const STYLES = /styled-system|@pandacss|@stitches|vanilla-extract/
-
-/** Returns what an identifier is bound to; `null` for a global and for any other node. */
-export function bindingOf(node: Node, scopes: Scopes): Binding | null {
-  if (node.type !== 'Identifier') return null
-  return scopes.refAt.get(node.start)?.binding ?? null
-}
 
 /** Returns what the tag of an element is bound to; `null` for a host element, for which no names have to be resolved. */
 export function bindingOfTag(source: Pick<Source, 'scopes'>, name: JSXElementName): Binding | null {

@@ -2,11 +2,12 @@
 import type { CallExpression } from 'oxc-parser'
 import type { Binding } from '../file/bindings.ts'
 import { bare } from '../file/nodes.ts'
+import { bindingOf } from '../file/scopes.ts'
 import { type Source, sliceOf } from '../file/source.ts'
 import { resolveImport } from '../project/resolve.ts'
 import type { SourceIndex } from '../project/source-index.ts'
 import { type ClassSource, importSource, type Slot } from './gather.ts'
-import { bindingOf, importedName } from './joiners.ts'
+import { importedName } from './joiners.ts'
 import { variantsOf } from './variants.ts'
 
 const MERGES = /tailwind-merge|(tw|Tailwind)Merge/

@@ -2,9 +2,9 @@
 import type { ArrayExpression, Node, ObjectExpression } from 'oxc-parser'
 import { isChanged } from '../file/changes.ts'
 import { bare, keyName, stringValue } from '../file/nodes.ts'
+import { bindingOf } from '../file/scopes.ts'
 import type { Source } from '../file/source.ts'
 import { definitionOf } from './definitions.ts'
-import { bindingOf } from './joiners.ts'
 
 /** The values by name, and the parts that could not be read, which may hold or replace any of them. */
 type Fields = { fields: Map<string, Node>; open: Node[] }

@@ -4,11 +4,11 @@ import type { EditChoice } from '../../protocol/edit-result.ts'
 import { refuse } from '../draft.ts'
 import { repeated } from '../file/context.ts'
 import { bare } from '../file/nodes.ts'
+import { bindingOf } from '../file/scopes.ts'
 import type { Source } from '../file/source.ts'
 import { codeOf, NamedPlace, placeIn, type Sentence, sentence } from '../text/quoted.ts'
 import type { Refusal } from '../types.ts'
 import { importSource, type Opaque, type Slot } from './gather.ts'
-import { bindingOf } from './joiners.ts'
 
 /** `what` is the subject of the sentence, such as `The class “p-4” comes`. */
 export function refuseOpaque(source: Source, from: Opaque | Slot, what: string): Refusal {

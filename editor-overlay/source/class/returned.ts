@@ -1,12 +1,12 @@
 /** Class names that a function of the same file returns, each under the tests that lead to it. */
 import type { CallExpression, Node, Statement } from 'oxc-parser'
 import { bare, calleeName, isFunction } from '../file/nodes.ts'
+import { bindingOf } from '../file/scopes.ts'
 import type { Source } from '../file/source.ts'
 import { casesOf, type Switch } from './cases.ts'
 import { whenTested } from './conditions.ts'
 import { sharedTable } from './definitions.ts'
 import type { Condition, Gather, Opaque, SlotContext } from './gather.ts'
-import { bindingOf } from './joiners.ts'
 
 /**
  * Adds what a function returns that is called, or passed by its name to a component that calls it; returns `false` if

@@ -1,8 +1,8 @@
 /** Shapes of class expressions other than joiner calls: joined lists, names passed to a call, branches. */
 import type { CallExpression, Node } from 'oxc-parser'
 import { anyNode, bare, isFunction, keptWords, leavesOf, stringValue } from '../file/nodes.ts'
+import { bindingOf } from '../file/scopes.ts'
 import type { Source } from '../file/source.ts'
-import { bindingOf } from './joiners.ts'
 
 /** Returns the entries of `['a', on && 'b'].filter(Boolean)`, joined or not, or the value of `useMemo(() => …)`. */
 export function joinedList(call: CallExpression): readonly (Node | null)[] | null {

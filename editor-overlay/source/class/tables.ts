@@ -6,12 +6,12 @@
 import type { CallExpression, Node } from 'oxc-parser'
 import { isChanged } from '../file/changes.ts'
 import { bare, calleeName, isInside, keyName, type Span, stringValue } from '../file/nodes.ts'
+import { bindingOf } from '../file/scopes.ts'
 import { type Source, sliceOf } from '../file/source.ts'
 import { codeOf } from '../text/quoted.ts'
 import { whenChosen } from './conditions.ts'
 import { definitionOf, sharedTable } from './definitions.ts'
 import { type Gather, importSource, other, type SlotContext, sharedConstant } from './gather.ts'
-import { bindingOf } from './joiners.ts'
 import { constantAround, fieldsIn, mayBeSpread } from './object-fields.ts'
 
 type Member = Extract<Node, { type: 'MemberExpression' }>

@@ -1,11 +1,12 @@
 /** The classes of `cva` and `tv`: base, variants, compounds, and the slots that `tv` returns one by one. */
 import type { CallExpression, Node } from 'oxc-parser'
 import { bare, calleeName, stringValue } from '../file/nodes.ts'
+import { bindingOf } from '../file/scopes.ts'
 import { type Source, sliceOf } from '../file/source.ts'
 import { whenChosen } from './conditions.ts'
 import { definitionOf, isUsedElsewhere } from './definitions.ts'
 import { type Gather, importSource, type Slot, type SlotContext, slotAt } from './gather.ts'
-import { bindingOf, isVariants } from './joiners.ts'
+import { isVariants } from './joiners.ts'
 import { constantAround, entriesIn, fieldsIn, objectIn, unreadIn } from './object-fields.ts'
 import { isNoName, joinedList } from './shapes.ts'
 

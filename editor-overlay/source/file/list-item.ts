@@ -1,10 +1,10 @@
 /** Finds the root of a list item: what a callback renders for each entry. */
 import type { CallExpression, Node } from 'oxc-parser'
 import type { EditTarget } from '../../protocol/edit.ts'
-import { bindingOf } from '../class/joiners.ts'
 import { repeated } from './context.ts'
 import { bare, isFragmentTag, isFunction, isGone, isInside, isJsx, isNothing, tagOf, walk } from './nodes.ts'
 import type { OutlineElement } from './outline.ts'
+import { bindingOf } from './scopes.ts'
 import { type Source, sliceOf } from './source.ts'
 
 /** The function that renders each item of a list, and the call that runs it. */

@@ -59,6 +59,12 @@ export function lookUp(from: Scope, name: string): Binding | null {
   return null
 }
 
+/** Returns what an identifier is bound to; `null` for a global and for any other node. */
+export function bindingOf(node: Node, { refAt }: Pick<Scopes, 'refAt'>): Binding | null {
+  if (node.type !== 'Identifier') return null
+  return refAt.get(node.start)?.binding ?? null
+}
+
 /** Returns the binding of the name that is introduced at an offset. */
 export function declaredAt(
   { bindings }: Pick<Scopes, 'bindings'>,

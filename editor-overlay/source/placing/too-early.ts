@@ -1,9 +1,9 @@
 /** Names that aren't initialized yet at a place of their own file, or whose value would contain itself there. */
 import type { Node } from 'oxc-parser'
-import { bindingOf } from '../class/joiners.ts'
 import { refuse } from '../draft.ts'
 import type { Binding, Ref } from '../file/bindings.ts'
 import { bare, isFunction, isInside, isNothing, walk } from '../file/nodes.ts'
+import { bindingOf } from '../file/scopes.ts'
 import type { Source } from '../file/source.ts'
 import { addedBy } from '../removal/adds-nothing.ts'
 import { placeIn, sentence } from '../text/quoted.ts'

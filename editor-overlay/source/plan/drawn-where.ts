@@ -1,11 +1,10 @@
 /** Where the code of a file draws markup that is the value of a name, an entry of a list or the result of a function. */
 
 import type { Node } from 'oxc-parser'
-import { bindingOf } from '../class/joiners.ts'
 import { repeated } from '../file/context.ts'
 import { bare, calleeName, isFunction, isInside, isJsx, type Span } from '../file/nodes.ts'
 import type { OutlineElement } from '../file/outline.ts'
-import { declaredAt } from '../file/scopes.ts'
+import { bindingOf, declaredAt } from '../file/scopes.ts'
 import { outerOf, type Source } from '../file/source.ts'
 
 /** Returns the elements that the markup is drawn in; none if that isn’t known. */

@@ -4,7 +4,6 @@
  */
 
 import type { Node } from 'oxc-parser'
-import { bindingOf } from '../class/joiners.ts'
 import { isWholeItem, listItemAt } from '../file/list-item.ts'
 import {
   bare,
@@ -17,6 +16,7 @@ import {
   spanOf,
   walk,
 } from '../file/nodes.ts'
+import { bindingOf } from '../file/scopes.ts'
 import { outerOf, type Source, sliceOf } from '../file/source.ts'
 import { addedBy, addsNothing, doesNothing } from '../removal/adds-nothing.ts'
 import { actsOnItsOwn } from '../removal/asks-only.ts'

@@ -1,8 +1,8 @@
 /** Calls of functions of the project that only compute a value, also of files that aren’t edited. */
 import type { CallExpression, Node } from 'oxc-parser'
-import { bindingOf } from '../class/joiners.ts'
 import { type Open, opener } from '../draft.ts'
 import { bare, calleeName, isFunction, isInside, keyName, walk } from '../file/nodes.ts'
+import { bindingOf } from '../file/scopes.ts'
 import type { Source } from '../file/source.ts'
 import { resolveImport } from '../project/resolve.ts'
 import type { FileEntry, SourceIndex } from '../project/source-index.ts'

@@ -1,9 +1,9 @@
 /** Components that would render themselves without end. */
 import type { Node } from 'oxc-parser'
-import { bindingOf } from '../class/joiners.ts'
 import { type Open, refuse } from '../draft.ts'
 import type { Binding } from '../file/bindings.ts'
 import { bare, isInside, type Span } from '../file/nodes.ts'
+import { bindingOf } from '../file/scopes.ts'
 import { outerOf, type Source } from '../file/source.ts'
 import { definitionOf } from '../text/definition.ts'
 import type { Refusal } from '../types.ts'

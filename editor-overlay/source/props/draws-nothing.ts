@@ -1,9 +1,9 @@
 /** Lists components that render no element of their own, and package components that accept no class. */
 import { table } from '../../protocol/table.ts'
-import { bindingOf } from '../class/joiners.ts'
 import type { Imported } from '../file/imported-names.ts'
 import { attributeOf, bare } from '../file/nodes.ts'
 import type { OutlineElement } from '../file/outline.ts'
+import { bindingOf } from '../file/scopes.ts'
 import type { Source } from '../file/source.ts'
 import { words } from '../html/html.ts'
 import { resolvedTag } from '../project/resolved-tag.ts'

@@ -1,9 +1,9 @@
 /** Checks whether spread props after an attribute can replace it. */
 import type { JSXAttribute, JSXElement, Node } from 'oxc-parser'
-import { bindingOf } from '../class/joiners.ts'
 import { namesAround, type Shown } from '../class/shown.ts'
 import { refuse } from '../draft.ts'
 import { attributeName, bare, classAttributeOf } from '../file/nodes.ts'
+import { bindingOf } from '../file/scopes.ts'
 import type { Source } from '../file/source.ts'
 import type { Design } from '../style/design.ts'
 import type { Refusal } from '../types.ts'

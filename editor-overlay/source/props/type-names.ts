@@ -1,8 +1,8 @@
 /** Resolves the name of a type: in the file, in what it imports, or as the argument of a generic type. */
 import type { Node } from 'oxc-parser'
-import { bindingOf } from '../class/joiners.ts'
 import type { Binding } from '../file/bindings.ts'
 import { bare, walk } from '../file/nodes.ts'
+import { bindingOf } from '../file/scopes.ts'
 import { openSource, type Source } from '../file/source.ts'
 import { exportedAs, pathOf, resolveImport, starsOf } from '../project/resolve.ts'
 import type { SourceIndex } from '../project/source-index.ts'

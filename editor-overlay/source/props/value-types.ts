@@ -1,8 +1,9 @@
 /** Resolves the type of a value, if the project declares it. */
 import type { JSXElementName, Node, ObjectExpression } from 'oxc-parser'
-import { bindingOf, bindingOfTag } from '../class/joiners.ts'
+import { bindingOfTag } from '../class/joiners.ts'
 import type { Binding } from '../file/bindings.ts'
 import { bare, calleeName, isFunction, keyName } from '../file/nodes.ts'
+import { bindingOf } from '../file/scopes.ts'
 import type { SourceIndex } from '../project/source-index.ts'
 import { fieldOf } from '../text/entry-names.ts'
 import { returnsOf } from '../text/trace-steps.ts'

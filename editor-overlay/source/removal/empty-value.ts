@@ -1,7 +1,7 @@
 /** Chooses what renders nothing in a place: `null`, or an empty fragment or list where the code requires one. */
 import type { CallExpression, Node } from 'oxc-parser'
-import { bindingOf } from '../class/joiners.ts'
 import { anyNode, attributeName, bare, isFunction, isJsx, keyName, tagOf, walk } from '../file/nodes.ts'
+import { bindingOf } from '../file/scopes.ts'
 import { outerOf, type Source } from '../file/source.ts'
 import { localTypesIn, namesInType } from '../props/type-names.ts'
 import { hasFallback } from './fallbacks.ts'

@@ -1,7 +1,6 @@
 /** Finds what is rendered in place of a value that is nothing: `VIEWS[kind] ?? <p />`, and the default of a prop. */
 
 import type { Node, ObjectPattern } from 'oxc-parser'
-import { bindingOf } from '../class/joiners.ts'
 import {
   anyNode,
   bare,
@@ -13,7 +12,7 @@ import {
   stringValue,
   walk,
 } from '../file/nodes.ts'
-import { declaredAt } from '../file/scopes.ts'
+import { bindingOf, declaredAt } from '../file/scopes.ts'
 import { outerOf, type Source } from '../file/source.ts'
 
 /** The number of names through which a value is followed. */

@@ -4,8 +4,9 @@
  * because a name such as `getUser` says nothing about a redirect.
  */
 import type { CallExpression, NewExpression, Node } from 'oxc-parser'
-import { bindingOf, importedName } from '../class/joiners.ts'
+import { importedName } from '../class/joiners.ts'
 import { bare, calleeName, eachChild, isFunction } from '../file/nodes.ts'
+import { bindingOf } from '../file/scopes.ts'
 import { type Source, sliceOf } from '../file/source.ts'
 
 /** What can't be evaluated without an effect that is unknown here, or with one. */

@@ -1,11 +1,10 @@
 /** Removes an entry from a list literal. */
 
 import type { ArrayExpression, Node } from 'oxc-parser'
-import { bindingOf } from '../class/joiners.ts'
 import { commentsAbove } from '../file/comments-beside.ts'
 import { lineEndAt, lineStartAt } from '../file/layout.ts'
 import { bare, isFunction, type Span } from '../file/nodes.ts'
-import { declaredAt } from '../file/scopes.ts'
+import { bindingOf, declaredAt } from '../file/scopes.ts'
 import { outerOf, type Source } from '../file/source.ts'
 import { annotationOf } from '../props/type-names.ts'
 import type { TextPatch } from '../types.ts'

@@ -1,9 +1,9 @@
 /** What constants always set in the `style` of an element, so that a property written behind them wins. */
 import type { JSXElement, Node } from 'oxc-parser'
 import { isUsedElsewhere } from '../class/definitions.ts'
-import { bindingOf } from '../class/joiners.ts'
 import type { Open } from '../draft.ts'
 import { attributeOf, bare, keyName } from '../file/nodes.ts'
+import { bindingOf } from '../file/scopes.ts'
 import type { Source } from '../file/source.ts'
 import type { Refusal } from '../types.ts'
 import { constantOf, hiddenStyles } from './hidden-styles.ts'

@@ -1,8 +1,8 @@
 /** Properties that an element's `style` may set through a condition, a constant, a function or a spread. */
 import type { JSXElement, Node, ObjectExpression } from 'oxc-parser'
-import { bindingOf } from '../class/joiners.ts'
 import type { Open } from '../draft.ts'
 import { attributeOf, bare, isFunction, keyName, leavesOf, stringValue } from '../file/nodes.ts'
+import { bindingOf } from '../file/scopes.ts'
 import type { Source } from '../file/source.ts'
 import { definitionOf, fieldOfModule, propertyOf } from '../text/definition.ts'
 import { type NamedPlace, placeIn } from '../text/quoted.ts'

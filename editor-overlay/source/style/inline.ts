@@ -3,10 +3,10 @@
  * properties.
  */
 import type { JSXElement, Node, ObjectExpression, ObjectProperty } from 'oxc-parser'
-import { bindingOf } from '../class/joiners.ts'
 import { refuse } from '../draft.ts'
 import { insertAttribute, removeAttribute } from '../file/attributes.ts'
 import { attributeOf, bare, hasSpread, isNothing, keyName, leavesOf, stringValue } from '../file/nodes.ts'
+import { bindingOf } from '../file/scopes.ts'
 import { type Source, sliceOf } from '../file/source.ts'
 import { codeOf, placeIn, sentence } from '../text/quoted.ts'
 import type { Refusal, TextPatch } from '../types.ts'

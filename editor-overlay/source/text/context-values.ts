@@ -1,8 +1,8 @@
 /** The values of a React context: its default, and what its providers are given. */
 import type { CallExpression } from 'oxc-parser'
-import { bindingOf } from '../class/joiners.ts'
 import type { Open } from '../draft.ts'
 import { attributeOf, bare, calleeName } from '../file/nodes.ts'
+import { bindingOf } from '../file/scopes.ts'
 import type { Source } from '../file/source.ts'
 import { type Definition, definitionOf } from './definition.ts'
 import type { Follow } from './map-values.ts'

@@ -2,13 +2,13 @@
  * Finds the string in the source that an expression on screen shows. Long, because each kind of expression is a case.
  */
 import type { MemberExpression, Node } from 'oxc-parser'
-import { bindingOf } from '../class/joiners.ts'
 import type { Open } from '../draft.ts'
 import type { Binding } from '../file/bindings.ts'
 import { repeated } from '../file/context.ts'
 import { decodeAttribute } from '../file/jsx-text.ts'
 import { callRunning, type ItemsAround } from '../file/list-item.ts'
 import { attributeOf, bare, hasSpread, isFunction, leavesOf, type Span, stringValue } from '../file/nodes.ts'
+import { bindingOf } from '../file/scopes.ts'
 import type { Source } from '../file/source.ts'
 import { type Usage, usesOf } from '../project/usages.ts'
 import { clonesOf } from './cloned-props.ts'

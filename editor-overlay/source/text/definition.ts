@@ -1,9 +1,9 @@
 /** Where a constant is defined, in this file or in one of the project that it is imported from. */
 import type { CallExpression, Node, ObjectExpression } from 'oxc-parser'
-import { bindingOf } from '../class/joiners.ts'
 import type { Open } from '../draft.ts'
 import type { Binding } from '../file/bindings.ts'
 import { bare, calleeName, keyName, stringValue } from '../file/nodes.ts'
+import { bindingOf } from '../file/scopes.ts'
 import type { Source } from '../file/source.ts'
 import { exportedAs, resolveImport, starsOf } from '../project/resolve.ts'
 import { type NamedPlace, placeIn } from './quoted.ts'

@@ -1,8 +1,8 @@
 /** Text that a component renders as its children. */
 import type { Node } from 'oxc-parser'
-import { bindingOf } from '../class/joiners.ts'
 import type { Open } from '../draft.ts'
 import { bare, isFunction } from '../file/nodes.ts'
+import { bindingOf } from '../file/scopes.ts'
 import type { Source } from '../file/source.ts'
 import { usesOf } from '../project/usages.ts'
 import { fieldOf } from './entry-names.ts'

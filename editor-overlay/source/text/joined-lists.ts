@@ -1,8 +1,8 @@
 /** The entries of a list that is written in one literal or joined from several. */
 import type { Node } from 'oxc-parser'
-import { bindingOf } from '../class/joiners.ts'
 import type { Open } from '../draft.ts'
 import { bare } from '../file/nodes.ts'
+import { bindingOf } from '../file/scopes.ts'
 import type { Source } from '../file/source.ts'
 import { definitionOf } from './definition.ts'
 

@@ -1,8 +1,8 @@
 /** Words of an imported JSON file: `words.home.title`. */
 import type { Node } from 'oxc-parser'
-import { bindingOf } from '../class/joiners.ts'
 import type { Open } from '../draft.ts'
 import { bare } from '../file/nodes.ts'
+import { bindingOf } from '../file/scopes.ts'
 import type { Source } from '../file/source.ts'
 import { resolveImport } from '../project/resolve.ts'
 import { catalogueEntries } from './catalogue.ts'

@@ -1,8 +1,8 @@
 /** The part of a list that `filter` and `slice` leave, where what is written tells. */
 import type { Node } from 'oxc-parser'
-import { bindingOf } from '../class/joiners.ts'
 import type { Open } from '../draft.ts'
 import { bare, isFunction, isJsx } from '../file/nodes.ts'
+import { bindingOf } from '../file/scopes.ts'
 import type { Source } from '../file/source.ts'
 import { definitionOf } from './definition.ts'
 import { passes, valueIn } from './entry-values.ts'

@@ -1,9 +1,9 @@
 /** The keys by which a call looks up its message. */
 import type { CallExpression, Node } from 'oxc-parser'
 import { importSource } from '../class/gather.ts'
-import { bindingOf } from '../class/joiners.ts'
 import type { Binding } from '../file/bindings.ts'
 import { bare, keyName, stringValue } from '../file/nodes.ts'
+import { bindingOf } from '../file/scopes.ts'
 import type { Source } from '../file/source.ts'
 import { ANY } from './values-at.ts'
 

@@ -1,9 +1,9 @@
 /** The namespace of a catalogue to which a translation function is bound. */
 import type { Node } from 'oxc-parser'
-import { bindingOf } from '../class/joiners.ts'
 import type { Open } from '../draft.ts'
 import type { Binding } from '../file/bindings.ts'
 import { bare, calleeName, isInside, stringValue } from '../file/nodes.ts'
+import { bindingOf } from '../file/scopes.ts'
 import type { Source } from '../file/source.ts'
 import { valueOrigin } from './data-origin.ts'
 import { propertyOf } from './definition.ts'

@@ -1,8 +1,8 @@
 /** The calls of a function that is passed as a prop or held by a table: `renderItem(item)`, `column.cell(row)`. */
 import type { CallExpression, Node } from 'oxc-parser'
-import { bindingOf } from '../class/joiners.ts'
 import type { Open } from '../draft.ts'
 import { attributeName, bare, isFunction, keyName, tagOf, walk } from '../file/nodes.ts'
+import { bindingOf } from '../file/scopes.ts'
 import { outerOf, type Source } from '../file/source.ts'
 import { componentOf } from '../project/component-of.ts'
 import type { Follow } from './map-values.ts'

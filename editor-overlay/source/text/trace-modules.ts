@@ -1,8 +1,8 @@
 /** What a call of another function returns, also by `then`, and what `import()` loads: a module or a JSON file. */
 import type { CallExpression, Node } from 'oxc-parser'
-import { bindingOf } from '../class/joiners.ts'
 import type { Open } from '../draft.ts'
 import { bare, calleeName, isFunction, stringValue } from '../file/nodes.ts'
+import { bindingOf } from '../file/scopes.ts'
 import type { Source } from '../file/source.ts'
 import { pathOf, resolveImport } from '../project/resolve.ts'
 import { LEAD, parsedJson } from './catalogue.ts'

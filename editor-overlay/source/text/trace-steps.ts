@@ -1,10 +1,9 @@
 /** Single steps of tracing a value through calls. */
 
 import type { CallExpression, Node } from 'oxc-parser'
-import { bindingOf } from '../class/joiners.ts'
 import type { Binding } from '../file/bindings.ts'
 import { bare, calleeName, isFunction, keptWords, keyName, walk } from '../file/nodes.ts'
-import { declaredAt } from '../file/scopes.ts'
+import { bindingOf, declaredAt } from '../file/scopes.ts'
 import type { Source } from '../file/source.ts'
 import { HANDS_ON } from './definition.ts'
 

@@ -4,12 +4,12 @@
  */
 import type { CallExpression, Node } from 'oxc-parser'
 import type { EditTarget } from '../../protocol/edit.ts'
-import { bindingOf } from '../class/joiners.ts'
 import type { Open } from '../draft.ts'
 import { folded, repeated } from '../file/context.ts'
 import { type ItemsAround, itemsAround } from '../file/list-item.ts'
 import { bare, isFunction, isNothing, keyName, leavesOf, stringValue } from '../file/nodes.ts'
 import type { OutlineComponent } from '../file/outline.ts'
+import { bindingOf } from '../file/scopes.ts'
 import type { Source } from '../file/source.ts'
 import { usesOf, usesOfMember } from '../project/usages.ts'
 import { classMember, classOfThis, defaultProps } from './class-members.ts'

@@ -1,7 +1,7 @@
 /** The prop of a component that an expression in its class list reads. */
 import type { Node } from 'oxc-parser'
-import { bindingOf } from '../../class/joiners.ts'
 import { bare, isFunction, keyName, stringValue } from '../../file/nodes.ts'
+import { bindingOf } from '../../file/scopes.ts'
 import type { Source } from '../../file/source.ts'
 import { type Step, wayTo } from '../../text/trace-ways.ts'
 

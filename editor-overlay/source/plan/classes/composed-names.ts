@@ -1,10 +1,10 @@
 /** Names that an expression completes, as `n` does in `p-${n}`: another state may have another one. */
 import type { Opaque, Slot } from '../../class/gather.ts'
-import { bindingOf } from '../../class/joiners.ts'
 import { stepToParam } from '../../class/refuse-opaque.ts'
 import type { Shown } from '../../class/shown.ts'
 import { refuse } from '../../draft.ts'
 import { bare } from '../../file/nodes.ts'
+import { bindingOf } from '../../file/scopes.ts'
 import type { Source } from '../../file/source.ts'
 import { codeOf, placeIn, sentence } from '../../text/quoted.ts'
 import type { Refusal } from '../../types.ts'

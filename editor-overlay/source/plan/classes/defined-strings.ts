@@ -1,8 +1,8 @@
 /** The strings of what a part of a class list refers to, in this file or in another one of the project. */
 import type { Node } from 'oxc-parser'
-import { bindingOf } from '../../class/joiners.ts'
 import type { Open } from '../../draft.ts'
 import { bare, isFunction, type Span } from '../../file/nodes.ts'
+import { bindingOf } from '../../file/scopes.ts'
 import type { Source } from '../../file/source.ts'
 import { resolveImport } from '../../project/resolve.ts'
 import { definitionOf, importedValue } from '../../text/definition.ts'

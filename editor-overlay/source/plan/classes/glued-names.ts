@@ -1,9 +1,9 @@
 /** Names that are only known on a page: composed, as in `p-${n}`, or returned by a function of the file. */
 import type { ClassSource } from '../../class/gather.ts'
-import { bindingOf } from '../../class/joiners.ts'
 import type { Brought, Shown } from '../../class/shown.ts'
 import { type Open, refuse } from '../../draft.ts'
 import { bare, type Span } from '../../file/nodes.ts'
+import { bindingOf } from '../../file/scopes.ts'
 import type { Source } from '../../file/source.ts'
 import { touches } from '../../style/competitors.ts'
 import type { Design } from '../../style/design.ts'

@@ -1,9 +1,9 @@
 /** The class names that the uses of a component pass to one of its props. */
 import type { JSXAttribute, Node } from 'oxc-parser'
-import { bindingOf } from '../../class/joiners.ts'
 import { classSourceIn, classSourceOfExpression } from '../../class/slots.ts'
 import type { Open } from '../../draft.ts'
 import { attributeOf, bare, isFunction, walk } from '../../file/nodes.ts'
+import { bindingOf } from '../../file/scopes.ts'
 import type { Source } from '../../file/source.ts'
 import { remembered } from '../../project/remembered.ts'
 import type { SourceIndex } from '../../project/source-index.ts'

@@ -1,11 +1,12 @@
 /** A merging call around the variants of another file, as in `cn(buttonVariants(), 'mt-4')`. */
 import type { CallExpression, Node } from 'oxc-parser'
 import { type ClassSource, importSource, type Wrapper } from '../../class/gather.ts'
-import { bindingOf, isVariants, joinersInScope } from '../../class/joiners.ts'
+import { isVariants, joinersInScope } from '../../class/joiners.ts'
 import { isMerger } from '../../class/merging.ts'
 import type { Open } from '../../draft.ts'
 import type { Binding } from '../../file/bindings.ts'
 import { bare } from '../../file/nodes.ts'
+import { bindingOf } from '../../file/scopes.ts'
 import type { Source } from '../../file/source.ts'
 import { resolveImport } from '../../project/resolve.ts'
 import type { SourceIndex } from '../../project/source-index.ts'

@@ -1,7 +1,7 @@
 /** What a condition guarantees: that a value exists, what shape it has, or which member of a union it is. */
 import type { BinaryExpression, Node, PrivateInExpression } from 'oxc-parser'
-import { bindingOf } from '../../class/joiners.ts'
 import { bare, calleeName, keyName, stringValue } from '../../file/nodes.ts'
+import { bindingOf } from '../../file/scopes.ts'
 import { sliceOf } from '../../file/source.ts'
 import type { Place } from '../../props/type-names.ts'
 import { isPredicate } from '../../props/type-predicates.ts'

@@ -1,7 +1,7 @@
 /** Whether markup depends on what a condition guarantees. */
 import type { Node } from 'oxc-parser'
-import { bindingOf } from '../../class/joiners.ts'
 import { anyNode, bare, calleeName, isInside, isJsx, keyName } from '../../file/nodes.ts'
+import { bindingOf } from '../../file/scopes.ts'
 import type { Source } from '../../file/source.ts'
 import type { Place } from '../../props/type-names.ts'
 import { isOfSome, isPropOfSome } from '../../props/value-types.ts'

@@ -1,11 +1,11 @@
 /** The text of a copied data entry: a value that the list makes its key from becomes unique. */
 import type { BindingPattern, Node } from 'oxc-parser'
-import { bindingOf } from '../../class/joiners.ts'
 import { type Open, refuse } from '../../draft.ts'
 import { encodeLiteral } from '../../file/jsx-text.ts'
 import { listAround } from '../../file/list-item.ts'
 import { attributeOf, bare, isFunction, isInside, keyName, walk } from '../../file/nodes.ts'
 import type { OutlineElement } from '../../file/outline.ts'
+import { bindingOf } from '../../file/scopes.ts'
 import { type Source, sliceOf } from '../../file/source.ts'
 import { literalAt, namesIn, type Path, pathOf } from '../../text/entry-values.ts'
 import { codeOf, placeIn, sentence } from '../../text/quoted.ts'

@@ -1,10 +1,10 @@
 /** What an item of a list finds by its key, which a copy can't share: `ICONS[item.id]`. */
 import type { CallExpression, Node } from 'oxc-parser'
-import { bindingOf } from '../../class/joiners.ts'
 import { type Open, refuse } from '../../draft.ts'
 import { repeated } from '../../file/context.ts'
 import { attributeOf, bare, calleeName, isFunction, isInside, walk } from '../../file/nodes.ts'
 import type { OutlineElement } from '../../file/outline.ts'
+import { bindingOf } from '../../file/scopes.ts'
 import { type Source, sliceOf } from '../../file/source.ts'
 import { literalAt, namesIn, type Path, pathOf } from '../../text/entry-values.ts'
 import { hasMessage, messageOf } from '../../text/message.ts'

@@ -1,11 +1,11 @@
 /** Elements that a list renders for one item only, by a condition on its place or key: `index === 0 && <b />`. */
 import type { Node } from 'oxc-parser'
 import type { Edit } from '../../../protocol/edit.ts'
-import { bindingOf } from '../../class/joiners.ts'
 import { type Drafted, type Open, refuse } from '../../draft.ts'
 import { repeated } from '../../file/context.ts'
 import { listAround } from '../../file/list-item.ts'
 import { bare, isFunction, isInside, stringValue } from '../../file/nodes.ts'
+import { bindingOf } from '../../file/scopes.ts'
 import { outerOf, type Source, sliceOf } from '../../file/source.ts'
 import { listOf, valueOrigin } from '../../text/data-origin.ts'
 import type { Refusal } from '../../types.ts'

@@ -1,12 +1,11 @@
 /** Entries of a list that other code reads by their place, as in `plans[1]`: another entry would take that place. */
 
 import type { Node } from 'oxc-parser'
-import { bindingOf } from '../../class/joiners.ts'
 import { type Open, refuse } from '../../draft.ts'
 import type { Binding, Ref } from '../../file/bindings.ts'
 import { folded, repeated } from '../../file/context.ts'
 import { anyNode, bare, calleeName, isFunction, isJsx, keyName } from '../../file/nodes.ts'
-import { declaredAt } from '../../file/scopes.ts'
+import { bindingOf, declaredAt } from '../../file/scopes.ts'
 import { outerOf, type Source, sliceOf } from '../../file/source.ts'
 import { resolveImport } from '../../project/resolve.ts'
 import { memberName } from '../../text/entry-names.ts'

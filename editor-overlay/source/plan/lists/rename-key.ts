@@ -1,13 +1,12 @@
 /** Tables that a list iterates with `Object.entries` and the like: the properties of the table are its entries. */
 
 import type { Node, ObjectExpression, ObjectProperty } from 'oxc-parser'
-import { bindingOf } from '../../class/joiners.ts'
 import { type Drafted, draft, type Open, refuse } from '../../draft.ts'
 import { repeated } from '../../file/context.ts'
 import { encodeLiteral } from '../../file/jsx-text.ts'
 import { literalQuote } from '../../file/layout.ts'
 import { bare, keyName, stringValue } from '../../file/nodes.ts'
-import { declaredAt } from '../../file/scopes.ts'
+import { bindingOf, declaredAt } from '../../file/scopes.ts'
 import type { Source } from '../../file/source.ts'
 import { removeEntry } from '../../removal/remove-entry.ts'
 import { valueOrigin } from '../../text/data-origin.ts'

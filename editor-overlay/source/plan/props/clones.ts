@@ -1,9 +1,9 @@
 /** Calls of `cloneElement` by which the component around an element sets props on it. */
 import type { CallExpression, Node, ObjectExpression } from 'oxc-parser'
-import { bindingOf } from '../../class/joiners.ts'
 import { type Open, refuse, type Target } from '../../draft.ts'
 import { anyNode, attributeName, bare, isFunction, isInside, keyName } from '../../file/nodes.ts'
 import type { OutlineElement } from '../../file/outline.ts'
+import { bindingOf } from '../../file/scopes.ts'
 import { outerOf, type Source } from '../../file/source.ts'
 import { clonesIn } from '../../text/cloned-props.ts'
 import { propertyOf } from '../../text/definition.ts'

@@ -1,10 +1,9 @@
 /** Finds where code uses an element as what only its old tag is: in handlers, through refs and under other names. */
 
 import type { Node } from 'oxc-parser'
-import { bindingOf } from '../../class/joiners.ts'
 import type { Open, Target } from '../../draft.ts'
 import { anyNode, attributeOf, bare, isFunction, keyName } from '../../file/nodes.ts'
-import { declaredAt } from '../../file/scopes.ts'
+import { bindingOf, declaredAt } from '../../file/scopes.ts'
 import type { Source } from '../../file/source.ts'
 import { isOnlyFor, isPlain, type Tags } from '../../html/element-types.ts'
 import { acceptsAttribute, isOfSomeTag } from '../../html/tag-attributes.ts'

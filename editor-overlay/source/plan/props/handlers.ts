@@ -1,8 +1,9 @@
 /** The functions that an element passes to its events, wherever they are written, and the types in them. */
 import type { Node, ObjectExpression } from 'oxc-parser'
-import { bindingOf, importedName } from '../../class/joiners.ts'
+import { importedName } from '../../class/joiners.ts'
 import type { Open, Target } from '../../draft.ts'
 import { attributeName, bare, isFunction, keyName, walk } from '../../file/nodes.ts'
+import { bindingOf } from '../../file/scopes.ts'
 import type { Source } from '../../file/source.ts'
 import { exportedAs, resolveImport } from '../../project/resolve.ts'
 import { propsMetadataOf } from '../../props/component-props.ts'

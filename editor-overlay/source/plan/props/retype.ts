@@ -3,7 +3,6 @@
  * tables of element types and their members.
  */
 import type { JSXAttribute, Node } from 'oxc-parser'
-import { bindingOf } from '../../class/joiners.ts'
 import { type Open, refuse, type Target } from '../../draft.ts'
 import type { Binding } from '../../file/bindings.ts'
 import {
@@ -15,6 +14,7 @@ import {
   stringValue,
   walk,
 } from '../../file/nodes.ts'
+import { bindingOf } from '../../file/scopes.ts'
 import type { Source } from '../../file/source.ts'
 import { elementType, isOnlyFor, isPlain, isSameType, type Tags } from '../../html/element-types.ts'
 import { nativeValue } from '../../html/native-values.ts'

@@ -1,7 +1,6 @@
 /** Elements that render a message, and what belongs to one: its key, its props, the functions that render its tags. */
 import type { CallExpression, Node } from 'oxc-parser'
 import type { EditTarget } from '../../../protocol/edit.ts'
-import { bindingOf } from '../../class/joiners.ts'
 import type { Open, Target } from '../../draft.ts'
 import { decodeAttribute } from '../../file/jsx-text.ts'
 import {
@@ -14,6 +13,7 @@ import {
   stringValue,
 } from '../../file/nodes.ts'
 import type { OutlineElement } from '../../file/outline.ts'
+import { bindingOf } from '../../file/scopes.ts'
 import type { Source } from '../../file/source.ts'
 import { keyOf as keyIn } from '../../text/message-keys.ts'
 import { keyPrefixOf, namespaceOf } from '../../text/namespace.ts'

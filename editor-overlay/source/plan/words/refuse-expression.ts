@@ -1,9 +1,9 @@
 /** Refuses to change text that an expression computes, and names the place that its value comes from. */
 import type { JSXAttribute, Node } from 'oxc-parser'
 import type { EditOf } from '../../../protocol/edit.ts'
-import { bindingOf } from '../../class/joiners.ts'
 import { type Drafted, type Open, refuse, type Target } from '../../draft.ts'
 import { bare, isFunction, isInside } from '../../file/nodes.ts'
+import { bindingOf } from '../../file/scopes.ts'
 import { type Source, sliceOf } from '../../file/source.ts'
 import { clonesOf } from '../../text/cloned-props.ts'
 import { definitionOf } from '../../text/definition.ts'

@@ -1,9 +1,9 @@
 /** Words in a list or an object that a component is passed: `items={[{ label: 'First' }]}`. */
 import type { Node } from 'oxc-parser'
 import type { EditOf } from '../../../protocol/edit.ts'
-import { bindingOf } from '../../class/joiners.ts'
 import { type Drafted, type Open, refuse, type Target } from '../../draft.ts'
 import { attributeName, bare, keyName, stringValue, walk } from '../../file/nodes.ts'
+import { bindingOf } from '../../file/scopes.ts'
 import type { Source } from '../../file/source.ts'
 import { definitionOf } from '../../text/definition.ts'
 import { written } from '../../text/message-by-key.ts'
