@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { relative, resolve } from 'node:path'
 
 /** The ports of an unshifted stack; `ATTESTA_PORT_SHIFT` moves all of them together. */
 const BASE_PORTS = {
@@ -35,6 +35,13 @@ export function stackLocation(options: { root: string; shift?: number; dataDir?:
   if (!Number.isInteger(shift) || shift < 0 || shift > 9000) {
     throw new Error(`ATTESTA_PORT_SHIFT must be a whole number from 0 to 9000, not "${shift}".`)
   }
-  const dataDir = resolve(options.root, options.dataDir ?? process.env.ATTESTA_DATA_DIR ?? 'supabase/.temp')
+  // An empty name is none: it would be the project itself.
+  const named = options.dataDir || process.env.ATTESTA_DATA_DIR || 'supabase/.temp'
+  const dataDir = resolve(options.root, named)
+  if (!relative(dataDir, options.root).startsWith('..')) {
+    throw new Error(
+      `The data folder ${dataDir} holds the project itself: name another with ATTESTA_DATA_DIR or --data-dir.`,
+    )
+  }
   return { root: options.root, dataDir, shift, ports: portsFor(shift) }
 }

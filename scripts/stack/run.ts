@@ -72,11 +72,13 @@ async function main(): Promise<number> {
   const location = stackLocation({
     root,
     shift,
-    dataDir: options.dataDir ?? process.env.ATTESTA_DATA_DIR ?? join(tmpdir(), `attesta-stack-${shift}`),
+    dataDir: options.dataDir || process.env.ATTESTA_DATA_DIR || join(tmpdir(), `attesta-stack-${shift}`),
   })
   if (options.fresh) await clearData(location.dataDir)
+  // They mark the folder as one that --fresh may clear.
+  const keys = loadKeys(location.dataDir)
   if (options.build) {
-    await buildApp(root, stackEnv(location, loadKeys(location.dataDir), ownEnv(process.env)))
+    await buildApp(root, stackEnv(location, keys, ownEnv(process.env)))
     return 0
   }
   const stack = await startStack({
@@ -100,8 +102,14 @@ async function main(): Promise<number> {
 async function clearData(dataDir: string): Promise<void> {
   if (readOwner(dataDir).owner)
     throw new Error(`${dataDir} is in use by a running stack: stop it before --fresh.`)
+  const names = existsSync(dataDir) ? readdirSync(dataDir) : []
+  if (names.length > 0 && !names.includes('keys.json')) {
+    throw new Error(
+      `${dataDir} has files but no keys.json, so it is not a data folder of a stack, and --fresh does not clear it: name another with --data-dir or ATTESTA_DATA_DIR.`,
+    )
+  }
   await stopStrayPostgres(root, dataDir)
-  for (const name of existsSync(dataDir) ? readdirSync(dataDir) : []) {
+  for (const name of names) {
     if (name !== 'keys.json') rmSync(join(dataDir, name), { recursive: true, force: true })
   }
 }

@@ -1,6 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { stackLocation } from '../../scripts/stack/ports'
 import { launch, newTestStack, type TestStack } from './support/supervisor'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -66,6 +68,30 @@ test('dangerous settings are refused before anything starts, with one sentence e
     expect.stringContaining('NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY holds a secret key'),
   ])
   expect(supervisor.output()).not.toContain('hunter2')
+})
+
+test('a folder that is no data folder of a stack is not cleared', () => {
+  writeFileSync(join(stack.dataDir, 'letter.txt'), 'Keep me')
+  const place = ['--shift', String(stack.shift), '--data-dir', stack.dataDir]
+
+  const run = spawnSync(
+    'node',
+    ['scripts/run.mjs', '--stack', '--no-app', '--fresh', ...place, '--', 'node', '-e', '0'],
+    { cwd: ROOT, encoding: 'utf8' },
+  )
+
+  expect(run.status).toBe(1)
+  expect(run.stderr).toContain('has files but no keys.json')
+  expect(readdirSync(stack.dataDir)).toEqual(['letter.txt'])
+})
+
+test('the project or a folder around it is no data folder, and an empty name is none', () => {
+  const at = (dataDir: string) => stackLocation({ root: ROOT, dataDir, shift: 0 })
+
+  for (const around of ['.', ROOT, dirname(ROOT), '/'])
+    expect(() => at(around)).toThrow('holds the project itself')
+  expect(at('').dataDir).not.toBe(ROOT)
+  expect(at('../beside').dataDir).toBe(join(dirname(ROOT), 'beside'))
 })
 
 test('scripts without the bundled Node stop on an older one with one sentence', () => {
