@@ -84,3 +84,16 @@ test('uploads unfinished after a day are removed, newer ones continue', async ()
   expect(uploads.stored).toEqual(['/storage/v1/object/upload/sign/uploads/owner/group/going.pdf'])
   expect(readdirSync(join(folder, 'parts'))).toEqual([])
 })
+
+test('an upload that begins again replaces its earlier parts, and others stay', async () => {
+  const uploads = givenUploads()
+  const other = await begin(uploads, 'owner/group/other.pdf')
+  const first = await begin(uploads, 'owner/group/again.pdf')
+
+  const second = await begin(uploads, 'owner/group/again.pdf')
+
+  const kept = [other.id, second.id].flatMap((id) => [id, `${id}.json`])
+  expect(readdirSync(join(folder, 'parts')).sort()).toEqual(kept.sort())
+  expect((await first.send(5)).status).toBe(404)
+  expect((await second.send(5)).status).toBe(204)
+})

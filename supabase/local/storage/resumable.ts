@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { stat } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { FileStore } from '@tus/file-store'
 import { Server } from '@tus/server'
@@ -42,6 +42,11 @@ export function createResumableUploads(settings: Settings, signedUpload: Next): 
     onIncomingRequest: async (request, id) => {
       const { bucket, key } = readTarget(id)
       if (signedPath(request, settings.jwtSecret) !== `${bucket}/${key}`) throw refusal('Invalid signature')
+    },
+    onUploadCreate: async (_request, { id }) => {
+      // Otherwise one token could fill the disk with beginnings of the same file.
+      for (const earlier of await idsLike(id, directory)) await store.remove(earlier).catch(() => undefined)
+      return {}
     },
     onUploadFinish: async (request, upload) => {
       const path = join(directory, upload.id)
@@ -88,6 +93,14 @@ function idFor(metadata: Record<string, string | null> | undefined): string {
   const { bucketName, objectName } = metadata ?? {}
   if (!bucketName || !objectName) throw refusal('bucketName and objectName are required')
   return Buffer.from([bucketName, objectName, randomUUID()].join('\n')).toString('base64url')
+}
+
+/** The unfinished uploads with the same target. */
+async function idsLike(id: string, directory: string): Promise<string[]> {
+  const { bucket, key } = readTarget(id)
+  const targetOf = (name: string) => Buffer.from(name, 'base64url').toString('utf8')
+  const names = await readdir(directory)
+  return names.filter((name) => !name.endsWith('.json') && targetOf(name).startsWith(`${bucket}\n${key}\n`))
 }
 
 function readTarget(id: string): Target {
