@@ -24,6 +24,8 @@ create table auth.users (
   banned_until timestamptz,
   email_confirmed_at timestamptz,
   last_sign_in_at timestamptz,
+  recovery_token text,
+  recovery_sent_at timestamptz,
   created_at timestamptz default now()
 );
 create table auth.sessions (
