@@ -18,12 +18,12 @@ import type { OutlineElement } from '../file/outline.ts'
 import { bindingOf } from '../file/scopes.ts'
 import type { Source } from '../file/source.ts'
 import { countedChildren } from '../file/value-kinds.ts'
-import { clonedIn, clonesNamed, neededIn } from '../placing/cloned-elements.ts'
 import { componentOf } from '../project/component-of.ts'
 import { openFile, type SourceIndex } from '../project/source-index.ts'
 import { propsMetadataOf } from '../props/component-props.ts'
 import { isFragmentByDefault, isFragmentLike } from '../props/draws-nothing.ts'
 import type { ComponentRecord } from '../types.ts'
+import { clonedIn, clonesNamed, neededIn } from './cloned-elements.ts'
 
 const SLOT = /^(Slot|Slottable|Slot\.Root|SlotPrimitive\.Slot|Slot\.Slot)$/
 
