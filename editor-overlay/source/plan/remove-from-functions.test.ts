@@ -171,13 +171,15 @@ test.each<[string, (find: Find) => Edit, string]>([
     meaning('item', 1, remove(['li'])),
     "export default () => <ul>{Object.values({ x: '1', ...{ } }).map((x) => <li key={x}>{x}</li>)}</ul>\n",
   ],
-  // Other code reads a part, or names are written twice, or a part isn’t known.
+  // Other code reads a part, or names are written twice, or a part isn’t known or spread into itself.
   ...[
     "const a = { x: '1' }\nconst first = a.x\nconst b = { y: '2' }",
     "const a = { x: '1' }\nconst other = { ...a }\nconst b = { y: '2' }",
     "export const a = { x: '1' }\nconst b = { y: '2' }",
     "const a = { x: '1' }\nconst b = { x: '2' }",
     "const a = { x: '1' }\nconst b = load()",
+    "const a = { x: '1', ...b }\nconst b = { y: '2', ...a }",
+    "const a = { x: '1' }\nconst b = { y: '2' }\nconst c = { ...a, ...d }\nconst d = { ...c }",
   ].map((code): [string, (find: Find) => Edit, string] => [
     `${code}\nexport default () => <ul>{Object.values({ ...a, ...b }).map((x) => <li key={x}>{x}</li>)}</ul>\n`,
     meaning('item', 0, remove(['li'])),

@@ -78,12 +78,21 @@ export function propertyShown(open: Open, source: Source, callback: Node, item: 
   return { source: origin.source, array, node, label, before, isJoined }
 }
 
-/** Returns the properties of a table and of those that are spread into it in the same file; `null` if any isn’t known. */
-function propertiesOf(open: Open, source: Source, { properties }: ObjectExpression): ObjectProperty[] | null {
+/**
+ * Returns the properties of a table and of those that are spread into it in the same file; `null` if any isn’t known.
+ * `around`: the tables that it is spread into.
+ */
+function propertiesOf(
+  open: Open,
+  source: Source,
+  table: ObjectExpression,
+  around: readonly Node[] = [],
+): ObjectProperty[] | null {
+  if (around.includes(table)) return null
   const all: ObjectProperty[] = []
-  for (const one of properties) {
+  for (const one of table.properties) {
     const part = one.type === 'SpreadElement' ? tableIn(open, source, one.argument) : null
-    const inner = part && propertiesOf(open, source, part)
+    const inner = part && propertiesOf(open, source, part, [...around, table])
     if (one.type === 'SpreadElement' && !inner) return null
     all.push(...(one.type === 'Property' ? [one] : (inner ?? [])))
   }
@@ -153,8 +162,8 @@ function isTableIterated(source: Source, object: Node): boolean {
   const readers = binding.refs.map(({ node }) => source.parents.get(node))
   const parts = readers.filter((one) => one?.type === 'SpreadElement')
   return (
-    readers.every((one) => one !== undefined && isIterating(source, one)) &&
-    (parts.length === 0 || readers.length === 1)
+    (parts.length === 0 || readers.length === 1) &&
+    readers.every((one) => one !== undefined && isIterating(source, one))
   )
 }
 
