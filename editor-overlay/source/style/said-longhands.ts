@@ -1,13 +1,7 @@
 /** Which longhands the value of a shorthand names; the others it only resets. */
 import { table } from '../../protocol/table.ts'
 import { meantProperty } from './properties.ts'
-import { splitOutside } from './shorthand-grammars.ts'
-
-const ONE_IMAGE =
-  /^(url|image-set|image|cross-fade|element|paint|(repeating-)?(linear|radial|conic)-gradient)\(/
-const LINE = /^(none|underline|overline|line-through|blink)$/
-const TIME = /^[-+]?[\d.]+m?s$/
-const TIMING = /^(linear|ease|step)(-|$)|^(cubic-bezier|steps|linear)\(/
+import { DECORATION_LINE, IMAGE, splitOutside, TIME, TIMING } from './shorthand-grammars.ts'
 
 /** Returns the longhands that a single value of the shorthand names; `null` if that isn’t known. */
 export function saidBy(property: string, value: string): string[] | null {
@@ -16,9 +10,9 @@ export function saidBy(property: string, value: string): string[] | null {
   switch (property) {
     case 'background':
       if (meantProperty(property, value) === 'background-color') return ['background-color']
-      return second === undefined && (only === 'none' || ONE_IMAGE.test(only)) ? ['background-image'] : null
+      return second === undefined && IMAGE.test(only) ? ['background-image'] : null
     case 'text-decoration':
-      return second === undefined && LINE.test(only) ? ['text-decoration-line'] : null
+      return second === undefined && DECORATION_LINE.test(only) ? ['text-decoration-line'] : null
     case 'list-style':
       return second === undefined && /^[a-z-]+$/.test(only) && !/^(inside|outside|inherit|unset)$/.test(only)
         ? ['list-style-type']

@@ -31,8 +31,9 @@ export function splitOutside(value: string, mark: ' ' | ',' | '/'): string[] {
 }
 
 const LENGTH = String.raw`^[-+]?(\d*\.)?\d+(?!m?s$)[a-z%]*$|^(calc|min|max|clamp|--spacing)\(`
-const TIME = /^[-+]?(\d*\.)?\d+m?s$/
-const TIMING = /^(linear|ease|step)(-|$)|^(cubic-bezier|steps|linear)\(|^var\(--ease-/
+export const TIME = /^[-+]?(\d*\.)?\d+m?s$/
+export const TIMING = /^(linear|ease|step)(-|$)|^(cubic-bezier|steps|linear)\(|^var\(--ease-/
+export const DECORATION_LINE = /^(none|underline|overline|line-through|blink)$/
 const LINE_STYLE = /^(none|hidden|dotted|dashed|solid|double|groove|ridge|inset|outset|auto)$/
 const COLOR = /^(?!var\()|^var\(--color-/
 const NAME = /^[a-z_-][\w-]*$/i
@@ -177,7 +178,7 @@ const font: Grammar = {
   },
 }
 
-const IMAGE =
+export const IMAGE =
   /^(none|(url|image-set|image|cross-fade|element|paint|(repeating-)?(linear|radial|conic)-gradient)\(.*)$/
 const PLACE = lengthOr('left|right|top|bottom|center')
 const EXTENT = lengthOr('cover|contain|auto')
@@ -245,7 +246,7 @@ export const GRAMMARS = table<Grammar>({
     ['flex-direction', /^(row|column)(-reverse)?$/],
   ]),
   'text-decoration': anyOrder([
-    ['text-decoration-line', /^(none|underline|overline|line-through|blink)$/],
+    ['text-decoration-line', DECORATION_LINE],
     ['text-decoration-style', /^(solid|double|dotted|dashed|wavy)$/],
     ['text-decoration-thickness', lengthOr('auto|from-font')],
     ['text-decoration-color', COLOR],
