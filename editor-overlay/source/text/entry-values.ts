@@ -7,6 +7,9 @@ import { returnsOf } from './trace-steps.ts'
 /** Names and places that lead from an entry to a value in it; an empty one is the entry itself. */
 export type Path = readonly (string | number)[]
 
+/** Whether a field with this name tells entries apart, rather than being shown. */
+export const isIdentifier = (name: string): boolean => /^(_?id|key|uuid|slug|code|value)$|Id$/.test(name)
+
 /** Returns the names that a parameter binds, each with its path in the entry. */
 export function namesIn(pattern: Node, path: Path): [string, Path][] {
   switch (pattern.type) {

@@ -7,14 +7,11 @@ import { attributeOf, bare, isFunction, isInside, keyName, walk } from '../../fi
 import type { OutlineElement } from '../../file/outline.ts'
 import { bindingOf } from '../../file/scopes.ts'
 import { type Source, sliceOf } from '../../file/source.ts'
-import { literalAt, namesIn, type Path, pathOf } from '../../text/entry-values.ts'
+import { isIdentifier, literalAt, namesIn, type Path, pathOf } from '../../text/entry-values.ts'
 import { codeOf, placeIn, sentence } from '../../text/quoted.ts'
 import type { Refusal, TextPatch } from '../../types.ts'
 import { isFixedByType } from '../props/fixed-values.ts'
 import type { Entry } from './list.ts'
-
-/** Names that tell entries apart and are seldom shown. */
-const IDENTIFIES = /^(id|_id|key|uuid|slug|code|value)$|Id$/
 
 /** Returns the paths that `key={…}` reads from the entry; `null` if the key isn't made from it. */
 export function keyPaths({ node }: OutlineElement, callback: Node): Path[] | null {
@@ -28,7 +25,7 @@ export function keyPaths({ node }: OutlineElement, callback: Node): Path[] | nul
     if (path) paths.push(path)
     return path === null
   })
-  const rank = (path: Path) => (IDENTIFIES.test(`${path.at(-1) ?? ''}`) ? 0 : 1)
+  const rank = (path: Path) => (isIdentifier(`${path.at(-1) ?? ''}`) ? 0 : 1)
   return paths.length > 0 ? paths.toSorted((a, b) => rank(a) - rank(b)) : null
 }
 

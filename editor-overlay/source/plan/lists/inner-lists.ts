@@ -8,6 +8,7 @@ import { callRunning, isMergedAround, listAround } from '../../file/list-item.ts
 import { bare, keyName, stringValue } from '../../file/nodes.ts'
 import { outerOf, type Source, sliceOf } from '../../file/source.ts'
 import { type List, listOf } from '../../text/data-origin.ts'
+import { isIdentifier } from '../../text/entry-values.ts'
 import { entriesOf } from '../../text/joined-lists.ts'
 import { short } from '../../text/quoted.ts'
 import { traceAll } from '../../text/trace.ts'
@@ -20,8 +21,8 @@ export const MOST_COMPONENTS = 4
 
 const MOST_CHOICES = 8
 
-/** Names of fields that are seldom shown. */
-const IDENTIFIES = /^(id|key|slug|code|value|type|kind|href|icon)$|Id$/
+/** Other fields that are seldom shown. */
+const NOT_SHOWN = /^(type|kind|href|icon)$/
 
 /** Returns those inner lists that have an item at this place; `null` unless all of them are written. */
 export function innerListsWith(
@@ -133,6 +134,6 @@ function nameOf(entry: Node): string | null {
     const said = one.type === 'Property' ? stringValue(one.value)?.trim() : null
     return one.type === 'Property' && said ? [{ key: keyName(one.key) ?? '', said }] : []
   })
-  const shown = words.find(({ key }) => !IDENTIFIES.test(key)) ?? words[0]
+  const shown = words.find(({ key }) => !isIdentifier(key) && !NOT_SHOWN.test(key)) ?? words[0]
   return shown?.said ?? stringValue(plain)?.trim() ?? null
 }
