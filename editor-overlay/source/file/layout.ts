@@ -119,7 +119,7 @@ export function innerLines(text: string, span: Span, fixed: readonly Span[]): nu
 }
 
 /** Returns patches that change the indentation of a span to `indent`, and its further steps to `unit`. */
-export function reindent(
+function reindent(
   text: string,
   span: Span,
   root: Node,
@@ -144,11 +144,31 @@ export function withEolOf(to: string, from: string, text: string): string {
 }
 
 /** Returns the text of a span with patches applied, whose offsets are those of the whole file. */
-export function sliceWith(text: string, span: Span, patches: readonly TextPatch[]): string {
+function sliceWith(text: string, span: Span, patches: readonly TextPatch[]): string {
   const inside = patches.map((patch) => ({
     ...patch,
     start: patch.start - span.start,
     end: patch.end - span.start,
   }))
   return applyPatches(text.slice(span.start, span.end), inside)
+}
+
+/**
+ * Returns the text of a span at another indentation, with the given patches applied, and in the layout of the file `to`
+ * that it is for.
+ */
+export function textAt(
+  source: Source,
+  span: Span,
+  root: Node,
+  indent: string,
+  patches: TextPatch[],
+  to = source,
+): string {
+  const unit = to === source ? undefined : indentUnitOf(to.text)
+  const lines = reindent(source.text, span, root, indent, unit).filter(
+    (line) => !patches.some((patch) => line.start < patch.end && line.end > patch.start),
+  )
+  const written = sliceWith(source.text, span, [...patches, ...lines])
+  return to === source ? written : withEolOf(to.text, source.text, written)
 }

@@ -2,14 +2,12 @@
 import type { JSXAttribute, Node } from 'oxc-parser'
 import { expressionOf, numberIn, textValue, valuePatch } from '../file/attribute-values.ts'
 import { removeAttribute } from '../file/attributes.ts'
-import { indentUnitOf, reindent, sliceWith, withEolOf } from '../file/layout.ts'
 import {
   attributeName,
   bare,
   calleeName,
   isNativeTag,
   keyName,
-  type Span,
   stringValue,
   tagOf,
   walk,
@@ -212,24 +210,4 @@ function otherEnding({ text }: Source, { type, start, end }: Node): TextPatch[] 
   while (text.includes(`\`${stem}-${count}\``)) count++
   if (type === 'TemplateLiteral') return [{ start: end - 1, end: end - 1, text: `-${count}` }]
   return [{ start, end, text: `\`${stem}-${count}\`` }]
-}
-
-/**
- * Returns the text of a span at another indentation, with the given patches applied, and in the layout of the file `to`
- * that it is for.
- */
-export function textAt(
-  source: Source,
-  span: Span,
-  root: Node,
-  indent: string,
-  patches: TextPatch[],
-  to = source,
-): string {
-  const unit = to === source ? undefined : indentUnitOf(to.text)
-  const lines = reindent(source.text, span, root, indent, unit).filter(
-    (line) => !patches.some((patch) => line.start < patch.end && line.end > patch.start),
-  )
-  const written = sliceWith(source.text, span, [...patches, ...lines])
-  return to === source ? written : withEolOf(to.text, source.text, written)
 }

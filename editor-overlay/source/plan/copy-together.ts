@@ -10,13 +10,14 @@ import {
   innerLines,
   isAlone,
   lineStartAt,
+  textAt,
 } from '../file/layout.ts'
 import { isAnimated, listItemAt } from '../file/list-item.ts'
 import { attributeOf } from '../file/nodes.ts'
 import type { OutlineElement } from '../file/outline.ts'
 import { lookUp } from '../file/scopes.ts'
 import type { Source } from '../file/source.ts'
-import { cloneOf, textAt } from '../placing/clone.ts'
+import { cloneOf } from '../placing/clone.ts'
 import { childHolding } from '../placing/insert-child.ts'
 import { addImports } from '../removal/imports.ts'
 import type { Refusal, TextPatch } from '../types.ts'

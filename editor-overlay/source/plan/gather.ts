@@ -2,10 +2,9 @@
 import type { Node } from 'oxc-parser'
 import { type Drafted, draft, type MovedSpan, refuse, type Target } from '../draft.ts'
 import { withComment } from '../file/child-comments.ts'
-import { eolOf, indentAt, indentUnitOf, isAlone, wholeLines } from '../file/layout.ts'
+import { eolOf, indentAt, indentUnitOf, isAlone, textAt, wholeLines } from '../file/layout.ts'
 import { isInside, type Span } from '../file/nodes.ts'
 import type { Source } from '../file/source.ts'
-import { textAt } from '../placing/clone.ts'
 import { childHolding, type Unit } from '../placing/insert-child.ts'
 import { removalOf } from '../removal/remove-span.ts'
 

@@ -2,10 +2,9 @@
 
 import type { Node } from 'oxc-parser'
 import { type Open, refuse, type Target } from '../../draft.ts'
-import { eolOf, indentUnitOf, withEolOf } from '../../file/layout.ts'
+import { eolOf, indentUnitOf, textAt, withEolOf } from '../../file/layout.ts'
 import { bare, isInside, isJsx, isNothing, type Span } from '../../file/nodes.ts'
 import type { Source } from '../../file/source.ts'
-import { textAt } from '../../placing/clone.ts'
 import type { Unit } from '../../placing/insert-child.ts'
 import { mayAct } from '../../removal/asks-only.ts'
 import { codeOf } from '../../text/quoted.ts'
