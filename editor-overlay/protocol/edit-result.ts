@@ -60,9 +60,14 @@ export type EditChoice = {
 /** A place in the source; the line and the column count from 1. */
 export type SourcePlace = { file: string; line: number; column: number }
 
+/** Joins places for a sentence; not by commas, because each has one of its own. */
+export function eitherOf(places: readonly string[]): string {
+  return places.join(' or ')
+}
+
 /** Names places in a sentence, as the end of its next step. */
 export function placesInWords(places: readonly Pick<SourcePlace, 'file' | 'line'>[]): string {
-  return places.map(({ file, line }) => `${file}, line ${line}`).join(' or ')
+  return eitherOf(places.map(({ file, line }) => `${file}, line ${line}`))
 }
 
 /** The edit was not made, for an expected reason. */

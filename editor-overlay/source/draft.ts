@@ -4,7 +4,7 @@ import type { OutlineElement } from './file/outline.ts'
 import type { Respelling } from './file/respell.ts'
 import { openSource, type Source } from './file/source.ts'
 import { type FileEntry, findElement, type SourceIndex } from './project/source-index.ts'
-import { placeIn, placesNamed, type Sentence, sentence } from './text/quoted.ts'
+import { inWords, placeIn, placesNamed, type Sentence, sentence } from './text/quoted.ts'
 import type { Refusal, RefusalCode, TextPatch } from './types.ts'
 
 /** The elements of a span move into the text of a patch, after its first `skip` elements. */
@@ -71,12 +71,6 @@ export function withStep(refusal: Refusal, alternative: string | Sentence): Refu
 function namedBy(...said: readonly (string | Sentence | undefined)[]): Pick<Refusal, 'places'> {
   const places = placesNamed(...said)
   return places.length > 0 ? { places } : {}
-}
-
-/** Joins names for a message: `a, b and c`. */
-export function inWords(names: readonly string[], conjunction: 'and' | 'or'): string {
-  const last = names.at(-1) ?? ''
-  return names.length > 1 ? `${names.slice(0, -1).join(', ')} ${conjunction} ${last}` : last
 }
 
 /** Joins tags for a message: `<a>, <b> or <i>`. */

@@ -1,11 +1,12 @@
 /** Plans one change of class names, whatever the shape of the class expression. Long, because each shape is a case. */
 import type { Expression, JSXAttribute, JSXElement, Node } from 'oxc-parser'
 import type { EditWhen } from '../../protocol/edit.ts'
-import { inWords, refuse } from '../draft.ts'
+import { refuse } from '../draft.ts'
 import { classNameIn, insertAttribute } from '../file/attributes.ts'
 import { attributeQuote, literalQuote } from '../file/layout.ts'
 import { bare, hasSpread } from '../file/nodes.ts'
 import type { Source } from '../file/source.ts'
+import { inWords } from '../text/quoted.ts'
 import type { Refusal, TextPatch } from '../types.ts'
 import { refuseUnknown, testsOf } from './choices.ts'
 import { isAnyState, saidWhen } from './conditions.ts'

@@ -1,6 +1,7 @@
 /** The choices a person gets when the live element does not show which branch of a condition is targeted. */
 import type { EditWhen } from '../../protocol/edit.ts'
-import { inWords, refuse } from '../draft.ts'
+import { refuse } from '../draft.ts'
+import { inWords } from '../text/quoted.ts'
 import type { Refusal } from '../types.ts'
 import { negated, saidOf } from './conditions.ts'
 import { type ClassSource, isGlued, type Slot } from './gather.ts'

@@ -1,10 +1,11 @@
 /** Checks whether a component accepts the attributes and content of an element whose tag it is to replace. */
 import type { JSXAttribute, Node } from 'oxc-parser'
 import type { Json } from '../../protocol/edit.ts'
-import { inWords, refuse } from '../draft.ts'
+import { refuse } from '../draft.ts'
 import { attributeName, hasSpread } from '../file/nodes.ts'
 import type { OutlineElement } from '../file/outline.ts'
 import { countedChildren, kindsOf } from '../file/value-kinds.ts'
+import { inWords } from '../text/quoted.ts'
 import type { Refusal } from '../types.ts'
 import { takenBy, takes, wordsOf } from './children-type.ts'
 import { literalOf } from './fitting-props.ts'

@@ -4,7 +4,7 @@
  */
 import type { JSXAttribute } from 'oxc-parser'
 import type { Json } from '../../protocol/edit.ts'
-import { inWords, type Open, refuse, type Target } from '../draft.ts'
+import { type Open, refuse, type Target } from '../draft.ts'
 import { attributeName, hasSpread, isNativeTag } from '../file/nodes.ts'
 import type { OutlineElement } from '../file/outline.ts'
 import { type Source, sliceOf } from '../file/source.ts'
@@ -20,7 +20,7 @@ import {
 } from '../html/tag-attributes.ts'
 import { componentOf } from '../project/component-of.ts'
 import { resolvedTag } from '../project/resolved-tag.ts'
-import { placeIn, sentence } from '../text/quoted.ts'
+import { inWords, placeIn, sentence } from '../text/quoted.ts'
 import type { Refusal } from '../types.ts'
 import { acceptsAsComponent } from './accepts-component.ts'
 import { contextProps } from './context-types.ts'

@@ -1,8 +1,8 @@
 /** Describes the alternatives of a type: what a value must be, and whether one fits. */
 import type { Node } from 'oxc-parser'
 import type { Json } from '../../protocol/edit.ts'
-import { inWords } from '../draft.ts'
 import { isKnownTag } from '../html/html.ts'
+import { inWords } from '../text/quoted.ts'
 import type { TypeAt } from './type-names.ts'
 import type { Field } from './value-fields.ts'
 

@@ -1,12 +1,12 @@
 /** Reads which values a prop or `children` accepts from types that the project spells out: elements, text, lists. */
 
 import type { Node } from 'oxc-parser'
-import { inWords } from '../draft.ts'
 import { attributeOf, hasSpread, isNativeTag } from '../file/nodes.ts'
 import type { OutlineElement } from '../file/outline.ts'
 import type { Source } from '../file/source.ts'
 import type { ValueKind } from '../file/value-kinds.ts'
 import type { SourceIndex } from '../project/source-index.ts'
+import { inWords } from '../text/quoted.ts'
 import { fittingProp } from './fitting-props.ts'
 import type { PropMetadata } from './prop-sets.ts'
 import { wantedInstead } from './prop-values.ts'

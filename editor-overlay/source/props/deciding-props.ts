@@ -1,7 +1,8 @@
 /** Props that decide which other props a component accepts: the kind in a union, or `as`. */
 import type { Json } from '../../protocol/edit.ts'
-import { inWords, refuse } from '../draft.ts'
+import { refuse } from '../draft.ts'
 import type { OutlineElement } from '../file/outline.ts'
+import { inWords } from '../text/quoted.ts'
 import type { Refusal } from '../types.ts'
 import { countOf, type Judged, judge } from './accepts-component.ts'
 import { fittingProp, forElement, forTag } from './fitting-props.ts'

@@ -1,10 +1,10 @@
 /** Narrows a union of props to the variants that match the attributes of an element. */
 import type { JSXAttribute, Node } from 'oxc-parser'
 import type { Json } from '../../protocol/edit.ts'
-import { inWords } from '../draft.ts'
 import { attributeOf, bare, hasSpread, stringValue } from '../file/nodes.ts'
 import type { OutlineElement } from '../file/outline.ts'
 import { hasKnownAttributes } from '../html/tag-attributes.ts'
+import { inWords } from '../text/quoted.ts'
 import { accepts, either, type PropMetadata, type PropsMetadata } from './prop-sets.ts'
 import { wantedOf } from './prop-values.ts'
 

@@ -1,13 +1,13 @@
 /** Children that a spread passes, such as `<div {...props} />` of a component: children in the markup replace them. */
 
 import { emptiedAmong } from '../checks/emptied-packages.ts'
-import { inWords, type Open, refuse } from '../draft.ts'
+import { type Open, refuse } from '../draft.ts'
 import { bare, hasSpread, isFunction } from '../file/nodes.ts'
 import type { OutlineElement } from '../file/outline.ts'
 import { bindingOf } from '../file/scopes.ts'
 import type { Source } from '../file/source.ts'
 import { countedChildren } from '../file/value-kinds.ts'
-import { placesIn, Sentence, sentence } from '../text/quoted.ts'
+import { inWords, placesIn, Sentence, sentence } from '../text/quoted.ts'
 import { traceValue } from '../text/trace.ts'
 import type { Refusal } from '../types.ts'
 

@@ -1,5 +1,5 @@
 /** Text and places in the form in which they are compared and named in sentences, which keep the places as data. */
-import { placesInWords, type SourcePlace } from '../../protocol/edit-result.ts'
+import { eitherOf, placesInWords, type SourcePlace } from '../../protocol/edit-result.ts'
 import type { Span } from '../file/nodes.ts'
 import { type Source, sliceOf } from '../file/source.ts'
 
@@ -11,6 +11,12 @@ export function flat(text: string): string {
 /** Shortens a text so that it fits into a sentence. */
 export function short(text: string): string {
   return text.length > 60 ? `${text.slice(0, 59)}…` : text
+}
+
+/** Joins names for a message: `a, b and c`. */
+export function inWords(names: readonly string[], conjunction: 'and' | 'or'): string {
+  const last = names.at(-1) ?? ''
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')} ${conjunction} ${last}` : last
 }
 
 /** Returns code as a sentence names it: on one line, and shortened. */
@@ -88,15 +94,13 @@ const MOST_PLACES = 3
 /** Joins places, at most three of them unless `most` says otherwise. */
 export function anyOfPlaces(places: readonly NamedPlace[], most = MOST_PLACES): Sentence {
   const some = distinct(places).slice(0, most)
-  return new Sentence(some.join(' or '), some)
+  return new Sentence(eitherOf(some.map(String)), some)
 }
 
 /** Joins whole files. */
 export function anyOfFiles(files: readonly string[]): Sentence {
-  return anyOfPlaces(
-    files.map((file) => new NamedPlace(file)),
-    files.length,
-  )
+  const places = distinct(files.map((file) => new NamedPlace(file)))
+  return new Sentence(inWords(places.map(String), 'or'), places)
 }
 
 /** Returns the places that words and sentences name, each once. */

@@ -1,8 +1,9 @@
 /** The props of an inserted component: given props must fit, and other required props get a first value. */
 import type { Json } from '../../../protocol/edit.ts'
-import { inWords, refuse } from '../../draft.ts'
+import { refuse } from '../../draft.ts'
 import { fitProp, fitValue } from '../../props/prop-fit.ts'
 import { accepts, type PropsMetadata } from '../../props/prop-sets.ts'
+import { inWords } from '../../text/quoted.ts'
 import type { Refusal } from '../../types.ts'
 import { firstValue } from './first-values.ts'
 

@@ -14,6 +14,7 @@ import { componentOf } from '../../project/component-of.ts'
 import { acceptsAttributes } from '../../props/accepts.ts'
 import { literalOf } from '../../props/fitting-props.ts'
 import { losesPassedChildren } from '../../props/passed-children.ts'
+import { inWords } from '../../text/quoted.ts'
 import type { Refusal, TextPatch } from '../../types.ts'
 import { checkDrawnNesting } from '../drawn-nesting.ts'
 import { drawnPlacesAround } from '../drawn-places.ts'
@@ -143,7 +144,7 @@ function notAComponent({ source, jsx }: Target, tag: string): Refusal | null {
   return refuse(
     'bad-name',
     `${tag} isn’t a component.`,
-    known.length > 0 ? `Choose ${known.join(' or ')}.` : 'Choose another component.',
+    known.length > 0 ? `Choose ${inWords(known, 'or')}.` : 'Choose another component.',
   )
 }
 
