@@ -1,6 +1,6 @@
 /** Control characters and bidirectional overrides, which can disguise a file name or a line in a mail. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the point
-const UNSAFE = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+const UNSAFE = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
 /** Zero-width characters without meaning in a name. The joiners U+200C and U+200D stay: Persian and Indic names need them. */
 const ZERO_WIDTH = /[\u200b\u2060\ufeff]/g

@@ -50,6 +50,7 @@ test.each([
   ['../../etc/passwd.pdf', 'passwd.pdf'],
   ['C:\\Users\\x\\scan.pdf', 'scan.pdf'],
   ['dip\u202Eloma.pdf', 'dip loma.pdf'],
+  ['dip\u061Cloma.pdf', 'dip loma.pdf'],
   ['  two   spaces\u0000.pdf ', 'two spaces .pdf'],
   ['диплом.pdf', 'диплом.pdf'],
   ['///', 'document'],
