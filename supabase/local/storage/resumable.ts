@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { FileStore } from '@tus/file-store'
-import { Server } from '@tus/server'
+import { ERRORS, Server } from '@tus/server'
 import { readToken } from '../auth/tokens.ts'
 import { announceArrival } from './arrival.ts'
 
@@ -45,7 +45,7 @@ export function createResumableUploads(settings: Settings, signedUpload: Next): 
     },
     onUploadCreate: async (_request, { id }) => {
       // Otherwise one token could fill the disk with beginnings of the same file.
-      for (const earlier of await idsLike(id, directory)) await store.remove(earlier).catch(() => undefined)
+      for (const earlier of await idsLike(id, directory)) await store.remove(earlier).catch(ignoreGone)
       return {}
     },
     onUploadFinish: async (request, upload) => {
@@ -93,6 +93,11 @@ function idFor(metadata: Record<string, string | null> | undefined): string {
   const { bucketName, objectName } = metadata ?? {}
   if (!bucketName || !objectName) throw refusal('bucketName and objectName are required')
   return Buffer.from([bucketName, objectName, randomUUID()].join('\n')).toString('base64url')
+}
+
+/** Another request may have removed an upload first. */
+function ignoreGone(error: unknown): void {
+  if (error !== ERRORS.FILE_NOT_FOUND) throw error
 }
 
 /** The unfinished uploads with the same target. */
