@@ -27,19 +27,24 @@ function heldBy(source: Source, given: Node): Node {
   return made && !isChanged(source, made.binding) ? bare(made.init) : node
 }
 
-/** Returns the fields of an object; `null` if it can't be read at all. */
-export function fieldsIn(source: Source, given: Node | undefined): Fields | null {
+/** Returns the fields of an object; `null` if it can't be read at all, such as one that `around` it already reads. */
+export function fieldsIn(
+  source: Source,
+  given: Node | undefined,
+  around: ReadonlySet<Node> = new Set(),
+): Fields | null {
   const object = objectIn(source, given)
-  if (!object) return null
+  if (!object || around.has(object)) return null
+  const reading = new Set([...around, object])
   const found: Fields = { fields: new Map(), open: [] }
   for (const property of object.properties) {
     if (property.type === 'SpreadElement') {
-      const inner = fieldsIn(source, property.argument)
+      const inner = fieldsIn(source, property.argument, reading)
       for (const [name, value] of inner?.fields ?? []) found.fields.set(name, value)
       found.open.push(...(inner?.open ?? [property.argument]))
       continue
     }
-    const name = property.computed ? computedKey(source, property.key) : keyOf(property.key)
+    const name = property.computed ? computedKey(source, property.key, reading) : keyOf(property.key)
     if (name === null) found.open.push(property.value)
     else found.fields.set(name, bare(property.value))
   }
@@ -49,7 +54,7 @@ export function fieldsIn(source: Source, given: Node | undefined): Fields | null
 const keyOf = (key: Node): string | null => (key.type === 'Literal' ? String(key.value) : keyName(key))
 
 /** Returns the key that `[SMALL]` or `[Size.Small]` stands for, if this file says it. */
-function computedKey(source: Source, key: Node): string | null {
+function computedKey(source: Source, key: Node, reading: ReadonlySet<Node>): string | null {
   const node = bare(key)
   if (node.type === 'Literal') return String(node.value)
   if (node.type !== 'MemberExpression') return stringValue(heldBy(source, node))
@@ -58,16 +63,20 @@ function computedKey(source: Source, key: Node): string | null {
   const member =
     holder?.type === 'TSEnumDeclaration'
       ? holder.body.members.find(({ id }) => keyName(id) === name)?.initializer
-      : objectIn(source, node.object) && fieldsIn(source, node.object)?.fields.get(name ?? '')
+      : objectIn(source, node.object) && fieldsIn(source, node.object, reading)?.fields.get(name ?? '')
   return member ? stringValue(member) : null
 }
 
 /** Returns the entries of an array with those of the arrays that it spreads; `null` for one that can't be read. */
-export function entriesIn(source: Source, given: Node | undefined): (Node | null)[] {
+export function entriesIn(
+  source: Source,
+  given: Node | undefined,
+  around: ReadonlySet<Node> = new Set(),
+): (Node | null)[] {
   const list = arrayIn(source, given)
-  if (!list) return given ? [null] : []
+  if (!list || around.has(list)) return given ? [null] : []
   return list.elements.flatMap((one) => {
-    if (one?.type === 'SpreadElement') return entriesIn(source, one.argument)
+    if (one?.type === 'SpreadElement') return entriesIn(source, one.argument, new Set([...around, list]))
     return one ? [one] : []
   })
 }

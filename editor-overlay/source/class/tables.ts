@@ -112,8 +112,10 @@ export function gatherDestructured(node: Node, context: SlotContext, found: Gath
   const values = entries.map(({ value }) => value)
   const isShared = binding.refs.length > 1
   const shared = isShared ? sharedConstant(found, binding.name, node, values) : null
+  found.seen.add(made)
   for (const { value, context: chosen } of entries)
     found.gather(value, shared ? { ...chosen, shared } : chosen, found)
+  found.seen.delete(made)
   return true
 }
 

@@ -32,13 +32,15 @@ type TracedValue = { source: Source; node: Node; label: string; uses: number; is
 
 /**
  * `around`: the lists around the expression, whose items are then meant instead of `item`; `throughProps`: through how
- * many components props are traced to the uses that pass them.
+ * many components props are traced to the uses that pass them; `reading`: the expressions being traced, one of which may
+ * be made of itself.
  */
 type Wanted = {
   text: string | undefined
   item: number | undefined
-  around?: ItemsAround
+  around?: ItemsAround | undefined
   throughProps?: number
+  reading?: ReadonlySet<Node> | undefined
 }
 
 /** Returns the string literal that an expression shows; `null` when it is computed or not in the project. */
@@ -59,9 +61,11 @@ export function valueOrigin(
   open: Open,
   source: Source,
   expression: Node,
-  wanted: Wanted,
+  { reading = new Set(), ...given }: Wanted,
 ): TracedValue | null {
   const node = bare(expression)
+  if (reading.has(node)) return null
+  const wanted = { ...given, reading: new Set([...reading, node]) }
   if (node.type === 'Identifier') {
     const binding = bindingOf(node, source.scopes)
     if (!binding) return null
@@ -111,21 +115,26 @@ function ofField(holder: TracedValue | null, field: string): TracedValue | null 
 }
 
 /** Traces `labels[status]`: the one entry of the table with the text on screen. */
-function ofTable(open: Open, source: Source, node: MemberExpression, wanted: Wanted): TracedValue | null {
+function ofTable(
+  open: Open,
+  source: Source,
+  node: MemberExpression,
+  { reading, text }: Wanted,
+): TracedValue | null {
   const holder = bare(node.object)
   const origin =
     holder.type === 'ObjectExpression' || holder.type === 'ArrayExpression'
       ? { source, node: holder, label: 'the table' }
-      : valueOrigin(open, source, holder, { text: undefined, item: undefined })
+      : valueOrigin(open, source, holder, { text: undefined, item: undefined, reading })
   const table = origin?.node
-  if (!origin || wanted.text === undefined) return null
+  if (!origin || text === undefined) return null
   const values =
     table?.type === 'ObjectExpression'
       ? table.properties.flatMap((one) => (one.type === 'Property' ? [one.value] : []))
       : table?.type === 'ArrayExpression'
         ? table.elements.flatMap((one) => one ?? [])
         : []
-  const same = values.filter((value) => stringValue(value)?.trim() === wanted.text?.trim())
+  const same = values.filter((value) => stringValue(value)?.trim() === text.trim())
   const [only] = same
   return only && same.length === 1 ? valueAt(origin.source, only, `an entry of ${origin.label}`, 1) : null
 }
@@ -158,7 +167,7 @@ const labelOf = (code: string) => (code.length > 60 || /[\r\n]/.test(code) ? '[â
 /**
  * Returns the array literal whose callback binds this parameter; `null` when the array has a spread. `throughProps`: a
  * component of which there is only one use may also be passed the list, through so many components; `around`: the items
- * of the lists around this one.
+ * of the lists around this one; `reading`: the expressions being traced.
  */
 export function listOf(
   open: Open,
@@ -166,12 +175,13 @@ export function listOf(
   callback: Node,
   throughProps = 0,
   around?: ItemsAround,
+  reading?: ReadonlySet<Node>,
 ): List | null {
   const call = callRunning(source, callback)
   const list = call && repeated(call)
   if (!list) return null
   const plain = bare(list)
-  const wanted = { text: undefined, item: undefined, ...(around ? { around } : {}) }
+  const wanted: Wanted = { text: undefined, item: undefined, around, reading }
   const made =
     listBehind(open, source, plain, wanted) ?? passedList(open, source, plain, { ...wanted, throughProps })
   const own = plain.type === 'Identifier' ? bindingOf(plain, source.scopes) : null
@@ -212,7 +222,7 @@ function ofItem(
   wanted: Wanted,
 ): TracedValue | null {
   const { around } = wanted
-  const list = listOf(open, source, binding.node, 0, around)
+  const list = listOf(open, source, binding.node, 0, around, wanted.reading)
   if (!list)
     return wanted.throughProps && field !== null ? ofProp(open, source, binding, field, wanted) : null
   const uses = readsOf(source, binding, field)

@@ -15,7 +15,13 @@ type Part = { entries: Node[]; whole: Node[] }
 
 /** Returns the entries that a list renders; `null` if any isn't known, or if a value that isn't written decides. */
 export function renderedEntries(open: Open, source: Source, given: Node): Part | null {
+  return entriesLeft(open, source, given, new Set())
+}
+
+/** `reading`: the lists being read, one of which may be made of itself. */
+function entriesLeft(open: Open, source: Source, given: Node, reading: ReadonlySet<Node>): Part | null {
   const node = bare(given)
+  if (reading.has(node)) return null
   const callee = node.type === 'CallExpression' ? bare(node.callee) : null
   const method = methodOf(node)
   if (
@@ -26,7 +32,7 @@ export function renderedEntries(open: Open, source: Source, given: Node): Part |
     const whole = entriesOf(open, source, node)
     return whole && { entries: whole, whole }
   }
-  const before = partsOf(open, source, callee.object)
+  const before = partsOf(open, source, callee.object, new Set([...reading, node]))
   const [first, second] = node.arguments.map(bare)
   if (!before) return null
   const { entries, whole } = before
@@ -54,10 +60,10 @@ function offsetIn(node: Node): number | null {
 }
 
 /** Returns the same of a list or of a constant that is one. */
-function partsOf(open: Open, source: Source, given: Node): Part | null {
+function partsOf(open: Open, source: Source, given: Node, reading: ReadonlySet<Node>): Part | null {
   const node = bare(given)
   const binding = node.type === 'Identifier' ? bindingOf(node, source.scopes) : null
   if (binding && isReordered(source, binding)) return null
   const made = binding && definitionOf(open, source, binding)
-  return made ? renderedEntries(open, made.source, made.init) : renderedEntries(open, source, node)
+  return made ? entriesLeft(open, made.source, made.init, reading) : entriesLeft(open, source, node, reading)
 }

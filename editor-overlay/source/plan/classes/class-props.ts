@@ -10,22 +10,27 @@ export type Prop = { component: Node; path: string[]; usual: Node | null }
 
 /** Returns the prop that an expression reads, else `null`; its component is the function that receives the props. */
 export function propOf(source: Source, given: Node): Prop | null {
+  return propRead(source, given, new Set())
+}
+
+/** `reading`: the constants being read, one of which may be made of itself. */
+function propRead(source: Source, given: Node, reading: ReadonlySet<Node>): Prop | null {
   const node = bare(given)
   if (node.type === 'MemberExpression') {
-    const holder = propsOf(source, node.object)
+    const holder = propsOf(source, node.object, reading)
     const field = node.computed ? stringValue(node.property) : keyName(node.property)
     return holder && field !== null ? into(holder, [{ field }], null) : null
   }
-  const props = propsOf(source, node)
+  const props = propsOf(source, node, reading)
   return props && props.path.length > 0 ? props : null
 }
 
 type Props = Prop & { without: readonly string[] }
 
-function propsOf(source: Source, given: Node): Props | null {
+function propsOf(source: Source, given: Node, reading: ReadonlySet<Node> = new Set()): Props | null {
   const node = bare(given)
   if (node.type === 'MemberExpression') {
-    const prop = propOf(source, node)
+    const prop = propRead(source, node, reading)
     return prop && { ...prop, without: [] }
   }
   const binding = bindingOf(node, source.scopes)
@@ -37,8 +42,8 @@ function propsOf(source: Source, given: Node): Props | null {
     const start: Props = { component: home, path: [], usual: null, without: [] }
     return way && into(start, way.steps, way.usual)
   }
-  if (home.type !== 'VariableDeclarator' || !home.init) return null
-  const holder = propsOf(source, home.init)
+  if (home.type !== 'VariableDeclarator' || !home.init || reading.has(home)) return null
+  const holder = propsOf(source, home.init, new Set([...reading, home]))
   const way = holder && wayTo(home.id, binding.at)
   return way && into(holder, way.steps, way.usual)
 }

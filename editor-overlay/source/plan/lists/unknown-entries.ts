@@ -103,7 +103,7 @@ export function changeOrderIn(places: readonly NamedPlace[]): Sentence {
   return sentence`Change the order in ${places.length > 0 ? anyOfPlaces(places) : 'the data'}.`
 }
 
-/** Returns where the data of a list is written, each list read `once`; in a JSON file, the entry of the item. */
+/** Returns where the data of a list is written, each list read `once`, also one that is made of itself; in a JSON file, the entry of the item. */
 function placesOfData(
   open: Open,
   source: Source,
@@ -112,6 +112,8 @@ function placesOfData(
   once = new Set<Node>(),
 ): NamedPlace[] {
   const plain = bare(list)
+  if (once.has(plain)) return []
+  once.add(plain)
   const holder = heldBy(plain)
   if (holder) return placesOfData(open, source, holder, undefined, once)
   const words = wordsSplitBy(plain)
@@ -124,7 +126,7 @@ function placesOfData(
     if (node !== plain && (heldBy(node) || wordsSplitBy(node)))
       return placesOfData(open, from, node, undefined, once)
     if (node.type === 'ObjectExpression') return placesIn([{ source: from, node }])
-    if (node.type !== 'ArrayExpression' || once.has(node)) return []
+    if (node.type !== 'ArrayExpression' || (node !== plain && once.has(node))) return []
     once.add(node)
     // A list of lists, such as `[...Array(5)]`, has no entries of its own.
     const spread = node.elements.flatMap((one) => (one?.type === 'SpreadElement' ? [one.argument] : []))

@@ -1,0 +1,86 @@
+/** Code that is made of itself, such as a list that is filtered step by step: every edit is made or refused. */
+import { beforeAll, expect, test } from '@jest/globals'
+import type { Edit } from '../protocol/edit.ts'
+import { plan } from './plan.ts'
+import { buildIndex } from './project/source-index.ts'
+import type { Design } from './style/design.ts'
+import {
+  addClass,
+  duplicate,
+  meaning,
+  prop,
+  remove,
+  removeClass,
+  style,
+  text,
+  wrap,
+} from './testing/edits.ts'
+import { testDesign } from './testing/tailwind.ts'
+import { PAGE, tryPlan } from './testing/try-plan.ts'
+
+let design: Design | null = null
+beforeAll(async () => {
+  design = await testDesign()
+})
+
+const READS = [
+  '<p className={v}>{v}</p>',
+  "<b className={cn('p-4', v.tone)}>{v.title}</b>",
+  '<ul>{v.map((x) => <li key={x.id} className={x.tone}>{x.title}</li>)}</ul>',
+  '<Card {...v} tone={v} title={v.title} />',
+].join('\n')
+const CARD = 'const Card = ({ tone, title }) => <section className={tone}>{title}</section>\n'
+const page = (code: string) =>
+  `import { cn } from '@/lib/cn'\n${CARD}export default function Page() {\n${code}\nreturn <main>${READS}</main>\n}\n`
+
+const EDITS: ((pick: string) => (find: (pick: string) => string) => Edit)[] = [
+  (pick) => remove([pick]),
+  (pick) => duplicate([pick]),
+  (pick) => wrap(pick),
+  (pick) => addClass(pick, 'p-6', ['p-4']),
+  (pick) => removeClass(pick, 'p-4'),
+  (pick) => style(pick, { padding: '8px' }, { liveClasses: ['p-4'] }),
+  (pick) => style(pick, { padding: '8px' }, { framework: 'Inline' }),
+  (pick) => prop(pick, 'title', 'New'),
+  (pick) => text(pick, 'New', { oldText: 'Old' }),
+  (pick) => meaning('item', 1, remove([pick])),
+  (pick) => meaning('only', 0, remove([pick])),
+  (pick) => meaning('item', 1, text(pick, 'New', { oldText: 'Old' })),
+]
+
+test.each([
+  'const v = v',
+  'const v = b\nconst b = v',
+  "const v = on ? v : 'p-4'",
+  'const v = v ?? v',
+  'const v = { ...v }',
+  "const v = { ...b }\nconst b = { ...v, title: 'x' }",
+  'const v = { [v.title]: v.tone }',
+  'const { title: v } = { title: v }',
+  'const { v } = v',
+  'const v = [...v]',
+  'const v = v.concat([1])',
+  'const v = v.filter(Boolean)',
+  'let v = [...b.items]\nv = v.filter((one) => one.title)\nv = v.slice(0, 2)',
+  'let v = rows.slice(0, 4)\nv = v.filter((one) => one.title)',
+  'const v = () => b()\nconst b = () => v()',
+])('%s', (code) => {
+  const index = buildIndex(new Map([[PAGE, page(code)]]), { design })
+  for (const { id, tag } of index.files.get(PAGE)?.elements.values() ?? [])
+    for (const edit of EDITS)
+      expect([
+        tag,
+        plan(
+          index,
+          edit(id)((pick) => pick),
+        ).type,
+      ]).toEqual([tag, expect.stringMatching(/^(applied|refused)$/)])
+})
+
+test('the refusal of one item of a list that is filtered step by step names where its entries are written', () => {
+  const code = "let v = [{ id: 1, title: 'a' }, { id: 2 }]\nv = v.filter((one) => one.title)"
+  expect(tryPlan(page(code), meaning('item', 1, remove(['li'])))).toMatchObject({
+    type: 'refused',
+    places: [{ file: PAGE, line: 4 }],
+  })
+})
