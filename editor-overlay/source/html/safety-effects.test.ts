@@ -39,6 +39,8 @@ const Doc = ({ source: text }) => {
   const html = marked(text)
   return <Html html={html} />
 }
+const Tree = ({ html }) => <Branch html={html} />
+const Branch = ({ html }) => <b><Branch html={html} /><Branch html={html} /><i dangerouslySetInnerHTML={{ __html: html }} /></b>
 const Field = (props) => <i dangerouslySetInnerHTML={{ __html: props.body.html }} />
 const Box = ({ markup }) => {
   const box = useRef(null)
@@ -60,6 +62,7 @@ test.each<[string, string, Json]>([
   ['Prose', 'html', MARKUP],
   ['Rest', 'html', MARKUP],
   ['Doc', 'source', '[a](javascript:go())'],
+  ['Tree', 'html', MARKUP],
   ['Field', 'body', { html: MARKUP }],
   ['Box', 'markup', MARKUP],
   ['Behind', 'markup', MARKUP],

@@ -5,9 +5,9 @@ import { attributeQuote } from '../file/layout.ts'
 import { elementText } from '../file/markup.ts'
 import { isClient, type Source } from '../file/source.ts'
 import { checkCustomElement } from '../html/custom-elements.ts'
-import { checkHandedOn } from '../html/handed-on.ts'
 import { isKnownTag } from '../html/html.ts'
 import { checkLoaded } from '../html/loads.ts'
+import { checkPassedOn } from '../html/passed-on.ts'
 import { checkProp, checkTag } from '../html/safety.ts'
 import { type Insertion, insertionOf } from '../placing/insert-child.ts'
 import { componentOf, exportedComponent, exportedNameOf } from '../project/component-of.ts'
@@ -159,7 +159,7 @@ function addComponent(
   if (endless) return endless
   const component = componentNamed(open, source, name, from)
   for (const [prop, value] of Object.entries(component ? element.props : {})) {
-    const unsafe = component && checkHandedOn(open.index, component, prop, value, isConfirmed)
+    const unsafe = component && checkPassedOn(open.index, component, prop, value, isConfirmed)
     if (unsafe) return unsafe
   }
   const misfit = component && checkNewInstance(open, component, name, drawnPlacesIn(open, source, jsx))

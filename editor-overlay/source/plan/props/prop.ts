@@ -9,8 +9,8 @@ import { attributeText } from '../../file/markup.ts'
 import { attributeName, bare, hasSpread } from '../../file/nodes.ts'
 import { trimmedPatch } from '../../file/patches.ts'
 import { type Source, sliceOf } from '../../file/source.ts'
-import { checkHandedOn } from '../../html/handed-on.ts'
 import { checkLoaded } from '../../html/loads.ts'
+import { checkPassedOn } from '../../html/passed-on.ts'
 import { checkProp, checkPropName } from '../../html/safety.ts'
 import { componentOf } from '../../project/component-of.ts'
 import { acceptsProp, acceptsValue, elementOfProp, nativeProps, needsProp } from '../../props/accepts.ts'
@@ -231,7 +231,7 @@ function checkAddress(open: Open, target: Target, name: string, value: Json, isC
   const tag = elementOfProp(open, target, name) ?? target.jsx.tag
   const loaded = checkLoaded(tag, name, value, isConfirmed)
   const component = target.jsx.isNative ? null : componentOf(open.index, target.source, target.jsx.tag)
-  return loaded ?? (component && checkHandedOn(open.index, component, name, value, isConfirmed))
+  return loaded ?? (component && checkPassedOn(open.index, component, name, value, isConfirmed))
 }
 
 function checkClasses(name: string, value: Json): Refusal | null {

@@ -10,23 +10,26 @@ import type { ComponentRecord, Refusal } from '../types.ts'
 import { checkLoaded } from './loads.ts'
 import { toConfirm } from './safety.ts'
 
-/** The depth to which components that pass a prop on are followed. */
-const MOST_STEPS = 5
-
 /** What may be an element with an effect of its own, or an address that runs code. */
 const MARKUP = /<[a-z!/]|(?:java|vb)script:/i
 const RAW = /^(innerHTML|outerHTML|srcdoc)$/
 const CLEANS = /sanit|purif|escape/i
 
-/** Refuses, or asks for a confirmation of, a prop that the component's own elements take as an address or as markup. */
-export function checkHandedOn(
+/**
+ * Refuses, or asks for a confirmation of, a prop that the component's own elements take as an address or as markup;
+ * else returns null. Each prop of a component is checked once: `checked` has those that were.
+ */
+export function checkPassedOn(
   index: SourceIndex,
   component: ComponentRecord,
   name: string,
   value: unknown,
   isConfirmed: boolean | undefined,
-  step = 0,
+  checked = new Set<string>(),
 ): Refusal | null {
+  const prop = `${name} ${component.start} ${component.file}`
+  if (checked.has(prop)) return null
+  checked.add(prop)
   const home = openFile(index, component.file)
   const made =
     home.type === 'open' && home.outline.components.find(({ node }) => node.start === component.start)
@@ -46,33 +49,33 @@ export function checkHandedOn(
       names,
       value,
       isConfirmed,
-      step,
+      checked,
     })
     if (wrong) return wrong
   }
   return null
 }
 
-type Handed = {
+type Passed = {
   component: Node
   name: string
   names: ReadonlySet<string>
   value: unknown
   isConfirmed: boolean | undefined
-  step: number
+  checked: Set<string>
 }
 
 function checkElement(
   index: SourceIndex,
   home: Source,
   { node, tag, isNative }: OutlineElement,
-  { component, name, names, value, isConfirmed, step }: Handed,
+  { component, name, names, value, isConfirmed, checked }: Passed,
 ): Refusal | null {
-  const inner = isNative || step >= MOST_STEPS ? null : componentOf(index, home, tag)
+  const inner = isNative ? null : componentOf(index, home, tag)
   for (const taken of takenProps(home, node, component, name, names)) {
     const wrong = isNative
       ? checkLoaded(tag, taken, value, isConfirmed)
-      : inner && checkHandedOn(index, inner, taken, value, isConfirmed, step + 1)
+      : inner && checkPassedOn(index, inner, taken, value, isConfirmed, checked)
     if (wrong) return wrong
   }
   return null
