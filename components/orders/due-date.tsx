@@ -4,7 +4,10 @@ import type { OrderSummary } from '@/lib/domain/orders/views'
 
 type DatedOrder = Pick<OrderSummary, 'completedAt' | 'dueFrom' | 'dueTo' | 'placedAt' | 'status'>
 
-/** The delivery estimate as dates, what has to happen first, or the day on which the order was finished, in the reader's time zone like its timeline. */
+/**
+ * The delivery estimate as dates, what has to happen first, or the day on which the order was finished, in the reader's
+ * time zone like its timeline.
+ */
 export function DueDate({ order }: { order: DatedOrder }) {
   if (order.status === 'completed') return <Finished at={order.completedAt} />
   if (order.status === 'canceled') return '–'

@@ -9,8 +9,8 @@ export type FollowedApp = {
   close: () => void
 }
 
-/** An app closes a connection that is not used, too, so it is only away when no new one can be opened. */
-const AGAIN_MS = { closed: 50, refused: 500 }
+/** An app also closes idle connections, so it counts as stopped only when no new one can be opened. */
+const RECONNECT_MS = { closed: 50, refused: 500 }
 const PORTS: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' }
 
 /** Keeps one connection without requests, whatever the app is built with: it ends when the app does. */
@@ -43,7 +43,7 @@ export function followApp(origin: string): FollowedApp {
     opening.on('close', () => {
       if (isClosed) return
       if (!isOpen) report(false)
-      timer = setTimeout(open, isOpen ? AGAIN_MS.closed : AGAIN_MS.refused).unref()
+      timer = setTimeout(open, isOpen ? RECONNECT_MS.closed : RECONNECT_MS.refused).unref()
     })
   }
   open()

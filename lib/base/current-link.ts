@@ -1,8 +1,8 @@
 type MenuEntry = { href: string; covers?: readonly string[] }
 
 /**
- * The link of a menu that the page of a path belongs to: of several, the most exact one. The start page of an area, below
- * which all other links are, is only that page, and not every unknown one below it.
+ * The link of a menu that the page of a path belongs to: of several, the most exact one. The start page of an area,
+ * whose path begins all others, matches only itself, so that an unknown page below it has no link.
  */
 export function currentLink<Entry extends MenuEntry>(
   links: readonly Entry[],

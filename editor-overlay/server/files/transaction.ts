@@ -59,8 +59,8 @@ export async function commit<Made>(
 }
 
 /**
- * Stores the texts, announces the change and writes the new files, in this order; all of it is flushed at the same time,
- * by other threads. A power cut can keep any of it without the rest, but no file is renamed before all of it is on disk.
+ * Stores the texts, announces the change and writes the new files, in this order; other threads flush all of it at the
+ * same time. A power cut can keep any of it without the rest, but no file is renamed before all of it is on disk.
  */
 async function prepare<Made>(
   storage: Storage,

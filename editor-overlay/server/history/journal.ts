@@ -17,9 +17,10 @@ import { EMPTY_JOURNAL, type JournalEntry, type JournalState, step } from './his
 import { type Begin, type JournalRecord, recordSchema, type TextChange } from './records.ts'
 
 /**
- * The journal of one project. `append` writes a line, and `flush` resolves when all lines are on disk. Only the lines that
- * announce a change are flushed: if a power cut loses an `end`, recovery tells from the files how the change ended. So on
- * a full disk any other line is written with the next one, and `append` throws only for a line that announces a change.
+ * The journal of one project. `append` writes a line, and `flush` resolves when all lines are on disk. Only the lines
+ * that announce a change are flushed: if a power cut loses an `end`, recovery sees from the files how the change ended.
+ * So on a full disk any other line is written with the next one, and `append` throws only for one that announces a
+ * change.
  */
 export type Journal = {
   history: () => JournalState

@@ -68,7 +68,7 @@ export async function write(
   return { type: 'applied', files: diffs, notes, isRebased, ...result }
 }
 
-/** Returns what the answer tells of the written files. */
+/** Returns the diffs and the changed lookups of the written files, for the answer. */
 function changesOf(
   index: SourceIndex,
   files: readonly Write[],

@@ -1,4 +1,4 @@
-/** Names on screen that code chooses: they are changed where they can be read, and not overridden in every state unasked. */
+/** Names on screen that code chooses: changed where they can be read, and not overridden in every state unasked. */
 import { beforeAll, expect, test } from '@jest/globals'
 import type { Design } from '../style/design.ts'
 import { style } from '../testing/edits.ts'

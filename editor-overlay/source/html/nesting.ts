@@ -15,7 +15,7 @@ export function tagsAbove(jsx: OutlineElement | null): string[] {
 
 const ELSEWHERE = 'Choose another place, or change the tag first.'
 
-/** Returns the refusal of a nesting that HTML doesn't allow; `found` is what was found misplaced, `where` the use that it is in. */
+/** Returns the refusal of a nesting that HTML doesn't allow: what is misplaced (`<p> in <p>`), and the use around it. */
 export function contentModel(found: string, where: Sentence | null): Refusal {
   const [, tag = '', parent = ''] = /^<([\w-]+)> in <([\w-]+)>/.exec(found) ?? []
   const wrong = sentence`HTML does not allow ${found}${where ?? ''}`

@@ -26,9 +26,9 @@ export const OUTSIDE: Inside = { use: null, step: 0 }
 export type Place = { tags: string[]; own: number; where: Sentence | null }
 
 /**
- * Returns the places in which the content of the element is drawn: within this file, the project components around the
- * element, and where its own component is used, unless a block is around it: then what is further out rarely matters, and
- * to look for the uses takes as long as the rest of a plan.
+ * Returns the places in which the content of the element is drawn: within this file, in the project components around
+ * it, and where its own component is used. With a block around it, the uses are left out: what is further out rarely
+ * matters then, and looking for them takes as long as the rest of a plan.
  */
 export function drawnPlacesIn(
   open: Open,

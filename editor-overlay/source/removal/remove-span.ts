@@ -233,7 +233,7 @@ function removeChild(
   return removeKeepingSpaces(text, holder, { start, end: withComment(text, holder, last).end })
 }
 
-/** Returns the first and last of the adjacent children that are removed together: between them is only whitespace or a comment. */
+/** Returns the first and last of adjacent children that are removed together, with only blanks or comments between. */
 function runOf(
   text: string,
   holder: JSXElement | JSXFragment,

@@ -4,8 +4,8 @@ import { outerOf, type Source, sliceOf } from '../file/source.ts'
 import type { TextPatch } from '../types.ts'
 
 /**
- * `on && <><b /><i /></>`: removes one of two elements on one line together with the fragment, which only two need, as a
- * copy does. One with a key or on lines of its own stays: it may have been there before, to be filled.
+ * `on && <><b /><i /></>`: removes one of two elements on one line, and the fragment that only two need, such as one
+ * that a copy has added. One with a key or on lines of its own stays, because it may have been there before.
  */
 export function withoutFragment(source: Source, node: Node, gone: ReadonlySet<Node>): TextPatch | null {
   const holder = source.parents.get(node)

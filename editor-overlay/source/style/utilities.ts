@@ -147,7 +147,7 @@ function firstRefusal(
   return null
 }
 
-/** Writes what a name sets into the shorthand of an arbitrary class that would win over it: `[border:2px_solid_red]`. */
+/** Writes what a name sets into the arbitrary shorthand that would win over it: `[border:2px_solid_red]`. */
 function sayInWhole(
   work: Work,
   made: Compiled,

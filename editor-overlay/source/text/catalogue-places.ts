@@ -12,7 +12,7 @@ import {
   short,
 } from './quoted.ts'
 
-/** Returns the next step for a message: its files, the catalogs that lack it, or the code that loads catalogs from elsewhere. */
+/** Returns the next step for a message: its files, the catalogs that lack it, or the code that loads other catalogs. */
 export function stepForMessage({ index }: Open, key: string, files: readonly string[]): Sentence {
   const name = `“${short(key)}”`
   if (files.length > 0) return sentence`Change ${name} in ${anyOfFiles(files)}.`

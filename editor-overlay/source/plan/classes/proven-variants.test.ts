@@ -71,7 +71,7 @@ test.each<[attributes: string, styling: Record<string, string | null>, after: st
     padding,
     'data-state="open" {...rest} className="p-6 data-[state=open]:p-4"',
   ],
-])('%s with %j', (before, styling, after) => {
+])('the styles of an element with %s go under the variants that hold: %j', (before, styling, after) => {
   const box = (attributes: string) => page(`<button ${attributes} />`)
   expect(outcome(box(before), style('button', styling), { design })).toBe(box(after))
 })

@@ -43,7 +43,7 @@ function conditionIn(outer: Node, inner: Node): Condition | null {
   return { test: outer.left, isTrue: outer.operator === '&&', isChoice: false }
 }
 
-/** Returns the place of the element, with the tests that only decide about it: `on && <b />` in `is ? <i /> : on && <b />`. */
+/** Returns the place of the element and of the tests for it alone: `on && <b />` in `is ? <i /> : on && <b />`. */
 function placeOf(source: Source, node: Node, emptied: Node): Pick<Branch, 'span' | 'lead'> {
   const own = withParentheses(source, node)
   const { span } = withParentheses(source, emptied)

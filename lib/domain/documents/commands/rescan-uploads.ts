@@ -6,8 +6,8 @@ import { done, many } from '@/lib/gateways/supabase/reply'
 import { deleteInfected, NOT_DELETED } from '../infected-files'
 
 /**
- * Scans files that were uploaded while the scanner was down. An infected one is refused, and the database asks its owner for
- * a clean copy and opens a case; then its bytes are deleted, also those that a crash has left.
+ * Scans files that were uploaded while the scanner was down. An infected one is refused, and the database asks its owner
+ * for a clean copy and opens a case; then its bytes are deleted, also those that a crash has left.
  */
 export async function rescanUploads({ limit }: { limit: number }): Promise<{ scanned: number }> {
   await deleteLeftBehind(limit)
