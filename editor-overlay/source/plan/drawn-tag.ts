@@ -59,17 +59,20 @@ function ofPackage({ imported }: Source, { tag, node }: OutlineElement): string 
 function styledTag(source: Source, { tag, node }: OutlineElement): string | null {
   const made = lookUp(source.scopes.module, tag)?.node
   const init = made?.type === 'VariableDeclarator' && made.init ? bare(made.init) : null
-  let maker = init?.type === 'TaggedTemplateExpression' ? init.tag : init
-  while (maker?.type === 'CallExpression' && maker.callee.type !== 'Identifier') maker = maker.callee
-  const name =
-    maker?.type === 'CallExpression'
-      ? calleeName(maker) === 'styled' && stringValue(maker.arguments[0] ?? null)
-      : maker?.type === 'MemberExpression' && calledStyled(maker.object) && keyName(maker.property)
+  const name = init && tagStyledBy(init)
   const isOther = hasSpread(node) || attributeOf(node, 'as') || attributeOf(node, 'forwardedAs')
   return name && isKnownTag(name) && !isOther ? name : null
 }
 
-const calledStyled = (node: Node) => node.type === 'Identifier' && node.name === 'styled'
+/** Returns the key or the argument of `styled`, whatever its result is called with; `null` for any other value. */
+function tagStyledBy(init: Node): string | null {
+  let maker = init.type === 'TaggedTemplateExpression' ? init.tag : init
+  while (maker.type === 'CallExpression' && maker.callee.type !== 'Identifier') maker = maker.callee
+  if (maker.type === 'CallExpression')
+    return calleeName(maker) === 'styled' ? stringValue(maker.arguments[0] ?? null) : null
+  if (maker.type !== 'MemberExpression' || maker.object.type !== 'Identifier') return null
+  return maker.object.name === 'styled' ? keyName(maker.property) : null
+}
 
 /** Returns the tag that a component chooses for one of its uses; `null` if its code doesn't show that. */
 function chosenFor(source: Source, { tag, node }: OutlineElement, use: Use): string | null {
