@@ -6,6 +6,7 @@ import { attributeName, bare, classAttributeOf } from '../file/nodes.ts'
 import { bindingOf } from '../file/scopes.ts'
 import type { Source } from '../file/source.ts'
 import type { Design } from '../style/design.ts'
+import { codeOf } from '../text/quoted.ts'
 import type { Refusal } from '../types.ts'
 
 /**
@@ -29,10 +30,9 @@ export function coveredBySpread(
     shown.live !== undefined && written.length > 0 && written.every(({ name }) => shown.live?.includes(name))
   // Live utilities that aren't written here must come from the spread props.
   if (isSeen && !shown.live?.some(isOther)) return null
-  const words = source.text.slice(covering.start, covering.end).slice(0, 60)
   return refuse(
     'spread',
-    `{...${words}} comes after the class name and may replace it.`,
+    `{...${codeOf(source, covering)}} comes after the class name and may replace it.`,
     'Edit where the props come from, or put the spread before the class name.',
   )
 }

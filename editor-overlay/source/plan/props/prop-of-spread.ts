@@ -2,8 +2,7 @@
 import type { JSXAttribute, JSXSpreadAttribute } from 'oxc-parser'
 import { type Open, refuse, type Target } from '../../draft.ts'
 import { bare } from '../../file/nodes.ts'
-import { sliceOf } from '../../file/source.ts'
-import { anyOfPlaces, placesIn, sentence } from '../../text/quoted.ts'
+import { anyOfPlaces, codeOf, placesIn, sentence } from '../../text/quoted.ts'
 import { traceAll } from '../../text/trace.ts'
 import type { Traced } from '../../text/trace-ways.ts'
 import type { Refusal } from '../../types.ts'
@@ -37,7 +36,7 @@ export function refuseSetBySpread({ source }: Target, name: string, { spread, pl
   const where = anyOfPlaces(placesIn(places))
   return refuse(
     'spread',
-    `${name} is set by {${sliceOf(source, spread).slice(1, -1).trim().slice(0, 60)}}.`,
+    `${name} is set by {...${codeOf(source, spread.argument)}}.`,
     sentence`Change it where it is written: ${where}.`,
   )
 }

@@ -4,10 +4,10 @@ import type { EditOf } from '../../../protocol/edit.ts'
 import { type Drafted, type Open, refuse, type Target } from '../../draft.ts'
 import { bare, isFunction, isInside } from '../../file/nodes.ts'
 import { bindingOf } from '../../file/scopes.ts'
-import { type Source, sliceOf } from '../../file/source.ts'
+import type { Source } from '../../file/source.ts'
 import { clonesOf } from '../../text/cloned-props.ts'
 import { definitionOf } from '../../text/definition.ts'
-import { flat, placeIn, sentence, short } from '../../text/quoted.ts'
+import { codeOf, flat, placeIn, sentence, short } from '../../text/quoted.ts'
 import type { Run } from '../../text/runs.ts'
 import { showsLines } from '../../text/shown-lines.ts'
 import { difference } from '../../text/splice.ts'
@@ -19,11 +19,10 @@ export type Seen = { runs: Run[]; filled: Run[]; seen: string }
 
 /** Refuses to change what an expression renders; `what` is the subject of the sentence. */
 export function refuseExpression(open: Open, source: Source, node: Node, what: string): Refusal {
-  const words = sliceOf(source, node).replace(/\s+/g, ' ')
   const place = comesFrom(open, { source, node })
   return refuse(
     'dynamic-text',
-    `${what} comes from the expression ${short(words)}.`,
+    `${what} comes from the expression ${codeOf(source, node)}.`,
     place === null
       ? sentence`Change the expression in the source: ${placeIn(source, node.start)}.`
       : sentence`Change where it comes from: ${place}.`,
