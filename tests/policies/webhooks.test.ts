@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { EVENT_TYPES } from '@/lib/domain/api/schema/events'
+import { givenAcceptedDocument } from '../support/api'
 import { acceptApiQuote, givenApiOrder, givenApiQuote, givenCaller } from '../support/given-api-orders'
 import { type FreshDatabase, openFreshDatabase } from './database'
 import { givenPaidOrder, givenUser, refusalOf } from './given'
@@ -123,6 +124,16 @@ test('orders of the site, their parts and files, and quotes from elsewhere emit 
 
   expect(await eventsOf(order.userId)).toEqual([])
   expect(await eventsOf(quote.userId)).toEqual([])
+})
+
+test('a file of the API that turns out to be infected later emits an event, also without a quote', async () => {
+  const { sql } = database
+  const caller = await givenCaller(sql, await givenUser(sql))
+  await givenEndpoint(caller.userId)
+  const id = await givenAcceptedDocument(sql, { ...caller, isTest: false })
+  await sql`update uploaded_documents set status = 'rejected', reject_reason = 'file_infected' where id = ${id}`
+
+  expect(await eventsOf(caller.userId)).toMatchObject([{ type: 'document.rejected', status: 'rejected' }])
 })
 
 test('a quote of the API emits events, with the order that it became', async () => {
