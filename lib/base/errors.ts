@@ -115,6 +115,10 @@ export const ERRORS = {
     status: 422,
     text: 'We couldn’t show this page as a picture. Try again, or download the original file.',
   },
+  stored_file_missing: {
+    status: 404,
+    text: 'This file is missing from our storage. Please contact us, and we’ll send it another way.',
+  },
   document_not_ready: {
     status: 409,
     text: 'A file is still being checked or wasn’t accepted. Please review your files.',

@@ -1,5 +1,6 @@
 import { EMBEDDED } from '@/tests/support/settings'
 import { defineRoute } from './define-route'
+import { logRefusal } from './log-refusal'
 
 Object.assign(process.env, EMBEDDED, { TRUSTED_PROXY: '1' })
 
@@ -42,6 +43,23 @@ test('logs a refusal that may be an attack with time, path, network and reason, 
   const known = { at: expect.stringMatching(/Z$/), requestId: expect.stringMatching(/.{8}/), ...about }
   expect(machine).toEqual([{ ...known, path: '/api/machine', reason: 'not_signed_in' }])
   expect(foreign).toEqual([{ ...known, path: '/api/open', reason: 'foreign_origin' }])
+})
+
+test('logs a file that is gone from storage as an error, because nobody else notices', () => {
+  const written: string[] = []
+  const write = process.stderr.write
+  process.stderr.write = (part: string | Uint8Array) => written.push(String(part)) > 0
+  const request = { requestId: 'r', path: '/api/documents/1/view', by: null, from: null }
+
+  try {
+    logRefusal('route_refused', { ok: false, code: 'stored_file_missing' }, request)
+  } finally {
+    process.stderr.write = write
+  }
+
+  expect(written.map((line) => JSON.parse(line))).toMatchObject([
+    { level: 'error', reason: 'stored_file_missing', path: request.path },
+  ])
 })
 
 test('logs no token that is part of the path', async () => {

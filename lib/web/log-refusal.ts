@@ -39,5 +39,7 @@ export function logRefusal(
   { code }: Failure,
   fields: RequestFields & Record<string, unknown>,
 ): void {
-  if (LOGGED_REFUSALS.has(code)) log.warn(event, { ...fields, reason: code })
+  // Lost data is never the caller's mistake.
+  if (code === 'stored_file_missing') log.error(event, { ...fields, reason: code })
+  else if (LOGGED_REFUSALS.has(code)) log.warn(event, { ...fields, reason: code })
 }

@@ -10,7 +10,7 @@ import { sweepUploads } from '@/lib/domain/documents/commands/sweep-uploads'
 import { listDraftFiles } from '@/lib/domain/documents/queries'
 import { stopVerifier } from '@/lib/domain/documents/verifier'
 import type { DocumentReader } from '@/lib/domain/documents/views'
-import { readObject, writeObject } from '@/lib/gateways/storage/objects'
+import { readObject, removeObjects, writeObject } from '@/lib/gateways/storage/objects'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { done, many, one } from '@/lib/gateways/supabase/reply'
 import { whileHeldBy } from '../support/contention'
@@ -161,6 +161,20 @@ test('an owner sees the pages of their own file as pictures, each audited, and o
   expect(trail).toEqual([
     { action: 'document.view', actor_kind: 'customer', after: { as: 'page', page: 1, orderId: null } },
   ])
+})
+
+test('a file whose bytes are gone from storage is refused as missing, as a page and as a download', async () => {
+  const draft = await givenDraft(await givenUser())
+  const file = await givenUpload(draft, 'a.pdf', makeBlankPdf(1))
+  await removeObjects('uploads', [(await storedRow(file.documentId)).storage_path])
+
+  expect(await show(file.documentId, 1, draft.owner)).toMatchObject({ code: 'stored_file_missing' })
+  const opened = openDocument(draft.owner, file.documentId, {
+    reason: null,
+    actor: ACTOR,
+    clientAddress: null,
+  })
+  expect(await opened).toMatchObject({ code: 'stored_file_missing' })
 })
 
 test('a document cannot be viewed when the audit event cannot be written', async () => {

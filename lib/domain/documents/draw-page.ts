@@ -18,16 +18,15 @@ type StoredPage = {
 /**
  * Renders one page when it is its viewer’s turn, and reads the file only then, so that waiting pages use no memory. Write
  * the audit line first.
- * @throws if the file is missing in storage
  */
 export async function drawPage(
   viewer: Actor,
   { bucket, path, kind, page, isDraft = false }: StoredPage,
-): Promise<Result<ShownPage, 'not_found' | 'page_not_shown' | 'checks_busy'>> {
+): Promise<Result<ShownPage, 'not_found' | 'page_not_shown' | 'stored_file_missing' | 'checks_busy'>> {
   const turn = `${viewer.role === 'admin' ? 'staff' : 'user'}:${viewer.userId}`
   const drawn = await inTurn(turn, async () => {
     const bytes = await readObject(bucket, path)
-    if (!bytes) throw new Error(`${bucket}/${path} has no bytes in storage.`)
+    if (!bytes) return { type: 'not_drawn', code: 'stored_file_missing' } as const
     return renderApart(bytes, kind, page, { isDraft })
   })
   if (!drawn.ok) return drawn

@@ -13,7 +13,7 @@ export async function openDeliverable(
   actor: Actor,
   deliverableId: unknown,
   clientAddress: string | null,
-): Promise<Result<{ url: string }, 'not_found'>> {
+): Promise<Result<{ url: string }, 'not_found' | 'stored_file_missing'>> {
   const file = await findDeliverable(deliverableId)
   if (!file) return fail('not_found')
   await recordAudit(actor, {
@@ -28,6 +28,5 @@ export async function openDeliverable(
     // Staff may upload the file again, so for them it keeps its name.
     downloadName: actor.role === 'admin' ? (file.title ?? 'document') : downloadName(file),
   })
-  if (url === null) throw new Error(`Deliverable ${file.id} has no bytes in storage.`)
-  return ok({ url })
+  return url === null ? fail('stored_file_missing') : ok({ url })
 }

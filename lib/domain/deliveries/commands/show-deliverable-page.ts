@@ -10,13 +10,12 @@ import { findDeliverable } from '../queries'
 /**
  * A page of a draft, marked as one, or of a finished file as a picture, for its customer and for staff. Row security
  * decides about access; the audit line is written first.
- * @throws if the row has bytes that are missing in storage
  */
 export async function showDeliverablePage(
   actor: Actor,
   deliverableId: unknown,
   options: { page: number; clientAddress: string | null },
-): Promise<Result<ShownPage, 'not_found' | 'page_not_shown' | 'checks_busy'>> {
+): Promise<Result<ShownPage, 'not_found' | 'page_not_shown' | 'stored_file_missing' | 'checks_busy'>> {
   const file = await findDeliverable(deliverableId)
   if (!file) return fail('not_found')
   const kind = file.storage_path.split('.').at(-1)

@@ -12,13 +12,12 @@ const LINK_SECONDS = 60
 /**
  * A one-minute link to the original, always as a download; the audit line is written first. Staff must give a reason;
  * otherwise they use `showPage`. Another owner's file, an unknown one and one without bytes look the same.
- * @throws if the row has bytes that are missing in storage
  */
 export async function openDocument(
   reader: DocumentReader,
   documentId: string,
   options: { reason: string | null; actor: Actor; clientAddress: string | null },
-): Promise<Result<{ url: string }, 'not_found' | 'reason_required'>> {
+): Promise<Result<{ url: string }, 'not_found' | 'reason_required' | 'stored_file_missing'>> {
   const isStaff = reader.kind === 'admin'
   const found = isStaff ? await findAnyUpload(documentId) : await findReadable(reader, documentId)
   if (!found || !hasBytes(found)) return fail('not_found')
@@ -36,6 +35,5 @@ export async function openDocument(
     seconds: LINK_SECONDS,
     downloadName: found.original_name,
   })
-  if (url === null) throw new Error(`Document ${found.id} has no bytes in storage.`)
-  return ok({ url })
+  return url === null ? fail('stored_file_missing') : ok({ url })
 }

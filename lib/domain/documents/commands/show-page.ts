@@ -10,13 +10,12 @@ import type { DocumentReader, ShownPage } from '../views'
 /**
  * What staff and its owner see of a file in the page, which is never the file itself. The audit line is written first.
  * Another owner's file and an unknown one look the same.
- * @throws if the row has bytes that are missing in storage
  */
 export async function showPage(
   reader: DocumentReader,
   documentId: string,
   options: { page: number; actor: Actor; clientAddress: string | null },
-): Promise<Result<ShownPage, 'not_found' | 'page_not_shown' | 'checks_busy'>> {
+): Promise<Result<ShownPage, 'not_found' | 'page_not_shown' | 'stored_file_missing' | 'checks_busy'>> {
   const { actor, page } = options
   const found =
     reader.kind === 'admin' ? await findAnyUpload(documentId) : await findUpload(reader, documentId)

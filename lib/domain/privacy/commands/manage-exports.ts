@@ -48,8 +48,7 @@ export async function openExport(
   if (!opened.ok) return opened
   const options = { seconds: LINK_SECONDS, downloadName: 'attesta-export.zip' }
   const url = await signRead('exports', exportPath(userId, exportId), options)
-  if (url === null) throw new Error(`Export ${exportId} has no bytes in storage.`)
-  return ok(url)
+  return url === null ? fail('stored_file_missing') : ok(url)
 }
 
 const PAGE = 100
