@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { givenPlacedOrder } from '../outbox/given-outbox'
 import { openDatabase } from '../support/given-orders'
 import { givenStoredQuote } from '../support/given-quotes'
@@ -38,6 +39,14 @@ test('a page that does not exist says so in its title, in every area', async () 
   expect(await titleOf(new Browser(), '/checkout/nothing')).toBe('Page not found · Attesta')
   expect(await titleOf(clerk, '/admin/nothing')).toBe('Page not found · Back office')
 })
+
+test.each(['/order/link', '/quote/link', '/checkout/pay-link'])(
+  'the title of a private link that opens nothing says so, at %s',
+  async (path) => {
+    const page = `${path}/${randomUUID()}?key=unknown`
+    expect(await titleOf(new Browser(), page)).toBe('Page not found · Attesta')
+  },
+)
 
 test('signing in and registering have their own description and one address for search engines', async () => {
   const visitor = new Browser()

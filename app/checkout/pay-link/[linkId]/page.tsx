@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { cache } from 'react'
 import { PriceTable } from '@/components/orders/amounts'
 import { familyName } from '@/components/orders/order-labels'
 import { Alert } from '@/components/ui/alert'
@@ -7,25 +8,35 @@ import { DescriptionList } from '@/components/ui/description-list'
 import { PAY_LINK_DONE, PAY_LINK_PAGE, PAY_LINK_STATES_TEXT } from '@/lib/content/screens/checkout/pay-link'
 import { findPayLink, toPayLinkView } from '@/lib/domain/payments/pay-links'
 import type { PayLinkView } from '@/lib/domain/payments/views'
+import { loadedTitle } from '@/lib/web/loaded-title'
 import { singleParam } from '@/lib/web/untrusted'
 import { PayByLink } from './_components/pay-by-link'
 import { PayLinkNotFound } from './_components/pay-link-not-found'
 
 /** The URL contains a secret that no other site may see. */
-export const metadata: Metadata = {
-  title: 'Pay for an order',
-  referrer: 'same-origin',
-  robots: { index: false },
+const PRIVATE: Metadata = { referrer: 'same-origin', robots: { index: false } }
+
+type Props = PageProps<'/checkout/pay-link/[linkId]'>
+
+const openLink = cache(findPayLink)
+
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  const title = 'Pay for an order'
+  const link = openLink((await params).linkId, singleParam((await searchParams).key) ?? '')
+  return {
+    ...PRIVATE,
+    ...(await loadedTitle(
+      link.then((found) => found && title),
+      title,
+    )),
+  }
 }
 
-export default async function PayLinkPage({
-  params,
-  searchParams,
-}: PageProps<'/checkout/pay-link/[linkId]'>) {
+export default async function PayLinkPage({ params, searchParams }: Props) {
   const { linkId } = await params
   const { key: givenKey, paid } = await searchParams
   const key = singleParam(givenKey) ?? ''
-  const link = await findPayLink(linkId, key)
+  const link = await openLink(linkId, key)
   if (!link) return <PayLinkNotFound />
   const { state, order } = toPayLinkView(link)
   if (!order || state !== 'open') {

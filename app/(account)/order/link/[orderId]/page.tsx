@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { cache } from 'react'
 import { FormCard } from '@/app/(account)/_components/form-card'
 import { PageHeading } from '@/components/layout/page-heading'
 import { familyName } from '@/components/orders/order-labels'
@@ -6,20 +7,34 @@ import { ProgressLine } from '@/components/orders/progress-line'
 import { PROGRESS_LINK } from '@/lib/content/screens/account/links'
 import { findSharedProgress } from '@/lib/domain/orders/shared-progress'
 import type { SharedProgress } from '@/lib/domain/orders/views'
+import { loadedTitle } from '@/lib/web/loaded-title'
 import { singleParam } from '@/lib/web/untrusted'
 import { OrderLinkNotFound } from './_components/order-link-not-found'
 
 /** The URL contains a secret that no other site may see. */
-export const metadata: Metadata = {
-  title: 'Order progress',
-  referrer: 'same-origin',
-  robots: { index: false },
+const PRIVATE: Metadata = { referrer: 'same-origin', robots: { index: false } }
+
+type Props = PageProps<'/order/link/[orderId]'>
+
+const openLink = cache((orderId: string, key: string) => findSharedProgress(orderId, key, new Date()))
+
+async function sharedOrder({ params, searchParams }: Props) {
+  return openLink((await params).orderId, singleParam((await searchParams).key) ?? '')
 }
 
-export default async function OrderLinkPage({ params, searchParams }: PageProps<'/order/link/[orderId]'>) {
-  const { orderId } = await params
-  const key = singleParam((await searchParams).key) ?? ''
-  const shared = await findSharedProgress(orderId, key, new Date())
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const title = 'Order progress'
+  return {
+    ...PRIVATE,
+    ...(await loadedTitle(
+      sharedOrder(props).then((shared) => shared && title),
+      title,
+    )),
+  }
+}
+
+export default async function OrderLinkPage(props: Props) {
+  const shared = await sharedOrder(props)
   if (!shared) return <OrderLinkNotFound />
   return (
     <>

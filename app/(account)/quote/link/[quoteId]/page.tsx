@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { cache } from 'react'
 import { FormCard } from '@/app/(account)/_components/form-card'
 import { Form } from '@/components/forms/form'
 import { SubmitButton } from '@/components/forms/submit-button'
@@ -12,22 +13,39 @@ import { QUOTE_LINK } from '@/lib/content/quote'
 import { QUOTE_LINK_PAGE } from '@/lib/content/screens/account/links'
 import { findLinkedQuote } from '@/lib/domain/quotes/linked-quote'
 import type { LinkedPrice, LinkedQuote } from '@/lib/domain/quotes/views'
+import { loadedTitle } from '@/lib/web/loaded-title'
 import { singleParam } from '@/lib/web/untrusted'
 import { getViewer } from '@/lib/web/viewer'
 import { QuoteLinkNotFound } from './_components/quote-link-not-found'
 import { claimQuoteAction, sendQuoteCodeAction } from './actions'
 
 /** The URL contains a secret that no other site may see. */
-export const metadata: Metadata = {
-  title: 'Your quote',
-  referrer: 'same-origin',
-  robots: { index: false },
+const PRIVATE: Metadata = { referrer: 'same-origin', robots: { index: false } }
+
+type Props = PageProps<'/quote/link/[quoteId]'>
+
+const openLink = cache(findLinkedQuote)
+
+async function keyOf({ searchParams }: Props): Promise<string> {
+  return singleParam((await searchParams).key) ?? ''
 }
 
-export default async function QuoteLinkPage({ params, searchParams }: PageProps<'/quote/link/[quoteId]'>) {
-  const { quoteId } = await params
-  const key = singleParam((await searchParams).key) ?? ''
-  const [quote, viewer] = await Promise.all([findLinkedQuote(quoteId, key), getViewer()])
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const title = 'Your quote'
+  const linked = openLink((await props.params).quoteId, await keyOf(props))
+  return {
+    ...PRIVATE,
+    ...(await loadedTitle(
+      linked.then((quote) => quote && title),
+      title,
+    )),
+  }
+}
+
+export default async function QuoteLinkPage(props: Props) {
+  const { quoteId } = await props.params
+  const key = await keyOf(props)
+  const [quote, viewer] = await Promise.all([openLink(quoteId, key), getViewer()])
   if (!quote) return <QuoteLinkNotFound />
   return (
     <>
