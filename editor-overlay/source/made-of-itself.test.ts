@@ -16,7 +16,7 @@ import {
   wrap,
 } from './testing/edits.ts'
 import { testDesign } from './testing/tailwind.ts'
-import { PAGE, tryPlan } from './testing/try-plan.ts'
+import { type Files, PAGE, tryPlan } from './testing/try-plan.ts'
 
 let design: Design | null = null
 beforeAll(async () => {
@@ -42,6 +42,7 @@ const EDITS: ((pick: string) => (find: (pick: string) => string) => Edit)[] = [
   (pick) => style(pick, { padding: '8px' }, { liveClasses: ['p-4'] }),
   (pick) => style(pick, { padding: '8px' }, { framework: 'Inline' }),
   (pick) => prop(pick, 'title', 'New'),
+  (pick) => prop(pick, 'items', { type: 'remove' }),
   (pick) => text(pick, 'New', { oldText: 'Old' }),
   (pick) => meaning('item', 1, remove([pick])),
   (pick) => meaning('only', 0, remove([pick])),
@@ -64,18 +65,72 @@ test.each([
   'let v = [...b.items]\nv = v.filter((one) => one.title)\nv = v.slice(0, 2)',
   'let v = rows.slice(0, 4)\nv = v.filter((one) => one.title)',
   'const v = () => b()\nconst b = () => v()',
-])('%s', (code) => {
-  const index = buildIndex(new Map([[PAGE, page(code)]]), { design })
-  for (const { id, tag } of index.files.get(PAGE)?.elements.values() ?? [])
-    for (const edit of EDITS)
-      expect([
-        tag,
-        plan(
-          index,
-          edit(id)((pick) => pick),
-        ).type,
-      ]).toEqual([tag, expect.stringMatching(/^(applied|refused)$/)])
-})
+])('%s', (code) => everyEdit({ [PAGE]: page(code) }))
+
+const head = (code: string) => `import { cn } from '@/lib/cn'\n${code}\n`
+const use = (inside: string) => `export default function Page() {\nreturn <main>${inside}</main>\n}\n`
+
+test.each<[string, Files]>([
+  [
+    'modules that import a constant from each other',
+    {
+      'app/x.ts': "import { v } from './y'\nexport { v }\n",
+      'app/y.ts': "import { v } from './x'\nexport { v }\n",
+      [PAGE]: `import { v } from './x'\n${page('')}`,
+    },
+  ],
+  [
+    'modules that export each other’s default',
+    {
+      'app/x.ts': "export { default as v } from './y'\n",
+      'app/y.ts': "import { v } from './x'\nexport default v\n",
+      [PAGE]: `import { v } from './x'\n${page('')}`,
+    },
+  ],
+  [
+    'a component that passes its props to itself',
+    {
+      'app/tree.tsx':
+        'export function Tree({ children, ...props }) {\nreturn <Tree {...props}><b>x</b>{children}</Tree>\n}\n',
+      [PAGE]: `import { Tree } from './tree'\n${use('<Tree className="p-4" title="a"><em>in</em></Tree>')}`,
+    },
+  ],
+  [
+    'a table of components that holds itself',
+    { [PAGE]: head(`const N = { N, V: N.V }\nconst V = N.V\n${use('<V className="p-4" title="a" />')}`) },
+  ],
+  [
+    'a prop that is its own default',
+    {
+      [PAGE]: head(
+        `function V({ className = className }) {\nreturn <p className={className}>a</p>\n}\n${use('<V /><V className="p-4" />')}`,
+      ),
+    },
+  ],
+  [
+    'an interface that extends itself',
+    {
+      [PAGE]: head(
+        `interface T extends T { title: string }\nfunction V({ title }: T) {\nreturn <p>{title}</p>\n}\n${use('<V title="a"><em>in</em></V>')}`,
+      ),
+    },
+  ],
+])('%s', (_, files) => everyEdit(files))
+
+/** Plans every edit of every element; one that throws fails the test. */
+function everyEdit(files: Files): void {
+  const index = buildIndex(new Map(Object.entries(files)), { design })
+  for (const { elements } of index.files.values())
+    for (const { id, tag } of elements.values())
+      for (const edit of EDITS)
+        expect([
+          tag,
+          plan(
+            index,
+            edit(id)((pick) => pick),
+          ).type,
+        ]).toEqual([tag, expect.stringMatching(/^(applied|refused)$/)])
+}
 
 test('the refusal of one item of a list that is filtered step by step names where its entries are written', () => {
   const code = "let v = [{ id: 1, title: 'a' }, { id: 2 }]\nv = v.filter((one) => one.title)"

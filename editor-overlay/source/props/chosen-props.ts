@@ -53,12 +53,12 @@ function propsOfFunctions(index: SourceIndex, source: Source, { id, init }: Vari
   return known.length > 0 && known.length === functions.length ? either(known) : null
 }
 
-/** Returns every tag that an expression can be; `null` if it can be anything else. */
-function tagsIn(source: Source, value: Node): string[] | null {
+/** Returns every tag that an expression can be; `null` if it can be anything else, or is one that `around` it is read. */
+function tagsIn(source: Source, value: Node, around: ReadonlySet<Node> = new Set()): string[] | null {
   return allOf(
     leavesOf(value)
       .filter((leaf) => !isSlot(leaf))
-      .map((leaf) => tagsOfLeaf(source, leaf)),
+      .map((leaf) => tagsOfLeaf(source, leaf, around)),
   )
 }
 
@@ -71,15 +71,15 @@ const isSlot = (leaf: Node) =>
 
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
 
-function tagsOfLeaf(source: Source, leaf: Node): string[] | null {
+function tagsOfLeaf(source: Source, leaf: Node, around: ReadonlySet<Node>): string[] | null {
   const tag = stringValue(leaf)
   if (tag !== null) return [tag]
   if (leaf.type === 'TemplateLiteral') {
     const [head, tail, more] = leaf.quasis.map(({ value }) => value.raw)
     return head === 'h' && tail === '' && more === undefined ? HEADINGS : null
   }
-  const values = leaf.type === 'MemberExpression' ? valuesHeld(source, leaf) : null
-  return values && allOf(values.map((one) => one && tagsIn(source, one)))
+  const values = leaf.type === 'MemberExpression' && !around.has(leaf) ? valuesHeld(source, leaf) : null
+  return values && allOf(values.map((one) => one && tagsIn(source, one, new Set([...around, leaf]))))
 }
 
 type Member = Extract<Node, { type: 'MemberExpression' }>

@@ -138,12 +138,13 @@ function ofDeclaration({ place, node }: TypeAt, { propsOf, step }: Reading): Pro
   const read = (one: Node) => membersOf({ place, node: one }, propsOf, step + 1)
   if (node.type === 'TSTypeAliasDeclaration') return read(node.typeAnnotation)
   if (node.type !== 'TSInterfaceDeclaration') return read(node)
+  if (step > MOST_STEPS) return UNKNOWN_PROPS
   const bases = node.extends.map(({ expression, typeArguments }) => {
     const args = typeArguments?.params ?? []
     const found = declaredTypes(place, expression, args)
     return referred(place, lastName(expression), args, found, { read, propsOf, step: step + 1 })
   })
-  return step > MOST_STEPS ? UNKNOWN_PROPS : together([...bases, read(node.body)])
+  return together([...bases, read(node.body)])
 }
 
 const CLASSLESS: PropsMetadata = { ...UNKNOWN_PROPS, lacks: ['className', 'class', 'style'] }

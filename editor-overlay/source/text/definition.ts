@@ -11,11 +11,14 @@ import { type NamedPlace, placeIn } from './quoted.ts'
 /** The initial value of a constant; `uses` counts the places that read it. */
 export type Definition = { source: Source; init: Node; uses: number }
 
-/** Returns the constant of this file, or of the project file that it is imported from; `null` if it is neither. */
-export function definitionOf(open: Open, source: Source, binding: Binding): Definition | null {
+/**
+ * Returns the constant of this file, or of the project file that it is imported from; `null` if it is neither. `step`:
+ * through how many files it has been followed, which may import it from each other.
+ */
+export function definitionOf(open: Open, source: Source, binding: Binding, step = 0): Definition | null {
   if (binding.kind === 'import') {
     const imported = source.imported.get(binding.name)
-    const made = imported && exportedBy(open, source, imported.specifier, imported.name, 0)
+    const made = imported && exportedBy(open, source, imported.specifier, imported.name, step)
     const others = made && imported ? importersOf(open, source, imported) : 0
     return made ? { ...made, uses: made.uses + 1 + others } : null
   }
@@ -79,12 +82,12 @@ export function exportedFrom(open: Open, file: string, name: string, step = 0): 
   const source = open.open(file)
   if (source.type !== 'open') return null
   const listed = exportedAs(source, name)
-  if (listed?.type === 'default') return ofDefault(open, source, listed.node)
+  if (listed?.type === 'default') return ofDefault(open, source, listed.node, step)
   if (listed?.type === 'from') return exportedBy(open, source, listed.specifier, listed.name, step + 1)
   const own = source.scopes.module.names.get(listed?.name ?? name)
   if (own && /^(FunctionDeclaration|TSEnumDeclaration)$/.test(own.node.type))
     return { source, init: own.node, uses: own.refs.length }
-  if (own || listed) return own ? definitionOf(open, source, own) : null
+  if (own || listed) return own ? definitionOf(open, source, own, step + 1) : null
   for (const specifier of starsOf(source)) {
     const found = exportedBy(open, source, specifier, name, step + 1)
     if (found) return found
@@ -92,10 +95,10 @@ export function exportedFrom(open: Open, file: string, name: string, step = 0): 
   return null
 }
 
-function ofDefault(open: Open, source: Source, declared: Node): Definition | null {
+function ofDefault(open: Open, source: Source, declared: Node, step: number): Definition | null {
   const node = plainValue(declared)
   const binding = bindingOf(node, source.scopes)
-  return binding ? definitionOf(open, source, binding) : { source, init: node, uses: 0 }
+  return binding ? definitionOf(open, source, binding, step + 1) : { source, init: node, uses: 0 }
 }
 
 /** Functions that return their argument unchanged. */

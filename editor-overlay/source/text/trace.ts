@@ -310,8 +310,9 @@ function into(trace: Trace, values: Traced[], step: Step): Traced[] {
   return values.flatMap((value): Traced[] => {
     const { loops } = trace
     const find = () => intoValue(trace.open, followed(trace), value, step)
-    const key = `${value.source.file} ${value.node.start} ${value.node.end} ${JSON.stringify(step)}`
-    const reached = value.type === 'expression' ? once(trace, trace.fields, key, find) : find()
+    const key = `${value.type} ${value.source.file} ${value.node.start} ${value.node.end} ${JSON.stringify(step)}`
+    const mayLoop = value.type === 'expression' || value.type === 'props'
+    const reached = mayLoop ? once(trace, trace.fields, key, find) : find()
     if (reached.length === 0 && trace.loops === loops) trace.isPartial = true
     return reached
   })

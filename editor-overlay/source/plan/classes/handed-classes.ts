@@ -28,6 +28,7 @@ export function handedTo(reading: Reading, source: Source, node: Node): Lists | 
   if (!prop) return null
   const home = source.outline.components.find((one) => one.node === prop.component)
   if (!home) return null
+  if (reading.steps > MOST_STEPS) return UNKNOWN
   const usual = prop.usual ? listsIn(reading, source, prop.usual) : NOTHING
   const unknown: Lists = { lists: prop.usual ? usual.lists : [], isAll: false }
   if (reading.steps >= MOST_STEPS) return unknown
