@@ -29,11 +29,12 @@ export function putBack(element: Element, text: string, caret: number): void {
 }
 
 /** Returns the position of the caret in the text of the element. */
-function caretIn(element: Element): number {
+export function caretIn(element: Element): number {
   const { focusNode = null, focusOffset = 0 } = page.getSelection() ?? {}
   let at = 0
-  for (const node of read(element, 'childNodes')) {
+  for (const [index, node] of read(element, 'childNodes').entries()) {
     if (node === focusNode) return at + focusOffset
+    if (element === focusNode && index === focusOffset) break
     at += node.textContent?.length || 1
   }
   return at
@@ -106,7 +107,9 @@ export function makeEditable(
   const followCaret = () => {
     caret = caretIn(element)
   }
-  window.addEventListener('selectionchange', followCaret, { capture: true, signal })
+  // The browser reports a new selection late.
+  for (const name of ['selectionchange', 'keyup'])
+    window.addEventListener(name, followCaret, { capture: true, signal })
   if (element instanceof HTMLElement)
     Reflect.apply(HTMLElement.prototype.focus, element, [{ preventScroll: true }])
 

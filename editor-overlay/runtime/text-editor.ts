@@ -1,5 +1,5 @@
 import { invoke, read } from '../dom/members.ts'
-import { type EditableElement, makeEditable, putBack, textOf } from '../dom/text-edit.ts'
+import { caretIn, type EditableElement, makeEditable, putBack, textOf } from '../dom/text-edit.ts'
 import type { OutboundMessage } from '../protocol/outbound.ts'
 import { stepText, type TextEffect, type TextEvent, type TextState } from '../tools/text.ts'
 import type { SelectionReports } from './selection-reports.ts'
@@ -70,7 +70,10 @@ export function textEditor(
     makeEditable(element, {
       // What is typed next must not go into the words of a render.
       beforeinput: () => settle?.(),
-      input: () => step({ type: 'input', text: textOf(element) }),
+      input: () => {
+        settle = null
+        step({ type: 'input', text: textOf(element) })
+      },
       blur: () => step({ type: 'complete' }),
     })
 
@@ -97,11 +100,15 @@ export function textEditor(
     check() {
       if (!editing) return
       const { target } = editing
-      if (!read(target.element, 'isConnected')) return step({ type: 'interrupt' })
       const { element, caret } = target
-      settle ??= () => {
+      if (!read(element, 'isConnected')) return step({ type: 'interrupt' })
+      // The first check of a render knows where the caret was before it.
+      if (settle || textOf(element) === state?.lastText) return
+      settle = () => {
         settle = null
-        if (editing?.target === target) step({ type: 'render', text: textOf(element), caret })
+        // A render leaves the caret at the start; a key or a press may have moved it since.
+        if (editing?.target === target)
+          step({ type: 'render', text: textOf(element), caret: caretIn(element) || caret })
       }
       // Observers may see what is typed before the browser reports it.
       setTimeout(() => settle?.())

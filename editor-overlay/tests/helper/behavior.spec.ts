@@ -187,6 +187,25 @@ test('what was typed, and the caret in it, outlast a page that changes the text'
   await expect(text).toHaveText('later')
 })
 
+test('the caret stays where it is moved right after the page has changed the text', async ({ page }) => {
+  const driver = await Driver.open(page, pageOf('', `<main><p class="${id(2)}">one</p></main>`))
+  await driver.init({ [id(2)]: { staticTextContents: true } })
+  const text = driver.frame.locator('p')
+  await driver.call('setSelectedElement', (await driver.keys()).get(id(2)))
+  await text.click({ modifiers: ['Control'] })
+  await driver.next('START_EDITING_TEXT')
+  await page.keyboard.press('Home')
+  await text.evaluate(async ({ firstChild }) => {
+    if (!firstChild) return
+    firstChild.nodeValue = 'theirs'
+    // Observers of the change come first.
+    await null
+    getSelection()?.collapse(firstChild, 6)
+  })
+  await page.keyboard.press('a')
+  await expect(text).toHaveText('theirsa')
+})
+
 test('what was typed outlasts a page that changes the text as the next key is pressed', async ({ page }) => {
   const driver = await Driver.open(page, pageOf('', `<main><p class="${id(2)}">one</p></main>`))
   await driver.init({ [id(2)]: { staticTextContents: true } })

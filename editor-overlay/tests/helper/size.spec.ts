@@ -21,7 +21,8 @@ test('no name of the wire is shortened', () => {
   const folder = path.resolve(import.meta.dirname, '../../protocol')
   const words = new Set(
     readdirSync(folder)
-      .filter((file) => !file.endsWith('.test.ts'))
+      // What `html.ts` knows of HTML is not on the wire.
+      .filter((file) => !file.endsWith('.test.ts') && file !== 'html.ts')
       .map((file) => readFileSync(path.join(folder, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, ''))
       .flatMap((code) => code.match(/[A-Za-z_$][\w$]*/g) ?? []),
   )
