@@ -27,6 +27,8 @@ export function checkLoaded(
     return toConfirm(`<${tag}> shows what another file draws.`)
   if (/^a(rea)?$/i.test(tag) && /href$/i.test(name) && /^\s*data:/i.test(`${value}`))
     return toConfirm(`This ${name} opens what the address itself contains.`)
+  if (/^a(rea)?$/i.test(tag) && /^ping$/i.test(name) && value !== '')
+    return toConfirm(`Each click of the link is reported to this ${name}, which may belong to another site.`)
   const isSent =
     (/^form$/i.test(tag) && /^action$/i.test(name)) ||
     (/^(button|input)$/i.test(tag) && /^formaction$/i.test(name))

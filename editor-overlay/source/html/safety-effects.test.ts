@@ -99,6 +99,7 @@ test.each<[string, string, string, Json]>([
   ['form', '<form>x</form>', 'action', 'https://a.b'],
   ['button', '<button>x</button>', 'formAction', 'https://a.b'],
   ['input', '<input type="submit" />', 'formAction', '/b'],
+  ['a', '<a href="/x">x</a>', 'ping', 'https://a.b'],
   ['iframe', '<iframe src="/a" />', 'sandbox', 'allow-scripts'],
   ['iframe', '<iframe src="/a" />', 'allow', 'camera'],
   ['iframe', '<iframe />', 'src', { type: 'expression', code: "'https://a.b'" }],
