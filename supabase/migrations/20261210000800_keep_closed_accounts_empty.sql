@@ -33,14 +33,16 @@ $$;
 revoke all on function public.list_due_deletions(int) from public, anon, authenticated, service_role;
 grant execute on function public.list_due_deletions(int) to service_role;
 
--- Mails to the person, sent or not, hold names of keys and addresses of servers. The last one is queued afterwards.
+-- Mails to the person, sent or not, hold names of keys and addresses of servers. The last one is queued afterwards. A write that
+-- holds an order asks whether its account is closed, and waiting for that with the order would stop both: an account that is
+-- emptied was closed before, so such a write is refused at once. The lock still keeps two runs from emptying the same account.
 create or replace function public.carry_out_deletion(p_user_id uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
   v_email text;
   v_gone constant text := 'deleted-' || p_user_id || '@deleted.invalid';
 begin
-  perform 1 from public.profiles where user_id = p_user_id and status = 'closed' for update;
+  perform 1 from public.profiles where user_id = p_user_id and status = 'closed' for no key update;
   if not found then
     return false;
   end if;
