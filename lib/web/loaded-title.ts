@@ -18,3 +18,12 @@ export async function loadedTitle(
     return { title: otherwise }
   }
 }
+
+/**
+ * The metadata of a page behind a secret in its URL, which no other site may see. `found` is what the link opens, as the
+ * page loads it; null or undefined if it opens nothing.
+ */
+export async function secretLinkMetadata(found: Promise<unknown>, title: string): Promise<Metadata> {
+  const shown = found.then((opened) => (opened ? title : null))
+  return { referrer: 'same-origin', robots: { index: false }, ...(await loadedTitle(shown, title)) }
+}

@@ -8,28 +8,18 @@ import { DescriptionList } from '@/components/ui/description-list'
 import { PAY_LINK_DONE, PAY_LINK_PAGE, PAY_LINK_STATES_TEXT } from '@/lib/content/screens/checkout/pay-link'
 import { findPayLink, toPayLinkView } from '@/lib/domain/payments/pay-links'
 import type { PayLinkView } from '@/lib/domain/payments/views'
-import { loadedTitle } from '@/lib/web/loaded-title'
+import { secretLinkMetadata } from '@/lib/web/loaded-title'
 import { singleParam } from '@/lib/web/untrusted'
 import { PayByLink } from './_components/pay-by-link'
 import { PayLinkNotFound } from './_components/pay-link-not-found'
-
-/** The URL contains a secret that no other site may see. */
-const PRIVATE: Metadata = { referrer: 'same-origin', robots: { index: false } }
 
 type Props = PageProps<'/checkout/pay-link/[linkId]'>
 
 const openLink = cache(findPayLink)
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
-  const title = 'Pay for an order'
   const link = openLink((await params).linkId, singleParam((await searchParams).key) ?? '')
-  return {
-    ...PRIVATE,
-    ...(await loadedTitle(
-      link.then((found) => found && title),
-      title,
-    )),
-  }
+  return secretLinkMetadata(link, 'Pay for an order')
 }
 
 export default async function PayLinkPage({ params, searchParams }: Props) {

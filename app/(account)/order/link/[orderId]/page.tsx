@@ -7,12 +7,9 @@ import { ProgressLine } from '@/components/orders/progress-line'
 import { PROGRESS_LINK } from '@/lib/content/screens/account/links'
 import { findSharedProgress } from '@/lib/domain/orders/shared-progress'
 import type { SharedProgress } from '@/lib/domain/orders/views'
-import { loadedTitle } from '@/lib/web/loaded-title'
+import { secretLinkMetadata } from '@/lib/web/loaded-title'
 import { singleParam } from '@/lib/web/untrusted'
 import { OrderLinkNotFound } from './_components/order-link-not-found'
-
-/** The URL contains a secret that no other site may see. */
-const PRIVATE: Metadata = { referrer: 'same-origin', robots: { index: false } }
 
 type Props = PageProps<'/order/link/[orderId]'>
 
@@ -22,15 +19,8 @@ async function sharedOrder({ params, searchParams }: Props) {
   return openLink((await params).orderId, singleParam((await searchParams).key) ?? '')
 }
 
-export async function generateMetadata(props: Props): Promise<Metadata> {
-  const title = 'Order progress'
-  return {
-    ...PRIVATE,
-    ...(await loadedTitle(
-      sharedOrder(props).then((shared) => shared && title),
-      title,
-    )),
-  }
+export function generateMetadata(props: Props): Promise<Metadata> {
+  return secretLinkMetadata(sharedOrder(props), 'Order progress')
 }
 
 export default async function OrderLinkPage(props: Props) {

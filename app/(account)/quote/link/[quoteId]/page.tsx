@@ -13,14 +13,11 @@ import { QUOTE_LINK } from '@/lib/content/quote'
 import { QUOTE_LINK_PAGE } from '@/lib/content/screens/account/links'
 import { findLinkedQuote } from '@/lib/domain/quotes/linked-quote'
 import type { LinkedPrice, LinkedQuote } from '@/lib/domain/quotes/views'
-import { loadedTitle } from '@/lib/web/loaded-title'
+import { secretLinkMetadata } from '@/lib/web/loaded-title'
 import { singleParam } from '@/lib/web/untrusted'
 import { getViewer } from '@/lib/web/viewer'
 import { QuoteLinkNotFound } from './_components/quote-link-not-found'
 import { claimQuoteAction, sendQuoteCodeAction } from './actions'
-
-/** The URL contains a secret that no other site may see. */
-const PRIVATE: Metadata = { referrer: 'same-origin', robots: { index: false } }
 
 type Props = PageProps<'/quote/link/[quoteId]'>
 
@@ -31,15 +28,7 @@ async function keyOf({ searchParams }: Props): Promise<string> {
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const title = 'Your quote'
-  const linked = openLink((await props.params).quoteId, await keyOf(props))
-  return {
-    ...PRIVATE,
-    ...(await loadedTitle(
-      linked.then((quote) => quote && title),
-      title,
-    )),
-  }
+  return secretLinkMetadata(openLink((await props.params).quoteId, await keyOf(props)), 'Your quote')
 }
 
 export default async function QuoteLinkPage(props: Props) {
