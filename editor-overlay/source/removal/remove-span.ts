@@ -10,7 +10,16 @@ import type {
 } from 'oxc-parser'
 import { removeAttribute } from '../file/attributes.ts'
 import { withComment } from '../file/child-comments.ts'
-import { attributeName, bare, isGone, isInside, isJsx, isNothing, tagOf } from '../file/nodes.ts'
+import {
+  attributeName,
+  bare,
+  isFragmentTag,
+  isGone,
+  isInside,
+  isJsx,
+  isNothing,
+  tagOf,
+} from '../file/nodes.ts'
 import { outerOf, type Source, sliceOf } from '../file/source.ts'
 import { isHeld, removeKeepingSpaces } from '../text/spacing.ts'
 import type { TextPatch } from '../types.ts'
@@ -150,8 +159,6 @@ function isTruth(given: Node): boolean {
     return node.operator !== '??' && isTruth(node.left) && isTruth(node.right)
   return node.type === 'BinaryExpression' && /^([<>]=?|[!=]==?|in|instanceof)$/.test(node.operator)
 }
-
-export const isFragmentTag = (tag: string): boolean => /^(React\.)?Fragment$/.test(tag)
 
 /** `on && <>…</>`: a fragment that groups what a condition renders. One that a function returns stays, to be filled. */
 function isFragmentInValue(source: Source, node: JSXElement | JSXFragment): boolean {
