@@ -2,7 +2,7 @@
 import type { Node } from 'oxc-parser'
 import { removeAttribute } from '../file/attributes.ts'
 import { encodeLiteral } from '../file/jsx-text.ts'
-import { literalQuote } from '../file/layout.ts'
+import { eolOf, lineStartAt, literalQuote } from '../file/layout.ts'
 import { keyText } from '../file/markup.ts'
 import { isInside } from '../file/nodes.ts'
 import { applyPatches, overlaps, sortPatches, trimmedPatch } from '../file/patches.ts'
@@ -184,8 +184,8 @@ function absentPatch(source: Source, slot: Slot, names: readonly string[]): Text
   const literal = encodeLiteral(names.join(' '), quoteFor(names, literalQuote(source)))
   const { node } = slot
   if (slot.quote === 'base') {
-    const before = text.slice(text.lastIndexOf('\n', slot.start - 1) + 1, slot.start)
-    const space = before.trim() === '' ? `\n${before}` : ' '
+    const before = text.slice(lineStartAt(text, slot.start), slot.start)
+    const space = before.trim() === '' ? eolOf(text) + before : ' '
     return { start: slot.start, end: slot.start, text: `base: ${literal},${space}` }
   }
   if (slot.quote === 'nothing' || node.type !== 'LogicalExpression')

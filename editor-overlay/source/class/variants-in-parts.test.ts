@@ -74,9 +74,10 @@ test.each([
   ],
 ])('%s gets a base', (before, after) => {
   const edit = style('p', { margin: '4px' }, { liveClasses: ['p-8'] })
-  expect(tryPlan(drawn(before, 'look({ size })'), edit, { design })).toMatchObject({
-    files: { [PAGE]: drawn(after, 'look({ size })') },
-  })
+  for (const eol of ['\n', '\r\n']) {
+    const file = (definition: string) => drawn(definition, 'look({ size })').replaceAll('\n', eol)
+    expect(tryPlan(file(before), edit, { design })).toMatchObject({ files: { [PAGE]: file(after) } })
+  }
 })
 
 test.each([
