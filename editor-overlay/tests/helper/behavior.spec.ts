@@ -1,11 +1,11 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { Driver } from './support/driver.ts'
 import { cardsPage, id, page as pageOf, reactApp, reactPage } from './support/fixtures.ts'
 
 const k = (n: number, path: string) => `TE_${id(n)}_sb1_root-${path}`
 const NOTE = k(7, '0-0-2')
 
-async function opened(page: Parameters<typeof Driver.open>[0], html = cardsPage(), query = '') {
+async function opened(page: Page, html = cardsPage(), query = '') {
   const driver = await Driver.open(page, html, query)
   await driver.init()
   return driver
@@ -165,17 +165,23 @@ test('an edit whose element is replaced by a render posts the last typed text, a
   expect((await driver.next('EDITED_TEXT')).data).toMatchObject({ newText: expect.stringContaining('more') })
 })
 
-test('what was typed, and the caret in it, outlast a page that changes the text', async ({ page }) => {
+/** A page whose text “one” is being edited. */
+async function editedText(page: Page) {
   const driver = await Driver.open(page, pageOf('', `<main><p class="${id(2)}">one</p></main>`))
   await driver.init({ [id(2)]: { staticTextContents: true } })
   const text = driver.frame.locator('p')
+  await driver.call('setSelectedElement', (await driver.keys()).get(id(2)))
+  await text.click({ modifiers: ['Control'] })
+  await driver.next('START_EDITING_TEXT')
+  return { driver, text }
+}
+
+test('what was typed, and the caret in it, outlast a page that changes the text', async ({ page }) => {
+  const { driver, text } = await editedText(page)
   const says = (words: string) =>
     text.evaluate((element, to) => {
       if (element.firstChild) element.firstChild.nodeValue = to
     }, words)
-  await driver.call('setSelectedElement', (await driver.keys()).get(id(2)))
-  await text.click({ modifiers: ['Control'] })
-  await driver.next('START_EDITING_TEXT')
   await says('theirs')
   for (const key of ['End', 'a', 'b', 'ArrowLeft']) await page.keyboard.press(key)
   await says('later')
@@ -188,12 +194,7 @@ test('what was typed, and the caret in it, outlast a page that changes the text'
 })
 
 test('the caret stays where it is moved right after the page has changed the text', async ({ page }) => {
-  const driver = await Driver.open(page, pageOf('', `<main><p class="${id(2)}">one</p></main>`))
-  await driver.init({ [id(2)]: { staticTextContents: true } })
-  const text = driver.frame.locator('p')
-  await driver.call('setSelectedElement', (await driver.keys()).get(id(2)))
-  await text.click({ modifiers: ['Control'] })
-  await driver.next('START_EDITING_TEXT')
+  const { text } = await editedText(page)
   await page.keyboard.press('Home')
   await text.evaluate(async ({ firstChild }) => {
     if (!firstChild) return
@@ -207,12 +208,7 @@ test('the caret stays where it is moved right after the page has changed the tex
 })
 
 test('what was typed outlasts a page that changes the text as the next key is pressed', async ({ page }) => {
-  const driver = await Driver.open(page, pageOf('', `<main><p class="${id(2)}">one</p></main>`))
-  await driver.init({ [id(2)]: { staticTextContents: true } })
-  const text = driver.frame.locator('p')
-  await driver.call('setSelectedElement', (await driver.keys()).get(id(2)))
-  await text.click({ modifiers: ['Control'] })
-  await driver.next('START_EDITING_TEXT')
+  const { driver, text } = await editedText(page)
   for (const key of ['Control+a', 'a', 'b']) await page.keyboard.press(key)
   await text.evaluate((element) => {
     const change = () => {
