@@ -158,10 +158,11 @@ function addComponent(
       : checkRecursion(open, [{ source: used, tag: name }], source, insertion.holder)
   if (endless) return endless
   const component = componentNamed(open, source, name, from)
-  for (const [prop, value] of Object.entries(component ? element.props : {})) {
-    const unsafe = component && checkPassedOn(open.index, component, prop, value, isConfirmed)
-    if (unsafe) return unsafe
-  }
+  if (component)
+    for (const [prop, value] of Object.entries(element.props)) {
+      const unsafe = checkPassedOn(open.index, component, prop, value, isConfirmed)
+      if (unsafe) return unsafe
+    }
   const misfit = component && checkNewInstance(open, component, name, drawnPlacesIn(open, source, jsx))
   if (misfit) return misfit
   const known = component ? propsMetadataOf(open.index, component) : UNKNOWN_PROPS

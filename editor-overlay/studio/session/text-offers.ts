@@ -31,9 +31,7 @@ type TextOffers = {
 }
 
 export function createTextOffers({ store, server, frames }: Deps): TextOffers {
-  let selected: Pick<Studio['selection'], 'keys'> & Pick<Studio['project'], 'lookups'> = asSelected(
-    store.get(),
-  )
+  let selected = asSelected(store.get())
   let refused: Refused | null = null
   let question = 0
 

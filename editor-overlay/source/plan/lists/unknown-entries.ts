@@ -103,7 +103,10 @@ export function changeOrderIn(places: readonly NamedPlace[]): Sentence {
   return sentence`Change the order in ${places.length > 0 ? anyOfPlaces(places) : 'the data'}.`
 }
 
-/** Returns where the data of a list is written, each list read `once`, also one that is made of itself; in a JSON file, the entry of the item. */
+/**
+ * Returns where the data of a list is written, each list read `once`, also one that is made of itself; in a JSON file, the
+ * entry of the item.
+ */
 function placesOfData(
   open: Open,
   source: Source,

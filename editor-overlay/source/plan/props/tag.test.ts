@@ -29,7 +29,7 @@ markupTable([
   ['a void tag over content is refused', '<p>x</p>', tag('p', 'img'), 'refused: no-children'],
   ['a void tag closes itself', '<p title="t"></p>', tag('p', 'hr'), '<hr title="t" />'],
   [
-    'a component that is told its tag is told another one',
+    'the prop that chooses a tag gets another one',
     '<Box as="section" tone="soft">x</Box>',
     tag('Box', 'article'),
     '<Box as="article" tone="soft">x</Box>',
@@ -41,13 +41,13 @@ markupTable([
     '<Box component="article">x</Box>',
   ],
   [
-    'a component that is told to be another component',
+    'a prop that chooses another component is refused',
     '<Box as={Card}>x</Box>',
     tag('Box', 'article'),
     'refused: no-slot',
   ],
   [
-    'a component that is told a void tag over content',
+    'a prop that chooses a void tag over content is refused',
     '<Box as="p">x</Box>',
     tag('Box', 'img'),
     'refused: no-children',

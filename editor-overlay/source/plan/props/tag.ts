@@ -82,7 +82,7 @@ export function planTag(open: Open, { id, tag, isConfirmed, meaning }: EditOf<'s
   return draft({ source, patches: [...retyped.patches, ...renamedTags(target, tag)] }, notes)
 }
 
-/** Returns the prop with which a component is told its host element: `<Box as="section">`, `component="section"`. */
+/** Returns the prop that chooses the host element of a component: `<Box as="section">`, `component="section"`. */
 function choosingProp({ node, isNative }: OutlineElement): string | null {
   const isTag = (value: unknown) => typeof value === 'string' && isNativeTag(value) && isKnownTag(value)
   const found = ['as', 'component'].find((name) => {

@@ -94,7 +94,7 @@ async function settle(upload: UploadRow, judgement: Judgement): Promise<void> {
 }
 
 async function refuse(upload: UploadRow, code: FileRefusal | QuotaRefusal): Promise<void> {
-  if (code === NOT_DELETED.reject_reason) {
+  if (code === 'file_infected') {
     await write(upload, NOT_DELETED)
     return deleteInfected(upload)
   }
