@@ -289,6 +289,7 @@ async function carriesClassesAndElements(designer: Designer) {
   const red = /text-danger/
   await studio.select(title)
   await page.keyboard.press('Control+Alt+C')
+  await expect(studio.said).toContainText('Copied')
   await studio.select(others.last())
   await designer.does('pastes the classes of another', () => page.keyboard.press('Control+Alt+V'), {
     holds: 'text-danger',
