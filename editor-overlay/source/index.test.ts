@@ -77,6 +77,20 @@ test('the context of a root is found', () => {
   expect(record(text, 'p').context).toEqual([])
 })
 
+test.each<[string, string | undefined]>([
+  ['(x) => <b />', undefined],
+  ['(x) => x.on && <b />', 'some'],
+  ['(x) => (x.on ? <b /> : null)', 'some'],
+  ['(x) => (x.on ? <b /> : x.off && <i />)', 'some'],
+  ['(x) => { if (x.on) return null; return <b /> }', 'some'],
+  ['(x) => { if (x.on) return <b />; return <i /> }', 'one-of'],
+  ['(x) => (x.on ? <b /> : <i />)', 'one-of'],
+  ['(x) => { const on = () => { return 1 }; return <b onClick={on} /> }', undefined],
+])('a list says whether each entry renders the same element: %s', (callback, renders) => {
+  const [list] = record(`function Page() { return <p>{xs.map(${callback})}</p> }`, 'b').context
+  expect(list?.renders).toBe(renders)
+})
+
 test('names from around an element are listed, its own and those of the module are not', () => {
   const text =
     "import { A } from 'a'\nconst top = 1\nfunction Page({ name }) {\n  const [n, set] = useState(0)\n  return <p onClick={() => set(n)}><b>{name}{top}<A x={[1].map((y) => y)} /></b></p>\n}\n"

@@ -96,6 +96,8 @@ export type DynamicContext = {
   label: string
   /** The branch of a condition that has two. */
   branch?: 'first' | 'second'
+  /** For a list whose items differ: each is one of several elements, or some of its entries may render none or several. */
+  renders?: 'one-of' | 'some'
 }
 
 /** One element of a file, without its tree. */

@@ -1,7 +1,7 @@
 /** Describes what makes an element conditional, repeated or a value, as source text. */
 import type { CallExpression, Node } from 'oxc-parser'
 import type { DynamicContext } from '../types.ts'
-import { bare, isFunction, isInside } from './nodes.ts'
+import { bare, isFunction, isInside, walk } from './nodes.ts'
 import type { OutlineElement } from './outline.ts'
 
 const REPEATERS = new Set(['map', 'flatMap', 'forEach'])
@@ -21,20 +21,21 @@ function ownContext(jsx: OutlineElement, text: string): DynamicContext[] {
   return between.flatMap((one, index) => {
     const found = kindOf(one, between[index + 1] ?? node, between.slice(0, index))
     if (!found) return []
-    const { kind, named, branch } = found
-    const label = text.slice(named.start, named.end)
-    return [{ kind, start: one.start, end: one.end, label, ...(branch ? { branch } : {}) }]
+    const { named, ...rest } = found
+    return [{ ...rest, start: one.start, end: one.end, label: text.slice(named.start, named.end) }]
   })
 }
 
-type Found = Pick<DynamicContext, 'kind' | 'branch'> & { named: { start: number; end: number } }
+type Found = Pick<DynamicContext, 'kind' | 'branch' | 'renders'> & { named: { start: number; end: number } }
 
 function kindOf(node: Node, inner: Node, above: Node[]): Found | null {
   switch (node.type) {
     case 'CallExpression': {
       const list = repeated(node)
-      const isCallback = node.arguments.some((argument) => isInside(inner, argument))
-      return list && isCallback ? { kind: 'map', named: list } : null
+      const callback = node.arguments.find((argument) => isInside(inner, argument))
+      if (!list || !callback) return null
+      const renders = rendersOf(callback)
+      return { kind: 'map', named: list, ...(renders ? { renders } : {}) }
     }
     case 'ConditionalExpression':
       if (isInside(inner, node.test)) return null
@@ -62,6 +63,38 @@ function kindOf(node: Node, inner: Node, above: Node[]): Found | null {
     default:
       return null
   }
+}
+
+const rendersByCallback = new WeakMap<Node, DynamicContext['renders'] | null>()
+
+/** Returns what a callback renders for an entry, unless it is the same for each. */
+function rendersOf(callback: Node): DynamicContext['renders'] | null {
+  const known = rendersByCallback.get(callback)
+  if (known !== undefined) return known
+  const renders = isFunction(callback) && callback.body ? rendersIn(callback.body) : null
+  rendersByCallback.set(callback, renders)
+  return renders
+}
+
+function rendersIn(body: Node): DynamicContext['renders'] | null {
+  const returned: Node[] = body.type === 'BlockStatement' ? [] : [body]
+  if (body.type === 'BlockStatement')
+    walk(body, (node) => {
+      if (node.type === 'ReturnStatement') returned.push(node.argument ?? node)
+      return !isFunction(node)
+    })
+  const [only, second] = returned
+  // A callback that returns nothing, such as that of `forEach`, renders in another way.
+  if (!only || (!second && !/^(Conditional|Logical)Expression$/.test(bare(only).type))) return null
+  const isEnded = body.type !== 'BlockStatement' || body.body.at(-1)?.type === 'ReturnStatement'
+  return isEnded && returned.every(isOneElement) ? 'one-of' : 'some'
+}
+
+function isOneElement(given: Node): boolean {
+  const node = bare(given)
+  if (node.type === 'ConditionalExpression')
+    return isOneElement(node.consequent) && isOneElement(node.alternate)
+  return node.type === 'JSXElement'
 }
 
 function sideOf(inner: Node, first: Node): 'first' | 'second' {

@@ -5,6 +5,7 @@
 import type { TreeElementLookup } from '../../protocol/lookups.ts'
 import type { NavNode } from '../../protocol/nav-node.ts'
 import { instancesFor, ownerKey } from './instances.ts'
+import { countedBy } from './list-item.ts'
 import { type ElementMetadata, metadataAt } from './metadata.ts'
 
 type InstanceRoot = ElementMetadata & { parentId: string }
@@ -97,6 +98,7 @@ export function reorderOf(
   const { id, parentId } = item
   const isSame = (one: Sibling | undefined) => one?.instanceRoot?.id === id
   if (!isSame(beside.previous) && !isSame(beside.next)) return null
+  if (countedBy(entries[id] ?? null) !== 'element') return null
   const items = siblings.filter(isSame)
   const from = items.findIndex(({ isDragged }) => isDragged)
   const { next } = beside

@@ -47,6 +47,24 @@ describe('finding the item of a list', () => {
     expect(meaningFor(node('tail'), ELEMENTS, 'item')).toEqual({})
   })
 
+  const AND = { kind: 'and', label: 'card.isNew', start: 30, end: 80 }
+  const TERNARY = { kind: 'ternary', label: 'card.isNew', start: 30, end: 80 }
+  const SOME = { ...MAP, renders: 'some' }
+  const ONE_OF = { ...MAP, renders: 'one-of' }
+  test.each<[string, unknown[], number | undefined]>([
+    ['that a condition renders', [SOME, AND], undefined],
+    ['that an early return may leave out', [SOME], undefined],
+    ['that a loop adds under a condition', [MAP, AND], undefined],
+    ['of a list inside a condition', [{ ...AND, start: 1, end: 99 }, MAP], 1],
+    ['that is one of two elements', [ONE_OF, TERNARY], 2],
+  ])('the place of an item %s names its entry only if each entry renders one', (_, contexts, item) => {
+    const elements = { ...ELEMENTS, item: entry(contexts), other: entry([ONE_OF, TERNARY]) }
+    const second = node('item')
+    node('list', [node('item'), node('other'), second])
+
+    expect(meaningFor(second, elements, 'item').item).toBe(item)
+  })
+
   test('an edit names its item, unless it is for all items', () => {
     const item = node('item')
     node('list', [node('item'), item])

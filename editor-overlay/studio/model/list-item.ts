@@ -3,16 +3,16 @@ import type { TreeElement, TreeElementLookup } from '../../protocol/lookups.ts'
 import type { NavNode } from '../../protocol/nav-node.ts'
 import { isRecord } from '../../protocol/parse.ts'
 
-type RenderContext = { kind: string; label: string; start: number; end: number }
+type RenderContext = { kind: string; label: string; start: number; end: number; renders: unknown }
 
 function renderContextsOf(entry: TreeElement | null): RenderContext[] {
   const context = entry?.context
   if (!Array.isArray(context)) return []
   return context.flatMap((one: unknown) => {
     if (!isRecord(one)) return []
-    const { kind, label, start, end } = one
+    const { kind, label, start, end, renders } = one
     return typeof kind === 'string' && typeof label === 'string'
-      ? [{ kind, label, start: Number(start), end: Number(end) }]
+      ? [{ kind, label, start: Number(start), end: Number(end), renders }]
       : []
   })
 }
@@ -55,12 +55,28 @@ export function conditionsInWords(entry: TreeElement | null): string[] {
   })
 }
 
+const CONDITIONS = /^(ternary|and|early-return|switch)$/
+
+/**
+ * Returns how the entry of an item is counted on the page: among the items that the same element renders, or among all
+ * items of the list; null if a condition may leave out entries before it, so that its place doesn't tell.
+ */
+export function countedBy(
+  entry: TreeElement | null,
+  list: RenderContext | null = listOf(entry),
+): 'element' | 'list' | null {
+  if (list?.renders === 'one-of') return 'list'
+  const [, ...inside] = renderContextsOf(entry).filter(({ start }) => list !== null && start >= list.start)
+  const isConditional = inside.some(({ kind }) => CONDITIONS.test(kind))
+  return list?.renders === 'some' || isConditional ? null : 'element'
+}
+
 type ItemPosition = { index: number; count: number }
 
 /**
  * Returns the position of the item that contains a node. Items differ by their order: the topmost ancestor that belongs
- * to the same list is counted among siblings of the same source element. `idOfNode` returns the id of the source
- * element that represents a node.
+ * to the same list is counted among its siblings; null if its place doesn't tell its entry. `idOfNode` returns the id of
+ * the source element that represents a node.
  */
 export function itemPositionOf(
   node: NavNode,
@@ -93,7 +109,10 @@ function positionIn(
   let root = node
   for (let at = node.parent; at; at = at.parent) if (isInList(at)) root = at
   const rootId = idOfNode(root)
-  const siblings = (root.parent?.children ?? [root]).filter((one) => idOfNode(one) === rootId)
+  const counted = countedBy(entryOf(rootId), list)
+  if (!counted) return null
+  const isCounted = (one: NavNode) => (counted === 'list' ? isInList(one) : idOfNode(one) === rootId)
+  const siblings = (root.parent?.children ?? [root]).filter(isCounted)
   const index = siblings.findIndex((one) => one.tempoElement.uniquePath === root.tempoElement.uniquePath)
   return index < 0 ? null : { index, count: siblings.length }
 }
