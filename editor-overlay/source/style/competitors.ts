@@ -1,7 +1,7 @@
 /** Decides which of two class names wins a property. */
 import type { Compiled, Design } from './design.ts'
 import { isMisread, readByMerge, takenFor } from './merge-reading.ts'
-import { namedIn } from './sets.ts'
+import { namedIn, OF_RULES } from './sets.ts'
 import { contains } from './shorthands.ts'
 import { holdsIn, meet } from './sides.ts'
 
@@ -169,6 +169,8 @@ const isArbitrary = ({ name }: Compiled) => /(^|:)!?\[[^\]]*:/.test(name)
 export function mergesAway(design: Design, later: string, earlier: string): boolean {
   const [a, b] = [readByMerge(design, later), readByMerge(design, earlier)]
   if (!a || !b || !sameVariants(a.variants, b.variants) || a.important !== b.important) return false
+  // It keeps every name that it doesn't know.
+  if (a.sets.some((one) => one.startsWith(OF_RULES))) return false
   // Any font size drops a line height before it, even if the size sets none; newer versions keep it beside a plain one.
   const isLine = a.sets.includes('font-size') && b.sets.every((one) => one === 'line-height')
   if (isLine) return !design.keepsLineHeight || a.base.includes('/')

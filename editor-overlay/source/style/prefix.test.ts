@@ -46,6 +46,7 @@ test.each<[before: string, edit: (find: Find) => Edit, after: string]>([
   ['tw:mt-2', style('p', { marginTop: '-8px' }), 'tw:-mt-2'],
   ['tw:flex', style('p', { clipPath: 'inset(3px)' }), 'tw:flex tw:[clip-path:inset(3px)]'],
   ['tw:truncate', addClass('p', 'tw:line-clamp-2'), 'tw:line-clamp-2'],
+  ['tw:p-4', style('p', { color: 'var(--color-red-500)' }), 'tw:p-4 tw:text-red-500'],
 ])('%s becomes another list', (before, edit, after) => {
   const box = (names: string) => page(names ? `<p className="${names}" />` : '<p />')
   expect(outcome(box(before), edit, { design })).toBe(box(after))

@@ -1,8 +1,8 @@
 /** Two names of the same or different families: a name replaces only names of its own family. */
-import { beforeAll, expect, test } from '@jest/globals'
+import { beforeAll, describe, expect, test } from '@jest/globals'
 import { addClass, style } from '../testing/edits.ts'
 import { testDesign } from '../testing/tailwind.ts'
-import { outcome, page } from '../testing/try-plan.ts'
+import { outcome, PAGE, page } from '../testing/try-plan.ts'
 import type { Design } from './design.ts'
 
 let design: Design | null = null
@@ -363,4 +363,50 @@ test.each<[string, Record<string, string | null>, string]>([
 ])('%s with %j', (before, styling, after) => {
   const wanted = after === '' ? page('<div />') : box(after)
   expect(outcome(box(before), style('div', styling), { design })).toBe(wanted)
+})
+
+const COMPONENTS = `
+@utility btn-a { @layer parts { --btn: red; } }
+@utility btn-b { @layer parts { --btn: blue; --btn-soft: initial; } }
+@utility btn-c { @layer parts { --btn: green; } }
+@utility btn-d { @layer parts { --btn: black; } }
+@utility soft { @layer parts { --btn-soft: 1; } }
+@utility card { padding: 20px; &:hover { padding: 22px; } }
+@utility wide-card { padding: 40px; &:hover { padding: 42px; } }
+@utility stack-* { & > * + * { margin-top: --spacing(--value(integer)); } }`
+
+describe('names with a layer, states or children of their own', () => {
+  let own: Design | null = null
+  beforeAll(async () => {
+    own = await testDesign(COMPONENTS)
+  })
+
+  test.each([
+    ['btn-b p-4', 'btn-a', 'btn-a p-4'],
+    ['btn-a', 'btn-b', 'btn-b'],
+    ['btn-a', 'soft', 'btn-a soft'],
+    ['btn-a md:btn-a', 'md:btn-b', 'btn-a md:btn-b'],
+    ['card', 'wide-card', 'wide-card'],
+    ['card', 'p-4', 'card p-4'],
+    ['card', 'btn-a', 'card btn-a'],
+    ['stack-4', 'stack-2', 'stack-2'],
+    ['stack-4', 'space-x-2', 'stack-4 space-x-2'],
+  ])('replace names with the same rules: %s with %s', (before, name, after) => {
+    expect(outcome(box(before), addClass('div', name), { design: own })).toBe(box(after))
+  })
+
+  test('are not added twice', () => {
+    expect(outcome(box('card'), addClass('div', 'card'), { design: own })).toBe('refused: no-change')
+  })
+
+  test('are all kept by a joiner that merges, so that the later rule wins', () => {
+    const files = (base: string) => ({
+      [PAGE]: `import { twMerge } from 'tailwind-merge'
+export default function Page({ on }: { on: boolean }) {
+  return <p className={twMerge('${base}', on && 'btn-a')}>a</p>
+}
+`,
+    })
+    expect(outcome(files('btn-c'), addClass('p', 'btn-d'), { design: own })).toBe(files('btn-d')[PAGE])
+  })
 })

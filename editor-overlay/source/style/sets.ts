@@ -3,6 +3,9 @@
 /** Marks properties of the element's children, which `space-x-4` and `divide-y` set. */
 export const OF_CHILDREN = '> '
 
+/** Starts the property that stands for all rules of a name which sets more than properties of the element. */
+export const OF_RULES = '--rules-'
+
 /** Whether utilities use the property to pass values to one another; `property` may be one of the children. */
 export const isOwn = (property: string) => property.replace(OF_CHILDREN, '').startsWith('--tw-')
 

@@ -1,18 +1,11 @@
 /** The project's own utilities, as the project's own Tailwind compiles them. */
-import type { __unstable__loadDesignSystem } from 'tailwindcss'
 import { arbitraryNames, fadedNames, spelled, themeNames } from './candidates.ts'
+import { A_CLASS, type AstNode, rulesIn, type System } from './component-rules.ts'
 import { topRules } from './css-module.ts'
 import type { Compiled, Design } from './design.ts'
 import { isOwn, OF_CHILDREN, setsOf } from './sets.ts'
 import { themeOf } from './theme.ts'
 import type { Variables } from './values.ts'
-
-/** What is used of a loaded style sheet; the loaders of Tailwind's packages agree on these. */
-type System = Pick<
-  Awaited<ReturnType<typeof __unstable__loadDesignSystem>>,
-  'candidatesToAst' | 'getClassList' | 'getClassOrder' | 'getVariants' | 'important' | 'theme'
->
-type AstNode = ReturnType<System['candidatesToAst']>[number][number]
 
 /** Returns the first value of each custom property of `:root`, which is the value in light mode. */
 function rootVariables(css: string): Map<string, string> {
@@ -40,11 +33,12 @@ function darkVariables(css: string): Map<string, string> {
 export function designOf(system: System, css: string): Design {
   const own = { light: rootVariables(css), dark: darkVariables(css) }
   const prefix = prefixOf(system)
+  const rules = new Map<string, string>()
   const theme = new Map([...system.theme.entries()].map(([name, { value }]) => [name, value]))
   const entries = new Map([...theme].map(([name, value]) => [plainVariable(system, name), value]))
-  const variables: Variables = (name) => theme.get(name) ?? own.light.get(name) ?? null
+  const variables: Variables = (name) => theme.get(name) ?? own.light.get(name) ?? entries.get(name) ?? null
   const dark: Variables = (name) => own.dark.get(name) ?? variables(name)
-  const compile = remembered((name: string) => compileName(system, name))
+  const compile = remembered((name: string) => compileName(system, name, rules))
   const compilePlain = (name: string) => compile(prefix + name)
   const names = once(() => system.getClassList().map(([name]) => name))
   const served = once(() =>
@@ -82,7 +76,7 @@ export function designOf(system: System, css: string): Design {
         ...other.filter((name) => sets(name, property, value)),
       ]
     },
-    hasVariant: (variant) => compileName(system, `${prefix}${variant}:flex`) !== null,
+    hasVariant: (variant) => compile(`${prefix}${variant}:flex`) !== null,
     order: (given) => {
       const ranks = new Map(system.getClassOrder([...given]))
       return [...given].sort((a, b) => compareRanks(ranks.get(a) ?? null, ranks.get(b) ?? null))
@@ -152,12 +146,13 @@ function splitName(name: string): { variants: string[]; base: string; important:
   return { variants, base, important: base !== last }
 }
 
-function compileName(system: System, name: string): Compiled | null {
+/** Returns what a name sets; `rules` remembers the property for each form of rules. */
+function compileName(system: System, name: string, rules: Map<string, string>): Compiled | null {
   const prefix = prefixOf(system)
   if (!name.startsWith(prefix)) return null
   const { variants, base, important } = splitName(name.slice(prefix.length))
   const [nodes = []] = system.candidatesToAst([prefix + base])
-  const declared = declaredIn(nodes)
+  const declared = declaredIn(nodes) ?? rulesIn(nodes, prefix + base, rules)
   if (!declared) return null
   const whole = variants.length === 0 ? nodes : (system.candidatesToAst([name])[0] ?? [])
   const isKnown = whole.length > 0 && !whole.some((node) => asksOfPseudo(node))
@@ -187,8 +182,7 @@ const isBorrowed = (value: string) => /^var\(--tw-(border|outline)-style\)$/.tes
 /** The selector by which utilities that add space or lines between the children match them. */
 const BETWEEN = /^:where\(\.(?:\\.|[\w-]|[^\0-\x7f])+ > :not\(:last-child\)\)$/
 
-/** The selector of one class; characters beyond ASCII, as in `content-['→']`, stand for themselves. */
-const ONE_CLASS = /^\.(?:\\.|[\w-]|[^\0-\x7f])+$/
+const ONE_CLASS = new RegExp(`^${A_CLASS.source}$`)
 
 /** Returns the declarations of a single unconditional rule for the element or its children, else null. */
 function declaredIn(nodes: readonly AstNode[]): Map<string, string> | null {
