@@ -39,9 +39,13 @@ function saidBy(node: AstNode, name: string, values: string[]): string {
   if ((node.kind !== 'rule' && node.kind !== 'at-rule') || ('name' in node && node.name === '@property'))
     return ''
   const head = node.kind === 'rule' ? node.selector : `${node.name} ${node.params}`
-  const plain = head.replace(A_CLASS, (one) => (one.slice(1).replace(/\\(.)/g, '$1') === name ? '&' : one))
-  return `${plain} { ${node.nodes
+  return `${withoutName(head, name)} { ${node.nodes
     .map((inner) => saidBy(inner, name, values))
     .filter(Boolean)
     .join('; ')} }`
+}
+
+/** Returns a selector with `&` in place of the class. */
+export function withoutName(selector: string, name: string): string {
+  return selector.replace(A_CLASS, (one) => (one.slice(1).replace(/\\(.)/g, '$1') === name ? '&' : one))
 }

@@ -25,6 +25,8 @@ export type Design = {
   /** Class names without variants that set the property to the value, best first: theme tokens, then arbitrary ones. */
   namesFor: (property: string, value: string) => string[]
   hasVariant: (variant: string) => boolean
+  /** What a variant asks of the element itself, such as `&[data-state="open"]`; `null` if it asks for anything else. */
+  selectorOf: (variant: string) => string | null
   /** Sorts names so that of two that set the same property under the same variants, the later one wins. */
   order: (names: readonly string[]) => string[]
   /** Whether every utility is important: `@import 'tailwindcss' important`. */

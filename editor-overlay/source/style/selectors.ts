@@ -67,7 +67,7 @@ function holdingSpaces(selector: string): string {
 const SIMPLE = /^(?:\*|[a-z][\w-]*|\.[\w-]+|#[\w-]+|\[[^\]]*\]|::?[\w-]+(?:\((?:[^()]|\([^()]*\))*\))?)/i
 
 /** Returns the simple selectors of a compound; `null` if it has other parts. */
-function partsOf(compound: string): string[] | null {
+export function partsOf(compound: string): string[] | null {
   const parts: string[] = []
   for (let rest = compound; rest !== ''; ) {
     const [part] = SIMPLE.exec(rest) ?? []
@@ -100,9 +100,19 @@ function matchesPart(part: string, element: Matched, states: readonly string[]):
   return part.toLowerCase() === element.tag
 }
 
-function matchesAttribute(part: string, { attribute }: Matched): boolean {
+/** Returns what `[data-state='open']` asks for: the name of the attribute, and how it is compared with which value. */
+export function attributeIn(part: string): {
+  name: string
+  sign: string | undefined
+  value: string | undefined
+} {
   const [, name = '', sign, value] =
     /^\[\s*([\w-]+)\s*(?:([~^$*|]?=)\s*["']?([^"'\]]*?)["']?\s*[is]?\s*)?\]$/.exec(part) ?? []
+  return { name, sign, value }
+}
+
+function matchesAttribute(part: string, { attribute }: Matched): boolean {
+  const { name, sign, value } = attributeIn(part)
   const own = attribute(name)
   if (own === null || sign === undefined) return own !== null
   return sign === '=' && own === value

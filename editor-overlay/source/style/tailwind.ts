@@ -1,6 +1,6 @@
 /** The project's own utilities, as the project's own Tailwind compiles them. */
 import { arbitraryNames, fadedNames, spelled, themeNames } from './candidates.ts'
-import { A_CLASS, type AstNode, rulesIn, type System } from './component-rules.ts'
+import { A_CLASS, type AstNode, rulesIn, type System, withoutName } from './component-rules.ts'
 import { topRules } from './css-module.ts'
 import type { Compiled, Design } from './design.ts'
 import { isOwn, OF_CHILDREN, setsOf } from './sets.ts'
@@ -77,6 +77,10 @@ export function designOf(system: System, css: string): Design {
       ]
     },
     hasVariant: (variant) => compile(`${prefix}${variant}:flex`) !== null,
+    selectorOf: (variant) => {
+      const name = `${prefix}${variant}:flex`
+      return selectorIn(system.candidatesToAst([name])[0] ?? [], name)
+    },
     order: (given) => {
       const ranks = new Map(system.getClassOrder([...given]))
       return [...given].sort((a, b) => compareRanks(ranks.get(a) ?? null, ranks.get(b) ?? null))
@@ -160,6 +164,12 @@ function compileName(system: System, name: string, rules: Map<string, string>): 
   const declarations = new Map(real.length > 0 ? real : declared)
   const handed = new Map([...declared].filter(([property]) => isOwn(property)))
   return isKnown ? { name, variants, important, base, declarations, handed, sets: setsOf(declared) } : null
+}
+
+/** Returns the selector of the only rule of a name, with `&` for its class; `null` if the rule has other conditions. */
+function selectorIn([rule, second]: readonly AstNode[], name: string): string | null {
+  const isOne = rule?.kind === 'rule' && rule.nodes.every(({ kind }) => kind === 'declaration')
+  return isOne && !second ? withoutName(rule.selector, name) : null
 }
 
 const BY_POINTER = /^&(?::(?:hover|active|focus|focus-visible|focus-within))+$/

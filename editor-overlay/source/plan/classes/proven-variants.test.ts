@@ -7,7 +7,13 @@ import { outcome, page } from '../../testing/try-plan.ts'
 
 let design: Design
 beforeAll(async () => {
-  design = await testDesign()
+  design = await testDesign(`
+@custom-variant shut (&[data-state="closed"]);
+@custom-variant busy { &:is([data-busy], [aria-busy="true"]) { @slot; } }
+@custom-variant sea (&:where([data-theme="sea"], [data-theme="sea"] *));
+@custom-variant row (&[data-row="a"], &[data-row="b"]);
+@custom-variant picked (&.picked);
+@custom-variant wide { @media (width >= 10rem) { &[data-wide] { @slot; } } }`)
 })
 
 const padding = { padding: '24px' }
@@ -50,6 +56,21 @@ test.each<[attributes: string, styling: Record<string, string | null>, after: st
     padding,
     'className="p-2 not-data-[state=open]:p-6" data-state="closed"',
   ],
+  ['className="p-2 shut:p-4" data-state="closed"', padding, 'className="p-2 shut:p-6" data-state="closed"'],
+  ['className="p-2 busy:p-4" aria-busy="true"', padding, 'className="p-2 busy:p-6" aria-busy="true"'],
+  ['className="p-2 sea:p-4" data-theme="sea"', padding, 'className="p-2 sea:p-6" data-theme="sea"'],
+  ['className="p-2 row:p-4" data-row="b"', padding, 'className="p-2 row:p-6" data-row="b"'],
+  ['className="p-2 not-row:p-4" data-row="c"', padding, 'className="p-2 not-row:p-6" data-row="c"'],
+  ['className="picked p-2 picked:p-4"', padding, 'className="picked p-2 picked:p-6"'],
+  [
+    'className="p-2 sea:shut:p-4" data-state="closed"',
+    padding,
+    'className="p-6 sea:shut:p-4" data-state="closed"',
+  ],
+  ['className="p-2 sea:p-4" data-theme="sky"', padding, 'className="p-6 sea:p-4" data-theme="sky"'],
+  ['className="p-2 row:p-4" data-row="c"', padding, 'className="p-6 row:p-4" data-row="c"'],
+  ['className="p-2 picked:p-4"', padding, 'className="p-6 picked:p-4"'],
+  ['className="p-2 wide:p-4" data-wide', padding, 'className="p-6 wide:p-4" data-wide'],
   // Nothing is proven by another value, an expression, or what a spread may replace.
   [
     'className="p-2 data-[state=open]:p-4" data-state="closed"',

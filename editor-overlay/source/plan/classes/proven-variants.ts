@@ -1,11 +1,12 @@
-/** Variants that the attributes written on an element prove: `data-[state=open]:` with `data-state="open"`. */
+/** Variants that the attributes and names of an element prove: `data-[state=open]:` with `data-state="open"`. */
 import { table } from '../../../protocol/table.ts'
 import type { Shown } from '../../class/shown.ts'
 import { attributeName } from '../../file/nodes.ts'
 import type { OutlineElement } from '../../file/outline.ts'
 import { literalOf } from '../../props/fitting-props.ts'
-import { appliesWithin, touches, unified } from '../../style/competitors.ts'
+import { appliesWithin, touches } from '../../style/competitors.ts'
 import type { Compiled, Design } from '../../style/design.ts'
+import { alternativesOf, attributeIn, lastCompound, partsOf, splitList } from '../../style/selectors.ts'
 import { holds } from '../../style/shorthands.ts'
 import type { StyleChange } from '../../style/work.ts'
 
@@ -19,13 +20,13 @@ export function withProven(
   design: Design,
   { modifiers, changes }: { modifiers: readonly string[]; changes: readonly StyleChange[] },
 ): readonly string[] {
-  const written = attributesOf(jsx)
-  if (written.size === 0) return modifiers
+  const known = { written: attributesOf(jsx), names: alwaysIn(placed, jsx) }
+  if (known.written.size + known.names.size === 0) return modifiers
   const isMore = (variant: string) => !appliesWithin([variant], modifiers)
   const counting = placed.flatMap(({ name, state }): Compiled[] => {
     const one = state === 'on' ? design.compile(name) : null
     const more = one?.variants.filter(isMore) ?? []
-    const isProven = more.length > 0 && more.every((variant) => proves(written, variant))
+    const isProven = more.length > 0 && more.every((variant) => proves(design, known, variant))
     return one && isProven && changes.some(({ property }) => touches(one, property)) ? [one] : []
   })
   const strongest = design
@@ -56,27 +57,57 @@ function attributesOf({ node, isNative }: OutlineElement): Map<string, string | 
   return found
 }
 
-/** States by the attribute that gives them. */
-const FLAGS = table<string>({
-  disabled: 'disabled',
-  open: 'open',
-  required: 'required',
-  inert: 'inert',
-  'read-only': 'readonly',
-})
-const ATTRIBUTE = /^(data|aria)-(?:\[([\w-]+)=([^\]]*)\]|([\w-]+))$/
-
-/** Whether the written attributes prove that the variant holds. */
-function proves(written: ReadonlyMap<string, string | null>, variant: string): boolean {
-  const given = unified(variant)
-  return holdsIn(written, given.replace(/^not-/, '')) === !given.startsWith('not-')
+/** Returns the names that a native element has in every state. */
+function alwaysIn(placed: Shown['placed'], { isNative }: OutlineElement): Set<string> {
+  const always = placed.filter(({ slot }) => isNative && slot.conditions.length === 0)
+  return new Set(always.map(({ name }) => name))
 }
 
-/** Whether a state of the element holds with the attributes; `undefined` if they don't say it. */
-function holdsIn(written: ReadonlyMap<string, string | null>, state: string): boolean | undefined {
-  const [, kind, named = '', value, bareName = ''] = ATTRIBUTE.exec(state) ?? []
-  const own = written.get(FLAGS[state] ?? `${kind}-${named || bareName}`)
-  if (own === undefined) return undefined
-  const wanted = kind === 'aria' ? (value ?? 'true') : value
-  return own !== null && (wanted === undefined || own === wanted)
+/** Whether what is written on the element proves that the variant holds. */
+function proves(design: Design, known: Known, variant: string): boolean {
+  const selector = design.selectorOf(variant)
+  return selector !== null && isMatching(known, selector) === true
+}
+
+/** States by the attribute that gives them. */
+const FLAGS = table<string>({
+  ':disabled': 'disabled',
+  ':open': 'open',
+  ':required': 'required',
+  ':inert': 'inert',
+  ':read-only': 'readonly',
+})
+
+/** What the source shows of an element: its literal attributes, and the names that it always has. */
+type Known = { written: ReadonlyMap<string, string | null>; names: ReadonlySet<string> }
+
+/** Whether the element is known to match the selector that a variant asks for, or not to match it; else `undefined`. */
+function isMatching(known: Known, selector: string): boolean | undefined {
+  const all = splitList(selector)
+    .flatMap(alternativesOf)
+    .map((one) => isMatchingOne(known, one))
+  return all.includes(true) ? true : all.includes(undefined) ? undefined : false
+}
+
+function isMatchingOne(known: Known, selector: string): boolean | undefined {
+  const { before, last } = lastCompound(selector.replace(/^&/, ''))
+  const all =
+    before === '' ? (partsOf(last)?.map((part) => hasPart(known, part)) ?? [undefined]) : [undefined]
+  return all.includes(false) ? false : all.includes(undefined) ? undefined : true
+}
+
+function hasPart(known: Known, part: string): boolean | undefined {
+  const { written, names } = known
+  const negated = /^:not\((.*)\)$/s.exec(part)?.[1]
+  if (negated !== undefined) {
+    const holds = isMatching(known, negated)
+    return holds === undefined ? undefined : !holds
+  }
+  if (part === '*' || (part.startsWith('.') && names.has(part.slice(1)))) return true
+  const { name, sign, value } = part.startsWith('[')
+    ? attributeIn(part)
+    : { name: FLAGS[part] ?? '', sign: undefined, value: undefined }
+  const own = written.get(name)
+  if (own === undefined || (sign !== undefined && sign !== '=')) return undefined
+  return own !== null && (sign === undefined || own === value)
 }
