@@ -46,6 +46,10 @@ test.each<[before: string, edit: (find: Find) => Edit, after: string]>([
   ['tw:mt-2', style('p', { marginTop: '-8px' }), 'tw:-mt-2'],
   ['tw:flex', style('p', { clipPath: 'inset(3px)' }), 'tw:flex tw:[clip-path:inset(3px)]'],
   ['tw:truncate', addClass('p', 'tw:line-clamp-2'), 'tw:line-clamp-2'],
+  ['tw:p-4 tw:m-1', updateClasses('p', 'tw:p-4', 'p-6'), 'tw:p-6 tw:m-1'],
+  ['tw:p-4 tw:m-1', updateClasses('p', 'p-4', 'md:p-6'), 'tw:md:p-6 tw:m-1'],
+  ['tw:p-4 p-4', updateClasses('p', 'p-4', 'card'), 'tw:p-4 card'],
+  ['tw:p-4 tw:m-1', removeClass('p', 'p-4'), 'tw:m-1'],
   ['tw:p-4', style('p', { color: 'var(--color-red-500)' }), 'tw:p-4 tw:text-red-500'],
 ])('%s becomes another list', (before, edit, after) => {
   const box = (names: string) => page(names ? `<p className="${names}" />` : '<p />')

@@ -131,7 +131,7 @@ function compareRanks(a: bigint | null, b: bigint | null): number {
 }
 
 /** Splits a class name at its colons outside brackets. */
-function splitName(name: string): { variants: string[]; base: string; important: boolean } {
+export function splitName(name: string): { variants: string[]; base: string; important: boolean } {
   const parts: string[] = []
   let depth = 0
   let from = 0

@@ -3,8 +3,8 @@ import type { JSXElement } from 'oxc-parser'
 import { type ClassChange, changeClasses } from '../../class/change.ts'
 import type { Shown } from '../../class/shown.ts'
 import { classSourceOf } from '../../class/slots.ts'
-import { isClassName, namesOf } from '../../class/tokens.ts'
-import { type Drafted, draft, type Open, refuse, type Target } from '../../draft.ts'
+import { namesOf } from '../../class/tokens.ts'
+import { type Drafted, draft, type Open, type Target } from '../../draft.ts'
 import { classAttributeOf } from '../../file/nodes.ts'
 import type { Source } from '../../file/source.ts'
 import { acceptsProp, acceptsValue } from '../../props/accepts.ts'
@@ -23,6 +23,7 @@ import { refuseOverOthers } from './other-states.ts'
 import { noteOverComposed, refuseOverComposed } from './over-composed.ts'
 import { refuseUnderRules } from './sheet-rules.ts'
 import { checkStylesAround } from './styles-around.ts'
+import { noteOfUnknown, refuseNames } from './unknown-names.ts'
 import { refuseUsual, withUsualClasses } from './usual-classes.ts'
 
 /** Changes of one class list; `coming`: all names that they add. */
@@ -50,7 +51,7 @@ export function planClassChanges(
   const proving = asked && design ? { asked, design } : null
   const isRaised = coming.length > 0 && coming.every((name) => design?.compile(name)?.important ?? true)
   const refusal =
-    refuseNames(coming) ??
+    refuseNames(open, coming) ??
     refuseList(work) ??
     (proving && !isRaised ? refuseUnderRules(open, target, shown, proving.asked, proving.design) : null) ??
     (proving ? refuseOver(work, proving) : null)
@@ -75,11 +76,6 @@ export function planClassChanges(
     return next !== undefined && coming.every((name) => namesOn(now, next.node).has(name))
   }
   return draft({ source, patches: changed.patches, classNames: coming, holds }, notes)
-}
-
-function refuseNames(coming: readonly string[]): Refusal | null {
-  const wrong = coming.find((name) => !isClassName(name))
-  return wrong === undefined ? null : refuse('bad-name', `“${wrong.slice(0, 80)}” isn’t a class name.`)
 }
 
 /** Refuses a change of a list that the element does not get, or that something else replaces. */
@@ -141,6 +137,7 @@ function notesOf(
   return [
     ...(asked ? [...noteOfProps(target, shown, asked), ...noteOfHidden(target, asked.properties)] : []),
     ...(proving ? notesOnLostRules(open, shown, proving.asked, proving.design) : []),
+    ...noteOfUnknown(open, coming),
     ...(parts.length > 0 ? [`${jsx.tag} passes the class to ${joinedTags(parts)}.`] : []),
   ]
 }

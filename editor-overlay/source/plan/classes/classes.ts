@@ -3,7 +3,6 @@
 import type { EditOf, EditTarget } from '../../../protocol/edit.ts'
 import type { ClassChange } from '../../class/change.ts'
 import type { Shown } from '../../class/shown.ts'
-import { isClassName } from '../../class/tokens.ts'
 import { type Drafted, type Open, refuse, type Target } from '../../draft.ts'
 import { CUTTING, cutsText, inOrder, lastOfEach, sameVariants } from '../../style/competitors.ts'
 import { type Design, underVariants } from '../../style/design.ts'
@@ -20,6 +19,7 @@ import { planItemClass } from './item-class.ts'
 import { namesFor, planForItem } from './item-utilities.ts'
 import { offeringStates } from './offered-states.ts'
 import { refuseUnderStyle } from './stronger-styles.ts'
+import { refuseNames } from './unknown-names.ts'
 import { changesForNames } from './utility-classes.ts'
 import { inEachWriting } from './writing-around.ts'
 
@@ -66,6 +66,13 @@ function prefixed({ index }: Open, name: string): string {
   return !isOwn && design.compile(full) ? full : name
 }
 
+/** Returns a name that is typed without the prefix as the element has it. */
+function writtenAs(open: Open, target: Target, name: string, how: EditTarget): string {
+  const full = prefixed(open, name)
+  const isThere = full !== name && readShown(open, target, how).placed.some((one) => one.name === name)
+  return isThere ? name : full
+}
+
 /** Plans new names in place of those that they make redundant, where they win. */
 function planUtilities(
   open: Open,
@@ -86,8 +93,8 @@ function planUtilities(
       return planClassChange(open, target, { replace: new Map(), add: names }, edit)
     return planClassChanges(open, target, shown, losing.changes, targetOf(design, names, edit))
   }
-  const wrong = fresh.find((name) => !isClassName(name))
-  if (wrong !== undefined) return refuse('bad-name', `“${wrong.slice(0, 80)}” isn’t a class name.`)
+  const wrong = refuseNames(open, fresh)
+  if (wrong) return wrong
   const beaten = refuseUnderStyle(open, target, design, fresh)
   if (beaten) return beaten
   const made = changesForNames(place, fresh)
@@ -117,7 +124,8 @@ function targetOf(
 export function planRemoveClass(open: Open, edit: EditOf<'remove-class'>): Drafted {
   const target = open.find(edit.id)
   if (target.type === 'refused') return target
-  const replace = new Map(splitNames(edit.className).map((name) => [name, []]))
+  const names = splitNames(edit.className).map((name) => writtenAs(open, target, name, edit))
+  const replace = new Map(names.map((name) => [name, []]))
   return planClassChange(open, target, { replace, add: [] }, edit)
 }
 
@@ -125,8 +133,8 @@ export function planRemoveClass(open: Open, edit: EditOf<'remove-class'>): Draft
 export function planUpdateClasses(open: Open, edit: EditOf<'replace-classes'>): Drafted {
   const target = open.find(edit.id)
   if (target.type === 'refused') return target
-  const old = edit.oldClasses.flatMap(splitNames)
-  const fresh = edit.newClasses.flatMap(splitNames)
+  const old = edit.oldClasses.flatMap(splitNames).map((name) => writtenAs(open, target, name, edit))
+  const fresh = edit.newClasses.flatMap(splitNames).map((name) => prefixed(open, name))
   const gone = [...new Set(old)].filter((name) => !fresh.includes(name))
   const come = [...new Set(fresh)].filter((name) => !old.includes(name))
   // The last removed name is replaced by all remaining added names.

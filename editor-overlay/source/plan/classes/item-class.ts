@@ -2,13 +2,13 @@
 import type { EditTarget } from '../../../protocol/edit.ts'
 import type { ClassChange } from '../../class/change.ts'
 import { classSourceOf } from '../../class/slots.ts'
-import { isClassName } from '../../class/tokens.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from '../../draft.ts'
 import { encodeLiteral } from '../../file/jsx-text.ts'
 import { itemsAround } from '../../file/list-item.ts'
 import { trimmedPatch } from '../../file/patches.ts'
 import { type DataOrigin, textOrigin } from '../../text/data-origin.ts'
 import { refuseInItem } from '../lists/list-refusals.ts'
+import { refuseNames } from './unknown-names.ts'
 
 /** Returns the only text of the entry that becomes classes of this element; `at` is where the class list reads it. */
 export function itemClasses(
@@ -45,8 +45,8 @@ export function planItemClass(
   meant: EditTarget,
 ): Drafted {
   const coming = [...add, ...[...replace.values()].flat()]
-  const wrong = coming.find((name) => !isClassName(name))
-  if (wrong !== undefined) return refuse('bad-name', `“${wrong.slice(0, 80)}” isn’t a class name.`)
+  const wrong = refuseNames(open, coming)
+  if (wrong) return wrong
   const origin = itemClasses(open, target, meant)
   if (!origin) return refuseInItem('The class list')
   const there = namesIn(origin)

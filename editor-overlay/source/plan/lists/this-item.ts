@@ -3,7 +3,7 @@ import type { Node } from 'oxc-parser'
 import type { EditTarget } from '../../../protocol/edit.ts'
 import type { ClassChange } from '../../class/change.ts'
 import { classSourceOf } from '../../class/slots.ts'
-import { encodeName, isClassName, quoteFor } from '../../class/tokens.ts'
+import { encodeName, quoteFor } from '../../class/tokens.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from '../../draft.ts'
 import { insertAttribute } from '../../file/attributes.ts'
 import { repeated } from '../../file/context.ts'
@@ -22,6 +22,7 @@ import type { Refusal, TextPatch } from '../../types.ts'
 import { propOf } from '../classes/class-props.ts'
 import { refuseIgnored } from '../classes/ignored-classes.ts'
 import { changedNames } from '../classes/item-class.ts'
+import { refuseNames } from '../classes/unknown-names.ts'
 import { isLooped } from './list.ts'
 import { offeringAll, refuseLooped } from './list-refusals.ts'
 
@@ -153,9 +154,8 @@ export function planThisItemClass(
   meaning: EditTarget,
 ): Drafted {
   const coming = [...change.add, ...[...change.replace.values()].flat()]
-  const wrong = coming.find((name) => !isClassName(name))
-  if (wrong !== undefined) return refuse('bad-name', `“${wrong.slice(0, 80)}” isn’t a class name.`)
   const untaken =
+    refuseNames(open, coming) ??
     (classAttributeOf(target.jsx.node) ? null : acceptsProp(open, target, 'className')) ??
     (coming.length > 0 ? refuseIgnored(open, target) : null)
   if (untaken) return untaken
