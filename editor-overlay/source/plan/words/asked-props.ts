@@ -10,8 +10,12 @@ import { propOf } from '../classes/class-props.ts'
 const SHOWN =
   /^(children|alt|title|placeholder|label|value|defaultValue|content|aria-(label|description|valuetext|roledescription))$/
 
-/** Whether the project's component reads the prop, but never to show it: `kind === 'x'`, `LABELS[kind]`. */
+/**
+ * Whether a prop is never shown: React takes the key, and the project's component may only read it, as in
+ * `kind === 'x'` or `LABELS[kind]`.
+ */
 export function isOnlyAsked(open: Open, { source, jsx }: Target, name: string): boolean {
+  if (name === 'key') return true
   const component = jsx.isNative ? null : componentOf(open.index, source, jsx.tag)
   const home = component && open.open(component.file)
   if (!component || home?.type !== 'open') return false

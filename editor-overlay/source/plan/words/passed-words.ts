@@ -2,9 +2,10 @@
 import type { EditOf } from '../../../protocol/edit.ts'
 import type { Drafted, Open, Target } from '../../draft.ts'
 import { attributeName } from '../../file/nodes.ts'
+import { flat } from '../../text/quoted.ts'
 import type { Step } from '../../text/trace-ways.ts'
 import { isOnlyAsked } from './asked-props.ts'
-import { onlyMessageIn } from './message-element.ts'
+import { literalProps, onlyMessageIn } from './message-element.ts'
 import { planTracedWords } from './traced-words.ts'
 
 /** Attributes whose text a page shows or a reader hears. */
@@ -32,6 +33,8 @@ export function planPassedWords(
   planChildren: (id: string) => Drafted,
 ): Drafted | null {
   const { source, jsx } = onlyMessageIn(target) ?? target
+  // Those are planned, or are several already.
+  if (literalProps({ source, jsx }).some(({ text }) => flat(text) === flat(edit.oldText ?? ''))) return null
   const found = jsx.node.openingElement.attributes.flatMap((one) => {
     if (one.type === 'JSXSpreadAttribute') {
       const place = { source, node: one.argument }

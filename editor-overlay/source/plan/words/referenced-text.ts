@@ -8,7 +8,7 @@ import { textOrigin } from '../../text/data-origin.ts'
 import { descriptorOf, messageOf } from '../../text/message.ts'
 import { type Message, messageByKey, type Written, withDefault, written } from '../../text/message-by-key.ts'
 import { canSay, isReadAsWords, withNewWords } from '../../text/placeholders.ts'
-import { flat, short } from '../../text/quoted.ts'
+import { anyOfPlaces, flat, placesIn, sentence, short } from '../../text/quoted.ts'
 import { ANY } from '../../text/values-at.ts'
 import type { Refusal } from '../../types.ts'
 import { isOnlyAsked } from './asked-props.ts'
@@ -51,20 +51,38 @@ export function planReferencedText(open: Open, target: Target, edit: Edit, isEmp
   if (isMessage && isEmpty) return messageProp(open, target, edit, key)
   const part = messagePart(open, target, edit)
   if (part || !isEmpty || seen === '') return part
-  const said = literalProps(target).filter(
-    ({ name, text }) => flat(text) === flat(seen) && !isOnlyAsked(open, target, name),
+  return (
+    planPropWords(open, target, edit) ??
+    refuse(
+      'dynamic-text',
+      `“${short(seen)}” is not written in this <${jsx.tag}>.`,
+      jsx.isNative
+        ? 'View the source and change the text where it is set.'
+        : `Open ${jsx.tag} and edit the text inside.`,
+    )
   )
-  const [only] = said
-  if (only && said.length === 1) return writeProp(target, only, edit.newText, edit.oldText)
-  const computed = said.length === 0 ? computedProps(open, target, seen, edit) : []
-  const [message, second] = computed
-  if (message && !second) return writeMessage(message.from, edit.newText)
-  const all = said.length > 0 ? said : computed
-  if (all.length > 1)
+}
+
+/** Plans a new text in the one prop that says the old one; refuses if several do, `null` if none does. */
+export function planPropWords(open: Open, target: Target, edit: Edit): Drafted | null {
+  const { jsx } = target
+  const seen = edit.oldText?.trim() ?? ''
+  if (seen === '') return null
+  const said = literalProps(target)
+    .filter(({ name, text }) => flat(text) === flat(seen) && !isOnlyAsked(open, target, name))
+    .map((prop) => ({ ...prop, plan: () => writeProp(target, prop, edit.newText, edit.oldText) }))
+  const computed = distinct(computedProps(open, target, seen, edit))
+  const all = [
+    ...said,
+    ...computed.map((one) => ({ ...one, plan: () => writeMessage(one.from, edit.newText) })),
+  ]
+  const [only, second] = all
+  if (only && !second) return only.plan()
+  if (second)
     return refuse(
       'dynamic-text',
       `Several props of <${jsx.tag}> say “${short(seen)}”: ${all.map(({ name }) => name).join(', ')}.`,
-      'Change the one you mean in the props.',
+      sentence`Change the one you mean: ${anyOfPlaces(placesOf(target, all))}.`,
     )
   const value = /^Formatted/.test(jsx.tag) ? attributeOf(jsx.node, 'value')?.value : null
   if (value)
@@ -74,16 +92,23 @@ export function planReferencedText(open: Open, target: Target, edit: Edit, isEmp
       value.type === 'JSXExpressionContainer' ? bare(value.expression) : value,
       `The value that <${jsx.tag}> formats`,
     )
-  const held = planHeldWords(open, target, edit, seen)
-  if (held) return held
-  return refuse(
-    'dynamic-text',
-    `“${short(seen)}” is not written in this <${jsx.tag}>.`,
-    jsx.isNative
-      ? 'View the source and change the text where it is set.'
-      : `Open ${jsx.tag} and edit the text inside.`,
+  return planHeldWords(open, target, edit, seen)
+}
+
+/** Returns one of several props that show the same words from the same place. */
+function distinct(props: readonly Computed[]): Computed[] {
+  return props.filter(
+    ({ from }, at) => props.findIndex((other) => placeOf(other.from) === placeOf(from)) === at,
   )
 }
+
+const placeOf = (from: Computed['from']) =>
+  from.type === 'written'
+    ? `${from.origin.source.file} ${from.origin.start}`
+    : `${from.entry.file} ${from.entry.start}`
+
+const placesOf = ({ source, jsx }: Target, props: readonly { name: string }[]) =>
+  placesIn(props.flatMap(({ name }) => attributeOf(jsx.node, name) ?? []).map((node) => ({ source, node })))
 
 type Computed = { name: string; from: Exclude<Message, { type: 'unknown' }> }
 

@@ -75,14 +75,14 @@ export function refuseOther(
     return refuse(
       'dynamic-text',
       `The component around this element shows different text from the source, which says ${said}.`,
-      sentence`Change them where it clones its children: ${placeIn(clone.source, clone.call.start)}.`,
+      sentence`Change it where the component clones its children: ${placeIn(clone.source, clone.call.start)}.`,
     )
   const place = written ? placeIn(written.source, written.start) : placeIn(source, component?.node.start ?? 0)
   return component
     ? refuse(
         'dynamic-text',
         `<${component.tag}> shows different text from the source, which says ${said}.`,
-        sentence`Change them where ${component.tag} gets them, or change the source: ${place}.`,
+        sentence`Change it where ${component.tag} gets it, or change the source: ${place}.`,
       )
     : {
         ...refuse('stale', `The source says ${said} here.`, 'Select the element again and repeat the edit.'),

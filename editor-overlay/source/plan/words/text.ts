@@ -23,6 +23,7 @@ import { refuseSameKey } from '../lists/copied-entry.ts'
 import { refuseInItem } from '../lists/list-refusals.ts'
 import { notesOnListAround } from '../lists/picked-entry.ts'
 import { planThisItemText } from '../lists/this-item.ts'
+import { planBesideChildren } from './beside-children.ts'
 import { planColumnWords } from './column-words.ts'
 import { writeFilled } from './filled-message.ts'
 import { planFirstWords } from './first-words.ts'
@@ -104,9 +105,11 @@ function planWords(open: Open, given: EditOf<'set-text'>): Drafted {
       elsewhere
     )
   if (isEmpty) return planFirstWords(open, target, edit, runs)
-  return runs.some((run) => run.text === null)
+  const planned = runs.some((run) => run.text === null)
     ? editAround(open, target, edit, runs)
     : planStaticWords(open, target, edit, runs)
+  const isNotSaid = planned.type === 'refused' && /^(dynamic-text|stale)$/.test(planned.code)
+  return (isNotSaid && planBesideChildren(open, target, edit, childrenPlanner(open, edit))) || planned
 }
 
 /** Whether the words of an element are shown on one line, and a `<br />` isn't allowed in it. */

@@ -218,7 +218,7 @@ test('content that a component sets on its child is refused with the place', () 
   const source = drawing('<Box><p>First</p></Box>', cloning("{}, 'Old'"))
   expect(tryPlan(source, text('p', 'New', { oldText: 'Old' }))).toMatchObject({
     code: 'dynamic-text',
-    alternative: 'Change them where it clones its children: app/page.tsx, line 1.',
+    alternative: 'Change it where the component clones its children: app/page.tsx, line 1.',
   })
 })
 

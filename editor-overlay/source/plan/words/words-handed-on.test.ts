@@ -496,7 +496,7 @@ test('what a component makes of its content names the source', () => {
   const source = drawing('<Markdown>{TEXT}</Markdown>', "const TEXT = '# Old'\n")
   expect(tryPlan(source, text('Markdown', 'New', { oldText: 'Old' }))).toMatchObject({
     code: 'dynamic-text',
-    alternative: 'Change them where Markdown gets them, or change the source: app/page.tsx, line 1.',
+    alternative: 'Change it where Markdown gets it, or change the source: app/page.tsx, line 1.',
   })
 })
 
