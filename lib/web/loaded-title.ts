@@ -19,11 +19,15 @@ export async function loadedTitle(
   }
 }
 
-/**
- * The metadata of a page behind a secret in its URL, which no other site may see. `found` is what the link opens, as the
- * page loads it; null or undefined if it opens nothing.
- */
+/** The same with one title for everything that the page shows. `found` is null or undefined where it is missing. */
+export function titleIfFound(found: Promise<unknown>, title: string): Promise<Metadata> {
+  return loadedTitle(
+    found.then((shown) => (shown ? title : null)),
+    title,
+  )
+}
+
+/** The metadata of a page behind a secret in its URL, which no other site may see. `found` is what the link opens. */
 export async function secretLinkMetadata(found: Promise<unknown>, title: string): Promise<Metadata> {
-  const shown = found.then((opened) => (opened ? title : null))
-  return { referrer: 'same-origin', robots: { index: false }, ...(await loadedTitle(shown, title)) }
+  return { referrer: 'same-origin', robots: { index: false }, ...(await titleIfFound(found, title)) }
 }

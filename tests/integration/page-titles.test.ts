@@ -40,6 +40,39 @@ test('a page that does not exist says so in its title, in every area', async () 
   expect(await titleOf(clerk, '/admin/nothing')).toBe('Page not found · Back office')
 })
 
+test('the title of a private page that shows nothing says so', async () => {
+  const customer = await givenAccount()
+  const owner = await signIn(customer)
+  const clerk = await signIn(await givenAccount('admin'))
+  const quote = await givenStoredQuote(sql, { userId: customer.id, email: customer.email })
+  const unknown = randomUUID()
+  const titles: string[] = []
+  for (const path of [
+    `/dashboard/orders/${unknown}`,
+    `/dashboard/orders/${unknown}/cancel`,
+    `/dashboard/orders/${unknown}/recipients`,
+    `/dashboard/orders/${unknown}/receipt`,
+    `/dashboard/orders/${unknown}/draft`,
+    `/dashboard/quotes/api/${quote.id}`,
+    `/dashboard/addresses/${unknown}`,
+    `/dashboard/settings/api-keys/${unknown}`,
+    `/dashboard/settings/webhooks/${unknown}`,
+    `/dashboard/integrations/${unknown}`,
+    `/dashboard/integrations/${unknown}/matters`,
+    `/dashboard/integrations/${unknown}/matters/1`,
+    `/dashboard/integrations/${unknown}/matters/1/quote`,
+    `/dashboard/integrations/imports/${unknown}`,
+    '/dashboard/integrations/start/clio/nowhere',
+    `/checkout/pay-quote/${unknown}`,
+    `/checkout/pay-change/${unknown}`,
+  ])
+    titles.push(`${path}: ${await titleOf(owner, path)}`)
+  for (const path of [`/admin/api-quotes?quote=${unknown}`, `/admin/orders/${unknown}/worksheet`])
+    titles.push(`${path}: ${await titleOf(clerk, path)}`)
+
+  expect(titles.filter((title) => !/: Page not found · (Attesta|Back office)$/.test(title))).toEqual([])
+})
+
 test.each(['/order/link', '/quote/link', '/checkout/pay-link'])(
   'the title of a private link that opens nothing says so, at %s',
   async (path) => {

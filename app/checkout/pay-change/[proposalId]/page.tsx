@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
+import { cache } from 'react'
 import { MissingPage } from '@/app/_components/missing-page'
 import { PaymentForm } from '@/components/payments/payment-form'
 import { laterText, proposalState } from '@/components/proposals/proposal-labels'
@@ -13,14 +14,26 @@ import { paths } from '@/lib/config/paths'
 import { PAY_CHANGE } from '@/lib/content/screens/checkout/pay-quote'
 import { getOwnProposal } from '@/lib/domain/proposals/queries'
 import type { Proposal } from '@/lib/domain/proposals/views'
-import { requireCustomer } from '@/lib/web/guards'
+import { requireCustomerAnd } from '@/lib/web/guards'
+import { titleIfFound } from '@/lib/web/loaded-title'
 
-export const metadata: Metadata = { title: 'Pay for a change' }
+type Props = PageProps<'/checkout/pay-change/[proposalId]'>
 
-export default async function PayChangePage({ params }: PageProps<'/checkout/pay-change/[proposalId]'>) {
+const openProposal = cache((proposalId: string) =>
+  requireCustomerAnd((owner) => getOwnProposal(owner, proposalId, new Date()), paths.payChange(proposalId)),
+)
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { proposalId } = await params
-  const viewer = await requireCustomer(paths.payChange(proposalId))
-  const found = await getOwnProposal(viewer, proposalId, new Date())
+  return titleIfFound(
+    openProposal(proposalId).then(([, found]) => found),
+    'Pay for a change',
+  )
+}
+
+export default async function PayChangePage({ params }: Props) {
+  const { proposalId } = await params
+  const [viewer, found] = await openProposal(proposalId)
   if (!found) return <MissingPage />
   const { proposal, orderNumber } = found
 

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
+import { cache } from 'react'
 import { familyName } from '@/components/orders/order-labels'
 import { OfferDetails } from '@/components/quotes/offer-details'
 import { QuotePrice } from '@/components/quotes/quote-price'
@@ -15,7 +16,8 @@ import { getOpenInvoice } from '@/lib/domain/orders/queries'
 import { getOwnQuote } from '@/lib/domain/quotes/own-queries'
 import { currentRevision } from '@/lib/domain/quotes/rules/own'
 import { seenRevisionSchema } from '@/lib/domain/quotes/schema/own'
-import { requireCustomer } from '@/lib/web/guards'
+import { requireCustomerAnd } from '@/lib/web/guards'
+import { titleIfFound } from '@/lib/web/loaded-title'
 import { StageHeading } from '../../_components/step-heading'
 import { InvoicePayment } from './_components/invoice-payment'
 import { NotPayable } from './_components/not-payable'
@@ -23,18 +25,30 @@ import { QuoteNotFound } from './_components/quote-not-found'
 import { QuotePayment } from './_components/quote-payment'
 import { UpdatedQuote } from './_components/updated-quote'
 
-export const metadata: Metadata = { title: 'Pay a quote' }
+type Props = PageProps<'/checkout/pay-quote/[quoteId]'>
+
+const openQuote = cache((quoteId: string, revision: number | null) =>
+  requireCustomerAnd(
+    (owner) => getOwnQuote(owner, quoteId, new Date()),
+    withQuery(paths.payQuote(quoteId), { revision }),
+  ),
+)
+
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  const { quoteId } = await params
+  const { revision } = seenRevisionSchema.parse(await searchParams)
+  return titleIfFound(
+    openQuote(quoteId, revision).then(([, quote]) => quote),
+    'Pay a quote',
+  )
+}
 
 /** Long, because it is one page in reading order. */
-export default async function PayQuotePage({
-  params,
-  searchParams,
-}: PageProps<'/checkout/pay-quote/[quoteId]'>) {
+export default async function PayQuotePage({ params, searchParams }: Props) {
   const { quoteId } = await params
   const seen = seenRevisionSchema.parse(await searchParams)
-  const viewer = await requireCustomer(withQuery(paths.payQuote(quoteId), { revision: seen.revision }))
+  const [viewer, quote] = await openQuote(quoteId, seen.revision)
   const now = new Date()
-  const quote = await getOwnQuote(viewer, quoteId, now)
   const revision = quote && currentRevision(quote)
   if (!quote) return <QuoteNotFound />
   const invoice = quote.orderId && (await getOpenInvoice(viewer, quote.orderId))

@@ -1,4 +1,5 @@
 import type { Metadata, Route } from 'next'
+import { cache } from 'react'
 import { MissingPage } from '@/app/_components/missing-page'
 import { SuccessRegion } from '@/components/forms/success-region'
 import { ConnectionStatus, SandboxMark } from '@/components/integrations/connection-status'
@@ -15,25 +16,36 @@ import { CONNECTION } from '@/lib/content/screens/dashboard/connection'
 import { getConnectionActivity } from '@/lib/domain/integrations/queries'
 import type { ConnectionView } from '@/lib/domain/integrations/views'
 import { requireCustomerAnd } from '@/lib/web/guards'
+import { loadedTitle } from '@/lib/web/loaded-title'
 import { safeNext } from '@/lib/web/safe-next'
-import { requireOffer } from '../_components/require-offer'
+import { offerOf } from '../_components/open-connection'
 import { DisconnectForm, RetryForm, SettingsForm } from './_components/connection-forms'
 
-export const metadata: Metadata = { title: 'Connection' }
+type Props = PageProps<'/dashboard/integrations/[connectionId]'>
 
-/** Long, because it is one page in reading order. */
-export default async function ConnectionPage({
-  params,
-  searchParams,
-}: PageProps<'/dashboard/integrations/[connectionId]'>) {
-  const { connectionId } = await params
+const openActivity = cache(async (connectionId: string) => {
   const [, found] = await requireCustomerAnd(
     ({ userId }) => getConnectionActivity(userId, connectionId),
     paths.integration(connectionId),
   )
+  const offer = found && offerOf(found.connection)
+  return offer && { ...found, offer }
+})
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { connectionId } = await params
+  return loadedTitle(
+    openActivity(connectionId).then((found) => found?.connection.accountName),
+    'Connection',
+  )
+}
+
+/** Long, because it is one page in reading order. */
+export default async function ConnectionPage({ params, searchParams }: Props) {
+  const { connectionId } = await params
+  const found = await openActivity(connectionId)
   if (!found) return <MissingPage area="dashboard" />
-  const { connection, jobs } = found
-  const offer = requireOffer(connection)
+  const { connection, jobs, offer } = found
   const isOn = connection.status === 'connected'
   const { connected, next } = await searchParams
 

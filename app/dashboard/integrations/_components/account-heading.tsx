@@ -1,7 +1,7 @@
 import { SandboxMark } from '@/components/integrations/connection-status'
 import { PageHeading } from '@/components/layout/page-heading'
 import type { ConnectionView } from '@/lib/domain/integrations/views'
-import { requireOffer } from './require-offer'
+import { offerOf } from './open-connection'
 
 type AccountHeadingProps = { connection: ConnectionView; title: string; lead?: string }
 
@@ -11,7 +11,7 @@ export function AccountHeading({ connection, ...words }: AccountHeadingProps) {
     <PageHeading
       eyebrow={connection.accountName}
       {...words}
-      actions={<SandboxMark isSandbox={requireOffer(connection).isSandbox} />}
+      actions={<SandboxMark isSandbox={offerOf(connection)?.isSandbox ?? false} />}
     />
   )
 }

@@ -3,7 +3,6 @@ import { integerField, messageField, searchField, yesField } from '@/lib/base/fi
 import { instantPlace } from '@/lib/base/list-place'
 import { addressSchema, checkAddress } from '../../checkout/schema'
 import { QUOTE_TABS } from '../rules/own'
-import { QUOTE_SOURCES } from './staff'
 
 export const ownQuoteListSchema = z.object({
   tab: z.enum(QUOTE_TABS).catch('action').default('action'),
@@ -12,8 +11,6 @@ export const ownQuoteListSchema = z.object({
   ...instantPlace,
 })
 export type OwnQuoteList = z.infer<typeof ownQuoteListSchema>
-
-export const quoteSourceSchema = z.enum(QUOTE_SOURCES)
 
 const revision = z.coerce.number().int().min(1).max(100_000)
 

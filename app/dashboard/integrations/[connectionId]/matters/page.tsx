@@ -8,27 +8,27 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { paths, withQuery } from '@/lib/config/paths'
 import { MATTERS } from '@/lib/content/screens/dashboard/matters'
 import { searchMatters } from '@/lib/domain/integrations/matters'
-import { getConnection } from '@/lib/domain/integrations/queries'
 import { matterSearchSchema } from '@/lib/domain/integrations/schema'
 import type { MatterView } from '@/lib/domain/integrations/views'
-import { requireCustomerAnd } from '@/lib/web/guards'
+import { titleIfFound } from '@/lib/web/loaded-title'
 import { AccountHeading } from '../../_components/account-heading'
+import { openConnection } from '../../_components/open-connection'
 import { RefusalCard } from '../../_components/refusal-card'
-import { requireOffer } from '../../_components/require-offer'
 
-export const metadata: Metadata = { title: 'Matters' }
+type Props = PageProps<'/dashboard/integrations/[connectionId]/matters'>
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return titleIfFound(openConnection((await params).connectionId), 'Matters')
+}
 
 const STATUSES = { open: 'Open', pending: 'Pending', closed: 'Closed' } as const
 
-export default async function MattersPage({
-  params,
-  searchParams,
-}: PageProps<'/dashboard/integrations/[connectionId]/matters'>) {
+export default async function MattersPage({ params, searchParams }: Props) {
   const { connectionId } = await params
   const here = paths.matters(connectionId)
-  const [, connection] = await requireCustomerAnd(({ userId }) => getConnection(userId, connectionId), here)
-  if (!connection) return <MissingPage area="dashboard" />
-  const offer = requireOffer(connection)
+  const opened = await openConnection(connectionId)
+  if (!opened) return <MissingPage area="dashboard" />
+  const { connection, offer } = opened
   const { search, cursor } = matterSearchSchema.parse(await searchParams)
   const found = await searchMatters(connection, { search, cursor })
   const again = withQuery(here, { search, cursor })

@@ -1,5 +1,6 @@
 import type { Metadata, Route } from 'next'
 import { redirect } from 'next/navigation'
+import { cache } from 'react'
 import { MissingPage } from '@/app/_components/missing-page'
 import { Form } from '@/components/forms/form'
 import { SubmitButton } from '@/components/forms/submit-button'
@@ -16,10 +17,23 @@ import { IMPORTS } from '@/lib/content/screens/dashboard/integrations'
 import { getImport } from '@/lib/domain/integrations/queries'
 import { isAnyOffered, isAnySandbox } from '@/lib/domain/platforms/registry'
 import { requireCustomerAnd } from '@/lib/web/guards'
+import { titleIfFound } from '@/lib/web/loaded-title'
 import { RetryForm } from '../../[connectionId]/_components/connection-forms'
 import { sendImportAction } from '../../actions'
 
-export const metadata: Metadata = { title: 'Documents on their way' }
+type Props = PageProps<'/dashboard/integrations/imports/[quoteId]'>
+
+const openImport = cache(async (quoteId: string) => {
+  const [, found] = await requireCustomerAnd(
+    ({ userId }) => getImport(userId, quoteId),
+    paths.matterImport(quoteId),
+  )
+  return isAnyOffered() ? found : null
+})
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return titleIfFound(openImport((await params).quoteId), 'Documents on their way')
+}
 
 const WORDS = {
   held: {
@@ -41,11 +55,11 @@ const WORDS = {
 }
 
 /** A request whose documents are still being imported, or some of which were refused. */
-export default async function ImportPage({ params }: PageProps<'/dashboard/integrations/imports/[quoteId]'>) {
+export default async function ImportPage({ params }: Props) {
   const { quoteId } = await params
   const here = paths.matterImport(quoteId)
-  const [, found] = await requireCustomerAnd(({ userId }) => getImport(userId, quoteId), here)
-  if (!found || !isAnyOffered()) return <MissingPage area="dashboard" />
+  const found = await openImport(quoteId)
+  if (!found) return <MissingPage area="dashboard" />
   if (found.isSent) redirect(paths.ownQuote({ source: MATTER_SOURCE, id: found.id }))
   const { jobs, connectionId, isHeld } = found
   const isComing = jobs.some(({ status }) => status === 'queued' || status === 'running')

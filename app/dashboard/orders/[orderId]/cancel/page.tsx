@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
+import { cache } from 'react'
 import { MissingPage } from '@/app/_components/missing-page'
 import { Form } from '@/components/forms/form'
 import { SubmitButton } from '@/components/forms/submit-button'
@@ -13,16 +14,28 @@ import { CANCEL_ORDER } from '@/lib/content/screens/dashboard/cancel-order'
 import { getCancellation, getOrder } from '@/lib/domain/orders/queries'
 import type { Cancellation } from '@/lib/domain/orders/schema'
 import type { OrderDetail } from '@/lib/domain/orders/views'
-import { requireCustomer } from '@/lib/web/guards'
+import { requireCustomerAnd } from '@/lib/web/guards'
+import { titleIfFound } from '@/lib/web/loaded-title'
 import { cancelOrderAction } from '../actions'
 
-export const metadata: Metadata = { title: 'Cancel order' }
+type Props = PageProps<'/dashboard/orders/[orderId]/cancel'>
+
+const openOrder = cache((orderId: string) =>
+  requireCustomerAnd((owner) => getOrder(owner, orderId), paths.cancelOrder(orderId)),
+)
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { orderId } = await params
+  return titleIfFound(
+    openOrder(orderId).then(([, order]) => order),
+    'Cancel order',
+  )
+}
 
 /** Shows the exact refund before anything happens. */
-export default async function CancelOrderPage({ params }: PageProps<'/dashboard/orders/[orderId]/cancel'>) {
+export default async function CancelOrderPage({ params }: Props) {
   const { orderId } = await params
-  const viewer = await requireCustomer(paths.cancelOrder(orderId))
-  const order = await getOrder(viewer, orderId)
+  const [viewer, order] = await openOrder(orderId)
   if (!order) return <MissingPage area="dashboard" />
   if (order.status === 'canceled') redirect(paths.order(order.id))
   const cancellation = await getCancellation(viewer, order.id)

@@ -25,7 +25,10 @@ import { loadedTitle } from '@/lib/web/loaded-title'
 type Props = PageProps<'/dashboard/orders/[orderId]/receipt'>
 
 const openOrder = cache((orderId: string) =>
-  requireCustomerAnd((owner) => getOrder(owner, orderId), paths.receipt(orderId)),
+  requireCustomerAnd(async (owner) => {
+    const order = await getOrder(owner, orderId)
+    return order && isPlaced(order) ? order : null
+  }, paths.receipt(orderId)),
 )
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -39,7 +42,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ReceiptPage({ params }: Props) {
   const { orderId } = await params
   const [, order] = await openOrder(orderId)
-  if (!order || !isPlaced(order)) return <MissingPage area="dashboard" />
+  if (!order) return <MissingPage area="dashboard" />
   const last4 = order.payment?.last4
   const isInvoice = isUnpaidInvoice(order)
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Metadata } from 'next'
 import Link from 'next/link'
+import { cache } from 'react'
 import { MissingPage } from '@/app/_components/missing-page'
 import { Form } from '@/components/forms/form'
 import { SubmitButton } from '@/components/forms/submit-button'
@@ -19,19 +20,32 @@ import { listAddresses } from '@/lib/domain/addresses/queries'
 import { getOrder } from '@/lib/domain/orders/queries'
 import { isPlaced } from '@/lib/domain/orders/rules'
 import type { OrderDetail } from '@/lib/domain/orders/views'
-import { requireCustomer } from '@/lib/web/guards'
+import { requireCustomerAnd } from '@/lib/web/guards'
+import { titleIfFound } from '@/lib/web/loaded-title'
 import { removeRecipientAction } from '../recipient-actions'
 import { EmailRecipientForm } from './_components/email-recipient-form'
 import { PaperCopies } from './_components/paper-copies'
 
-export const metadata: Metadata = { title: RECIPIENTS.title }
+type Props = PageProps<'/dashboard/orders/[orderId]/recipients'>
 
-export default async function RecipientsPage({
-  params,
-}: PageProps<'/dashboard/orders/[orderId]/recipients'>) {
+const openOrder = cache((orderId: string) =>
+  requireCustomerAnd(
+    (owner) => Promise.all([getOrder(owner, orderId), listAddresses(owner.userId)]),
+    paths.recipients(orderId),
+  ),
+)
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { orderId } = await params
-  const viewer = await requireCustomer(paths.recipients(orderId))
-  const [order, saved] = await Promise.all([getOrder(viewer, orderId), listAddresses(viewer.userId)])
+  return titleIfFound(
+    openOrder(orderId).then(([, [order]]) => order),
+    RECIPIENTS.title,
+  )
+}
+
+export default async function RecipientsPage({ params }: Props) {
+  const { orderId } = await params
+  const [, [order, saved]] = await openOrder(orderId)
   if (!order) return <MissingPage area="dashboard" />
   const recipients = additionalRecipients(order.deliveries)
 

@@ -24,7 +24,6 @@ import { listOwnQuoteJobs } from '@/lib/domain/integrations/queries'
 import { isAnySandbox } from '@/lib/domain/platforms/registry'
 import { getOwnQuote } from '@/lib/domain/quotes/own-queries'
 import { currentRevision } from '@/lib/domain/quotes/rules/own'
-import { quoteSourceSchema } from '@/lib/domain/quotes/schema/own'
 import { requireCustomerAnd } from '@/lib/web/guards'
 import { loadedTitle } from '@/lib/web/loaded-title'
 import { LeaveQuote } from './_components/leave-quote'
@@ -37,7 +36,7 @@ type Props = PageProps<'/dashboard/quotes/[source]/[quoteId]'>
 const openQuote = cache((source: string, quoteId: string) =>
   requireCustomerAnd((owner) =>
     Promise.all([
-      getOwnQuote(owner, quoteId, new Date()),
+      getOwnQuote(owner, quoteId, new Date()).then((quote) => (quote?.source === source ? quote : null)),
       listUnsentQuoteFiles(owner.userId, quoteId, 'reference'),
       getQuoteKeeping(owner.userId, quoteId),
       source === MATTER_SOURCE ? listOwnQuoteJobs(owner.userId, quoteId) : [],
@@ -56,10 +55,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** Long, because it is one page in reading order. */
 export default async function QuotePage({ params }: Props) {
   const { source, quoteId } = await params
-  const known = quoteSourceSchema.safeParse(source)
   const now = new Date()
   const [, [quote, files, keeping, jobs]] = await openQuote(source, quoteId)
-  if (!quote || !known.success || quote.source !== known.data) return <MissingPage area="dashboard" />
+  if (!quote) return <MissingPage area="dashboard" />
   const revision = currentRevision(quote)
   const earlier = quote.revisions.filter((other) => other.revision < quote.revision)
 

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { cache } from 'react'
 import { MissingPage } from '@/app/_components/missing-page'
 import { Form } from '@/components/forms/form'
 import { SubmitButton } from '@/components/forms/submit-button'
@@ -12,14 +13,27 @@ import { paths } from '@/lib/config/paths'
 import { API_KEY } from '@/lib/content/screens/dashboard/api-keys'
 import { getOpenKey } from '@/lib/domain/api/key-queries'
 import { requireCustomerAnd } from '@/lib/web/guards'
+import { titleIfFound } from '@/lib/web/loaded-title'
 import { KeyFields } from '../_components/key-fields'
 import { changeKeyAction } from '../actions'
 
-export const metadata: Metadata = { title: 'Change API key' }
+type Props = PageProps<'/dashboard/settings/api-keys/[keyId]'>
 
-export default async function ApiKeyPage({ params }: PageProps<'/dashboard/settings/api-keys/[keyId]'>) {
+const openKey = cache((keyId: string) =>
+  requireCustomerAnd((owner) => getOpenKey(owner, keyId), paths.apiKey(keyId)),
+)
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { keyId } = await params
-  const [, apiKey] = await requireCustomerAnd((owner) => getOpenKey(owner, keyId), paths.apiKey(keyId))
+  return titleIfFound(
+    openKey(keyId).then(([, apiKey]) => apiKey),
+    'Change API key',
+  )
+}
+
+export default async function ApiKeyPage({ params }: Props) {
+  const { keyId } = await params
+  const [, apiKey] = await openKey(keyId)
   if (!apiKey) return <MissingPage area="dashboard" />
 
   return (

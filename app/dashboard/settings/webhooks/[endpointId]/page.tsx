@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { cache } from 'react'
 import { MissingPage } from '@/app/_components/missing-page'
 import { Form } from '@/components/forms/form'
 import { SubmitButton } from '@/components/forms/submit-button'
@@ -13,6 +14,7 @@ import { ENDPOINT } from '@/lib/content/screens/dashboard/webhooks'
 import { getEndpoint } from '@/lib/domain/webhooks/queries'
 import type { EndpointView } from '@/lib/domain/webhooks/views'
 import { requireCustomerAnd } from '@/lib/web/guards'
+import { loadedTitle } from '@/lib/web/loaded-title'
 import { DeliveryLog } from '../_components/delivery-log'
 import { EndpointFields } from '../_components/endpoint-fields'
 import { RotateSecretForm } from '../_components/rotate-secret-form'
@@ -25,17 +27,24 @@ import {
   setEndpointStatusAction,
 } from '../actions'
 
-export const metadata: Metadata = { title: 'Webhook endpoint' }
+type Props = PageProps<'/dashboard/settings/webhooks/[endpointId]'>
+
+const openEndpoint = cache((endpointId: string) =>
+  requireCustomerAnd(({ userId }) => getEndpoint(userId, endpointId), paths.webhook(endpointId)),
+)
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { endpointId } = await params
+  return loadedTitle(
+    openEndpoint(endpointId).then(([, found]) => found && new URL(found.endpoint.url).host),
+    'Webhook endpoint',
+  )
+}
 
 /** Long, because it is one page in reading order. */
-export default async function WebhookPage({
-  params,
-}: PageProps<'/dashboard/settings/webhooks/[endpointId]'>) {
+export default async function WebhookPage({ params }: Props) {
   const { endpointId } = await params
-  const [, found] = await requireCustomerAnd(
-    ({ userId }) => getEndpoint(userId, endpointId),
-    paths.webhook(endpointId),
-  )
+  const [, found] = await openEndpoint(endpointId)
   if (!found) return <MissingPage area="dashboard" />
   const { endpoint, deliveries } = found
   const isOn = endpoint.status === 'enabled'

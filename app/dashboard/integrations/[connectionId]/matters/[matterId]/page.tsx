@@ -6,27 +6,27 @@ import { paths, withQuery } from '@/lib/config/paths'
 import { MATTER } from '@/lib/content/screens/dashboard/matters'
 import { FILE_LIMITS } from '@/lib/domain/documents/rules/files'
 import { getFolderTrail, getMatter, listMatterFolder } from '@/lib/domain/integrations/matters'
-import { getConnection } from '@/lib/domain/integrations/queries'
-import { externalIdSchema, matterPlaceSchema } from '@/lib/domain/integrations/schema'
-import { requireCustomerAnd } from '@/lib/web/guards'
+import { matterPlaceSchema } from '@/lib/domain/integrations/schema'
+import { titleIfFound } from '@/lib/web/loaded-title'
 import { AccountHeading } from '../../../_components/account-heading'
+import { openConnectedMatter } from '../../../_components/open-connection'
 import { RefusedPage } from '../../../_components/refusal-card'
-import { requireOffer } from '../../../_components/require-offer'
 import { FolderForm } from './_components/folder-form'
 
 const TITLE = 'Documents of a matter'
 
-export const metadata: Metadata = { title: TITLE }
+type Props = PageProps<'/dashboard/integrations/[connectionId]/matters/[matterId]'>
 
-export default async function MatterPage({
-  params,
-  searchParams,
-}: PageProps<'/dashboard/integrations/[connectionId]/matters/[matterId]'>) {
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return titleIfFound(openConnectedMatter(await params), TITLE)
+}
+
+export default async function MatterPage({ params, searchParams }: Props) {
   const { connectionId, matterId } = await params
   const here = paths.matter({ connectionId, matterId })
-  const [, connection] = await requireCustomerAnd(({ userId }) => getConnection(userId, connectionId), here)
-  if (!connection || !externalIdSchema.safeParse(matterId).success) return <MissingPage area="dashboard" />
-  requireOffer(connection)
+  const opened = await openConnectedMatter({ connectionId, matterId })
+  if (!opened) return <MissingPage area="dashboard" />
+  const { connection } = opened
   const query = await searchParams
   const { folder = null, cursor = null, doc } = matterPlaceSchema.parse(query)
   const [matter, listed, trail] = await Promise.all([

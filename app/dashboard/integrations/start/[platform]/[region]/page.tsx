@@ -11,20 +11,28 @@ import { FROM_MATTER } from '@/lib/content/screens/dashboard/integrations'
 import { type Opened, openSubject } from '@/lib/domain/integrations/commands/open-subject'
 import { findOffer, platformOf } from '@/lib/domain/platforms/registry'
 import { requireCustomer } from '@/lib/web/guards'
+import { titleIfFound } from '@/lib/web/loaded-title'
 
-export const metadata: Metadata = { title: 'Start from a matter', referrer: 'no-referrer' }
+type Props = PageProps<'/dashboard/integrations/start/[platform]/[region]'>
 
-/** The page that a platform opens from a matter, folder or document. The query proves nothing until the platform confirms it. */
-export default async function StartFromMatterPage({
-  params,
-  searchParams,
-}: PageProps<'/dashboard/integrations/start/[platform]/[region]'>) {
+async function offeredRegion({ params }: Props) {
   const { platform: provider, region: asked } = await params
   const offer = findOffer(provider)
   const region = offer?.regions.find((one) => one === asked)
+  return offer && region ? { provider, offer, region } : null
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  return { referrer: 'no-referrer', ...(await titleIfFound(offeredRegion(props), 'Start from a matter')) }
+}
+
+/** The page that a platform opens from a matter, folder or document. The query proves nothing until the platform confirms it. */
+export default async function StartFromMatterPage(props: Props) {
   const viewer = await requireCustomer()
-  if (!offer || !region) return <MissingPage area="dashboard" />
-  const called = platformOf(provider).readCall(await searchParams)
+  const offered = await offeredRegion(props)
+  if (!offered) return <MissingPage area="dashboard" />
+  const { provider, offer, region } = offered
+  const called = platformOf(provider).readCall(await props.searchParams)
   const opened: Opened = called
     ? await openSubject(viewer.userId, { provider, region }, called)
     : { type: 'unproven', connectionId: null }

@@ -9,28 +9,25 @@ import { QUOTE } from '@/lib/content/quote'
 import { MATTER_QUOTE } from '@/lib/content/screens/dashboard/matters'
 import { FILE_LIMITS } from '@/lib/domain/documents/rules/files'
 import { getMatter } from '@/lib/domain/integrations/matters'
-import { getConnection } from '@/lib/domain/integrations/queries'
-import { externalIdSchema, matterPlaceSchema } from '@/lib/domain/integrations/schema'
-import { requireCustomerAnd } from '@/lib/web/guards'
+import { matterPlaceSchema } from '@/lib/domain/integrations/schema'
+import { titleIfFound } from '@/lib/web/loaded-title'
 import { AccountHeading } from '../../../../_components/account-heading'
+import { openConnectedMatter } from '../../../../_components/open-connection'
 import { RefusedPage } from '../../../../_components/refusal-card'
-import { requireOffer } from '../../../../_components/require-offer'
 import { askFromMatterAction } from '../../../../actions'
 
-export const metadata: Metadata = { title: MATTER_QUOTE.title }
+type Props = PageProps<'/dashboard/integrations/[connectionId]/matters/[matterId]/quote'>
 
-export default async function AskFromMatterPage({
-  params,
-  searchParams,
-}: PageProps<'/dashboard/integrations/[connectionId]/matters/[matterId]/quote'>) {
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return titleIfFound(openConnectedMatter(await params), MATTER_QUOTE.title)
+}
+
+export default async function AskFromMatterPage({ params, searchParams }: Props) {
   const { connectionId, matterId } = await params
   const place = { connectionId, matterId }
-  const [viewer, connection] = await requireCustomerAnd(
-    ({ userId }) => getConnection(userId, connectionId),
-    paths.askFromMatter(place),
-  )
-  if (!connection || !externalIdSchema.safeParse(matterId).success) return <MissingPage area="dashboard" />
-  requireOffer(connection)
+  const opened = await openConnectedMatter(place)
+  if (!opened) return <MissingPage area="dashboard" />
+  const { viewer, connection } = opened
   const { doc } = matterPlaceSchema.parse(await searchParams)
   if (doc.length === 0) redirect(withQuery(paths.matter(place), { ticked: 'none' }))
   if (doc.length > FILE_LIMITS.filesPerOrder)
