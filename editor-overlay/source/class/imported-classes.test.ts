@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tables hold source text.
 /** Class names and texts that other files define: they are changed there, or the refusal names the place. */
 import { expect, test } from '@jest/globals'
 import { prop, removeClass, style, text, updateClasses } from '../testing/edits.ts'
@@ -28,6 +29,27 @@ test.each<[head: string, expression: string, made: string, line: number]>([
   ["import { styles } from './styles'\n", 'styles.card.box', NESTED, 3],
   ["import { box } from './styles'\n", 'box()', "export function box() {\n  return 'p-4'\n}\n", 2],
   ["import { box } from './styles'\n", 'box(on)', "export const box = (on) => (on ? 'p-4' : '')\n", 1],
+  ["import box from './styles'\n", 'box', "export default 'p-4'\n", 1],
+  ["import box from './styles'\n", 'box(on)', "export default (on) => (on ? 'p-4' : '')\n", 1],
+  ["import box from './styles'\n", 'box(on)', "export default function (on) {\n  return 'p-4'\n}\n", 2],
+  ["import box from './styles'\n", 'box({ on })', `${CVA}export default cva('p-4')\n`, 2],
+  ["import s from './styles'\n", 's.box', "export default { row: 'm-1', box: 'p-4' }\n", 1],
+  ["import s from './styles'\n", 's.card.box', "export default {\n  card: { box: 'p-4' },\n} as const\n", 2],
+  ["import s from './styles'\n", 's.box(on)', "export default { box: (on) => (on ? 'p-4' : 'p-2') }\n", 1],
+  [
+    "import { s } from './styles'\n",
+    's.box(on)',
+    "export const s = { box: (on) => (on ? 'p-4' : 'p-2') }\n",
+    1,
+  ],
+  [
+    "import { s } from './styles'\n",
+    's.box()',
+    "export const s = {\n  box() {\n    return 'p-4'\n  },\n}\n",
+    3,
+  ],
+  ["import { Box } from './styles'\n", 'Box.Big', ENUM, 3],
+  ["import { Box } from './styles'\n", '`flex ${Box.Big}`', ENUM, 3],
   ["import { box } from './styles'\n", 'box({ on })', `${CVA}export const box = cva('p-4')\n`, 2],
 ])('%s: %s is changed in the other file', (head, expression, made, line) => {
   const before = files(head, `<b className={${expression}} />`, made)
@@ -35,6 +57,75 @@ test.each<[head: string, expression: string, made: string, line: number]>([
   expect(tryPlan(before, updateClasses('b', 'p-4', 'p-6', ['p-4']))).toMatchObject({
     files: { ...before, 'app/styles.ts': after },
     plan: { notes: expect.arrayContaining([`Changes app/styles.ts, line ${line}.`]) },
+  })
+})
+
+const HOOK = "export function useStyles() {\n  return { row: 'm-1', box: 'p-4' }\n}\n"
+const ARROW = "export const useStyles = () => ({ row: 'm-1', box: 'p-4' })\n"
+const MEMO = "export const useStyles = () => useMemo(() => ({ row: 'm-1', box: 'p-4' }), [])\n"
+const INNER = "export function useStyles() {\n  const s = { row: 'm-1', box: 'p-4' }\n  return s\n}\n"
+const SLOTS =
+  "import { tv } from 'tailwind-variants'\nconst card = tv({ slots: { row: 'm-1', box: 'p-4' } })\n"
+
+test.each([
+  ['const s = useStyles()', 's.box', HOOK],
+  ['const { box } = useStyles()', 'box', HOOK],
+  ['const s = useStyles()', 's.box', ARROW],
+  ['const { box: b } = useStyles()', '`${b} flex`', ARROW],
+  ['const s = useStyles()', 's.box', MEMO],
+  ['const s = useStyles()', 's.box', INNER],
+  ['', 'useStyles().box', HOOK],
+  ['const s = useStyles()', 's.box()', `${SLOTS}export const useStyles = () => card()\n`],
+  ['const { box } = useStyles()', 'box()', `${SLOTS}export const useStyles = () => card()\n`],
+  ['const s = useStyles(on)', 's.box', "export const useStyles = (on) => ({ box: on ? 'p-4' : 'p-2' })\n"],
+])('%s; %s: the classes of a hook are changed in the other file', (above, expression, made) => {
+  const before = {
+    'app/page.tsx': `import { useStyles } from './styles'\nexport function Page({ on }) {\n  ${above}\n  return <b className={${expression}} />\n}\n`,
+    'app/styles.ts': made,
+  }
+  expect(tryPlan(before, updateClasses('b', 'p-4', 'p-6', ['p-4']))).toMatchObject({
+    files: { ...before, 'app/styles.ts': made.replace('p-4', 'p-6') },
+  })
+  const own = { 'app/page.tsx': made + before['app/page.tsx'].replace(/^.*\n/, '') }
+  expect(tryPlan(own, updateClasses('b', 'p-4', 'p-6', ['p-4']))).toMatchObject({
+    files: { 'app/page.tsx': own['app/page.tsx'].replace('p-4', 'p-6') },
+  })
+})
+
+test('a class of a hook that adds what it is passed is refused with the place', () => {
+  const before = files(
+    "import { useStyles } from './styles'\n",
+    '<b className={useStyles(look).box} />',
+    "export const useStyles = (more) => ({ box: 'p-4 ' + more })\n",
+  )
+  expect(tryPlan(before, updateClasses('b', 'p-4', 'p-6', ['p-4']))).toMatchObject({ code: 'dynamic-class' })
+})
+
+test('a value without a name that other files import, too, is only changed everywhere', () => {
+  const made = "export default { box: 'p-4' }\n"
+  const before = {
+    ...files("import s from './styles'\n", '<b className={s.box} />', made),
+    'app/other.tsx': "import look from './styles'\nexport const Other = () => <i className={look.box} />\n",
+  }
+  const edit = updateClasses('b', 'p-4', 'p-6', ['p-4'])
+  expect(tryPlan(before, edit)).toMatchObject({ code: 'dynamic-class', choices: [{ label: 'Everywhere' }] })
+  expect(tryPlan(before, (find) => ({ ...edit(find), uses: 'all' }))).toMatchObject({
+    files: { ...before, 'app/styles.ts': made.replace('p-4', 'p-6') },
+  })
+})
+
+test('a state of a value without a name is a choice with the name that the page gives it', async () => {
+  const before = files(
+    "import look from './styles'\n",
+    '<b className={look(on)} />',
+    "export default (on) => (on ? 'p-4' : 'p-2')\n",
+  )
+  expect(tryPlan(before, style('b', { padding: '24px' }), { design: await testDesign() })).toMatchObject({
+    choices: [
+      { label: 'Always' },
+      { label: 'Only while on in look' },
+      { label: 'Only while not on in look' },
+    ],
   })
 })
 
@@ -103,7 +194,6 @@ test('variants that other files use, too, are only changed everywhere', () => {
 })
 
 test.each<[head: string, expression: string, made: string, place: string]>([
-  ["import { Box } from './styles'\n", 'Box.Big', ENUM, 'app/styles.ts, line 3'],
   ["import { box } from 'styles'\n", 'box', CONST, 'styles'],
 ])('%s: %s is refused with the place', (head, expression, made, place) => {
   const before = files(head, `<b className={${expression}} />`, made)

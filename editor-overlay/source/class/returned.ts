@@ -1,12 +1,11 @@
 /** Class names that a function of the same file returns, each under the tests that lead to it. */
-import type { CallExpression, Node, Statement } from 'oxc-parser'
+import type { CallExpression, Node } from 'oxc-parser'
 import { bare, calleeName, isFunction } from '../file/nodes.ts'
 import { bindingOf } from '../file/scopes.ts'
-import type { Source } from '../file/source.ts'
-import { casesOf, type Switch } from './cases.ts'
-import { whenTested } from './conditions.ts'
 import { sharedTable } from './definitions.ts'
-import type { Condition, Gather, Opaque, SlotContext } from './gather.ts'
+import type { Gather, Opaque, SlotContext } from './gather.ts'
+import { returnedBy, returnedIn, within } from './returned-values.ts'
+import { methodOf } from './tables.ts'
 
 /**
  * Adds what a function returns that is called, or passed by its name to a component that calls it; returns `false` if
@@ -19,25 +18,19 @@ export function gatherReturned(
   args: readonly Node[] = [],
 ): boolean {
   const { source } = found
-  const binding = bindingOf(bare(name), source.scopes)
-  const made = binding?.node
-  const init = made?.type === 'VariableDeclarator' && made.init ? bare(made.init) : made
-  if (!binding || !init || !isFunction(init) || !init.body || binding.kind === 'param') return false
-  if (found.seen.has(init)) return false
-  const given =
-    init.body.type === 'BlockStatement'
-      ? returnedBy(source, init.body.body, START)
-      : [[init.body, START] as const]
-  if (!given) return false
+  const made = functionOf(name, context, found)
+  const given = made && !found.seen.has(made.init) ? returnedIn(source, made.init) : null
+  if (!made || !given) return false
+  const { init } = made
   found.seen.add(init)
-  const shared = sharedTable(found, binding, context)
+  const { shared } = made
   const [slots, opaque] = [found.slots.length, found.opaque.length]
   for (const [value, inside] of given) {
     const known = found.slots.length
     found.gather(value, { ...inside, shared, within: context.within }, found)
     for (const slot of found.slots.slice(known)) {
       // The same name may mean something else outside the function.
-      slot.conditions = [...context.conditions, ...slot.conditions.map((one) => within(binding.name, one))]
+      slot.conditions = [...context.conditions, ...slot.conditions.map((one) => within(made.name, one))]
       slot.when = [...context.when, ...slot.when]
     }
   }
@@ -48,6 +41,20 @@ export function gatherReturned(
   }
   for (const one of passed.flatMap((all) => all ?? [])) found.gather(one, context, found)
   return true
+}
+
+/** A function of the file, with the name that its tests get. */
+type Made = { init: Node; name: string; shared: SlotContext['shared'] }
+
+/** Returns the function that a name stands for, or an entry of a table: `styles.root(on)`. */
+function functionOf(given: Node, context: SlotContext, found: Gather): Made | null {
+  const node = bare(given)
+  if (node.type === 'MemberExpression') return methodOf(node, context, found)
+  const binding = bindingOf(node, found.source.scopes)
+  const made = binding?.node
+  const init = made?.type === 'VariableDeclarator' && made.init ? bare(made.init) : made
+  if (!binding || !init || !isFunction(init) || binding.kind === 'param') return null
+  return { init, name: binding.name, shared: sharedTable(found, binding, context) }
 }
 
 /** Returns the argument that a function adds behind its own names, if it gets one; `null` for what isn't read. */
@@ -83,61 +90,4 @@ export function gatherCalled(call: CallExpression, context: SlotContext, found: 
   if (plain.body.type === 'BlockStatement') return gatherFunction(plain, context, found)
   found.gather(plain.body, context, found)
   return true
-}
-
-const START: SlotContext = { when: [], conditions: [], shared: null, within: [] }
-
-const within = (name: string, { test, holds }: Condition): Condition => ({ test: `${name}: ${test}`, holds })
-
-type Returned = readonly (readonly [value: Node, context: SlotContext])[]
-
-/** Returns the values that the statements can return; `null` if they do more than select one. */
-function returnedBy(source: Source, body: readonly Statement[], context: SlotContext): Returned | null {
-  const [first, ...rest] = body
-  if (!first) return []
-  switch (first.type) {
-    case 'ReturnStatement':
-      return first.argument ? [[first.argument, context]] : []
-    case 'BlockStatement':
-      return returnedBy(source, [...first.body, ...rest], context)
-    case 'VariableDeclaration':
-      return first.kind === 'const' ? returnedBy(source, rest, context) : null
-    case 'IfStatement': {
-      const then = returnedBy(
-        source,
-        [first.consequent, ...rest],
-        whenTested(source, context, first.test, true),
-      )
-      const otherwise = returnedBy(
-        source,
-        first.alternate ? [first.alternate, ...rest] : rest,
-        whenTested(source, context, first.test, false),
-      )
-      return then && otherwise && [...then, ...otherwise]
-    }
-    case 'SwitchStatement':
-      return returnedByCases(source, first, rest, context)
-    default:
-      return null
-  }
-}
-
-function returnedByCases(
-  source: Source,
-  statement: Switch,
-  rest: readonly Statement[],
-  context: SlotContext,
-): Returned | null {
-  const { branches, contexts, otherwise } = casesOf(source, statement, context)
-  const all = branches.map(({ body }, at) => returnedBy(source, body, contexts[at] ?? otherwise))
-  const isWhole = branches.every(({ body }) => isEnding(body))
-  const last = branches.some(({ isDefault }) => isDefault) ? [] : returnedBy(source, rest, otherwise)
-  const given = [...all, last].flatMap((one) => one ?? [])
-  return isWhole && last && all.every((one) => one !== null) ? given : null
-}
-
-/** Whether the last statement returns, so that the case doesn't fall through. */
-const isEnding = (body: readonly Statement[]): boolean => {
-  const last = body.at(-1)
-  return last?.type === 'ReturnStatement' || (last?.type === 'BlockStatement' && isEnding(last.body))
 }

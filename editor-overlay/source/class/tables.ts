@@ -5,7 +5,7 @@
 
 import type { CallExpression, Node } from 'oxc-parser'
 import { isChanged } from '../file/changes.ts'
-import { bare, calleeName, isInside, keyName, type Span, stringValue } from '../file/nodes.ts'
+import { bare, calleeName, isFunction, isInside, keyName, type Span, stringValue } from '../file/nodes.ts'
 import { bindingOf } from '../file/scopes.ts'
 import { type Source, sliceOf } from '../file/source.ts'
 import { codeOf } from '../text/quoted.ts'
@@ -13,6 +13,7 @@ import { whenChosen } from './conditions.ts'
 import { definitionOf, sharedTable } from './definitions.ts'
 import { type Gather, importSource, other, type SlotContext, sharedConstant } from './gather.ts'
 import { constantAround, fieldsIn, mayBeSpread } from './object-fields.ts'
+import { onlyReturned, within } from './returned-values.ts'
 
 type Member = Extract<Node, { type: 'MemberExpression' }>
 
@@ -37,9 +38,37 @@ export function gatherMember(node: Member, context: SlotContext, found: Gather):
           entries.map(({ value }) => value),
         )
       : null
-    for (const { value, context: chosen } of entries)
-      found.gather(value, shared ? { ...chosen, shared } : chosen, found)
+    if (!gatherEntries(entries, shared, found)) other(node, found)
   }
+}
+
+/** Gathers entries; returns `false` if a function that makes one of them adds what can't be read. */
+function gatherEntries(entries: readonly Entry[], shared: SlotContext['shared'], found: Gather): boolean {
+  const [slots, opaque] = [found.slots.length, found.opaque.length]
+  for (const { value, context, by } of entries) {
+    const known = found.slots.length
+    found.gather(value, shared ? { ...context, shared } : context, found)
+    if (by === undefined) continue
+    if (found.opaque.length > opaque) {
+      found.slots.length = slots
+      found.opaque.length = opaque
+      return false
+    }
+    const outer = context.conditions.length
+    for (const slot of found.slots.slice(known))
+      slot.conditions = slot.conditions.map((one, at) => (at < outer ? one : within(by, one)))
+  }
+  return true
+}
+
+/** Returns the function in the one entry of a table that is named: `styles.root` of `styles.root(on)`. */
+export function methodOf(node: Member, context: SlotContext, found: Gather) {
+  const name = memberName(node)
+  const [only, second] = (name === null ? null : entriesOf(node, context, found)) ?? []
+  const init = only && bare(only.value)
+  return name !== null && init && isFunction(init) && !second
+    ? { init, name, shared: only.context.shared }
+    : null
 }
 
 /** Whether an entry that is read by its name, such as `ui.card`, is read by that name outside of the attribute, too. */
@@ -71,7 +100,8 @@ function sameMember({ property }: Member, fields: readonly [string, Node][], sou
   return fields.some(([key]) => key === words) ? words : null
 }
 
-type Entry = { value: Node; context: SlotContext }
+/** `by`: the function that makes the table. */
+type Entry = { value: Node; context: SlotContext; by?: string | undefined }
 
 /** Returns what a lookup can evaluate to, each with its conditions; `null` when the table cannot be resolved. */
 function entriesOf(node: Member, context: SlotContext, found: Gather): Entry[] | null {
@@ -79,14 +109,14 @@ function entriesOf(node: Member, context: SlotContext, found: Gather): Entry[] |
   const tables = tablesOf(bare(node.object), context, found)
   if (tables?.some(({ table }) => mayBeSpread(table, named, found.source))) return null
   return (
-    tables?.flatMap(({ label, table, context: outer }) => {
+    tables?.flatMap(({ label, table, context: outer, by }) => {
       const fields = fieldsOf(table, found.source)
       const name = named ?? sameMember(node, fields, found.source)
       return fields.flatMap(([key, value]) => {
         if (name !== null && key !== name) return []
         const words = `${label ?? ''}[${sliceOf(found.source, node.property)}]`
         const context = isInside(value, table) ? outer : { ...outer, shared: sharedAt(found.source, value) }
-        return [{ value, context: name === null ? whenChosen(context, `${words} is ${key}`) : context }]
+        return [{ value, by, context: name === null ? whenChosen(context, `${words} is ${key}`) : context }]
       })
     }) ?? null
   )
@@ -113,13 +143,12 @@ export function gatherDestructured(node: Node, context: SlotContext, found: Gath
   const isShared = binding.refs.length > 1
   const shared = isShared ? sharedConstant(found, binding.name, node, values) : null
   found.seen.add(made)
-  for (const { value, context: chosen } of entries)
-    found.gather(value, shared ? { ...chosen, shared } : chosen, found)
+  const isRead = gatherEntries(entries, shared, found)
   found.seen.delete(made)
-  return true
+  return isRead
 }
 
-const entryOf = ({ table, context }: Table): Entry => ({ value: table, context })
+const entryOf = ({ table, context, by }: Table): Entry => ({ value: table, context, by })
 
 /** Returns the keys under which a pattern finds a name, the outermost first; `null` if it names no entry. */
 function keysTo(pattern: Node, name: string): string[] | null {
@@ -141,10 +170,10 @@ function keysTo(pattern: Node, name: string): string[] | null {
 
 /** Returns the entries of these tables under a key; `null` if one of them is no table, or may hold another there. */
 function entriesAt(entries: readonly Entry[], key: string, source: Source): Entry[] | null {
-  const tables = entries.map(({ value, context }) => ({ table: thawed(value), context }))
+  const tables = entries.map(({ value, context, by }) => ({ table: thawed(value), context, by }))
   if (tables.some(({ table }) => !isRecord(table) || mayBeSpread(table, key, source))) return null
-  return tables.flatMap(({ table, context }) =>
-    fieldsOf(table, source).flatMap(([one, value]) => (one === key ? [{ value, context }] : [])),
+  return tables.flatMap(({ table, context, by }) =>
+    fieldsOf(table, source).flatMap(([one, value]) => (one === key ? [{ value, context, by }] : [])),
   )
 }
 
@@ -204,19 +233,22 @@ function literalKey(given: Node): string | null {
 }
 
 /** `label` is the text of the table; null if it is written where it is looked up. */
-type Table = { label: string | null; table: Node; context: SlotContext }
+type Table = { label: string | null; table: Node; context: SlotContext; by?: string | undefined }
 
 function tablesOf(given: Node, context: SlotContext, found: Gather): Table[] | null {
   const node = thawed(given)
   const label = codeOf(found.source, node)
   if (isTable(node)) return [{ label: null, table: node, context }]
+  const returned = returnedTable(node, context, found)
+  if (returned) return [returned]
   if (node.type === 'MemberExpression' || node.type === 'CallExpression') {
     const isMap = node.type === 'CallExpression'
     const entries = isMap ? entriesOfMap(node, context, found) : entriesOf(node, context, found)
-    const tables = entries?.map(({ value, context: chosen }) => ({
+    const tables = entries?.map(({ value, context: chosen, by }) => ({
       label,
       table: thawed(value),
       context: chosen,
+      by,
     }))
     return tables?.every(({ table }) => isTable(table)) ? tables : null
   }
@@ -230,6 +262,18 @@ function tablesOf(given: Node, context: SlotContext, found: Gather): Table[] | n
   if (!made || !table || !isTable(table) || isChanged(found.source, made.binding)) return null
   const shared = sharedTable(found, made.binding, context)
   return [{ label: made.name, table, context: { ...context, shared } }]
+}
+
+/** Returns the table that a function of the file returns, called in place or by a constant: `useStyles().root`. */
+function returnedTable(node: Node, context: SlotContext, found: Gather): Table | null {
+  const { source } = found
+  const call = node.type === 'CallExpression' ? node : definitionOf(node, found)?.init
+  const made = call?.type === 'CallExpression' ? onlyReturned(source, call) : null
+  const table = made && thawed(made.value)
+  if (!made || !table || !isTable(table) || call?.type !== 'CallExpression') return null
+  const binding = bindingOf(bare(call.callee), source.scopes)
+  const shared = binding ? sharedTable(found, binding, context) : context.shared
+  return { label: sliceOf(source, node), table, context: { ...context, shared }, by: made.by || undefined }
 }
 
 const isTable = ({ type }: Node) => type === 'ObjectExpression' || type === 'ArrayExpression'

@@ -8,6 +8,7 @@ import { definitionOf, isUsedElsewhere } from './definitions.ts'
 import { type Gather, importSource, type Slot, type SlotContext, slotAt } from './gather.ts'
 import { isVariants } from './joiners.ts'
 import { constantAround, entriesIn, fieldsIn, objectIn, unreadIn } from './object-fields.ts'
+import { onlyReturned } from './returned-values.ts'
 import { isNoName, joinedList } from './shapes.ts'
 
 /** The options of a definition by name, and the name of the definition, which the elements that use it share. */
@@ -80,14 +81,14 @@ function layersOf(source: Source, { name, init }: Named, seen: Set<Node>): Layer
 function slotOf(source: Source, callee: Node): { slot: string; call: CallExpression } | null {
   if (callee.type === 'MemberExpression') {
     const object = bare(callee.object)
-    const call = calledIn(definitionOf(object, { source })?.init ?? object)
+    const call = calledIn(source, definitionOf(object, { source })?.init ?? object)
     const { property, computed } = callee
     return call && property.type === 'Identifier' && !computed ? { slot: property.name, call } : null
   }
   const binding = bindingOf(callee, source.scopes)
   const { node } = binding ?? {}
   if (node?.type !== 'VariableDeclarator' || node.id.type !== 'ObjectPattern' || !node.init) return null
-  const call = calledIn(node.init)
+  const call = calledIn(source, node.init)
   const taken = node.id.properties.find(
     (one) => one.type === 'Property' && one.value.type === 'Identifier' && one.value.name === binding?.name,
   )
@@ -95,12 +96,12 @@ function slotOf(source: Source, callee: Node): { slot: string; call: CallExpress
   return call && slot !== null ? { slot, call } : null
 }
 
-/** Returns the call itself, or the call inside `useMemo(() => …)`. */
-function calledIn(given: Node): CallExpression | null {
+/** Returns the call itself, or the one that a function of the file or `useMemo(() => …)` returns. */
+function calledIn(source: Source, given: Node): CallExpression | null {
   const node = bare(given)
   if (node.type !== 'CallExpression') return null
   const [only] = node.callee.type === 'MemberExpression' ? [] : (joinedList(node) ?? [])
-  const made = only ? bare(only) : node
+  const made = only ? bare(only) : (onlyReturned(source, node)?.value ?? node)
   return made.type === 'CallExpression' ? made : null
 }
 

@@ -44,7 +44,15 @@ export function planWhereDefined<E extends ClassEdit>(
 }
 
 /** A definition of another file, and the names by which the element reads it. */
-type Defined = { source: Source; name: string; label: string; uses: number; reads: readonly Node[] }
+type Defined = {
+  source: Source
+  name: string
+  /** The text of its file, in which the value has the name. */
+  text: string
+  label: string
+  uses: number
+  reads: readonly Node[]
+}
 
 /** Returns what an expression, and the constants of the component that it reads, import from files of the project. */
 function definitionsOf(open: Open, source: Source, attribute: JSXAttribute): Defined[] {
@@ -59,15 +67,16 @@ function definitionsOf(open: Open, source: Source, attribute: JSXAttribute): Def
       const inModule = field?.property.type === 'Identifier' ? field.property.name : null
       const ofModule = inModule === null ? null : fieldOfModule(open, source, binding, inModule)
       const made = ofModule ?? definitionOf(open, source, binding)
-      const name = made && nameOf(made)
-      if (!made || name === null || made.source.file === source.file) return
+      const named = made && namedIn(made)
+      if (!made || !named || made.source.file === source.file) return
+      const { name, text } = named
       const read: Node = ofModule && field ? field : one
       const known = found.find((each) => each.source === made.source && each.name === name)
       const reads = [...(known?.reads ?? []), read]
       const outside = binding.refs.filter((ref) => !parts.some((part) => isInside(ref, part)))
       const uses = made.uses - exportsOf(made.source, name) + outside.length
       if (known) found.splice(found.indexOf(known), 1)
-      found.push({ source: made.source, name, label: sliceOf(source, read), uses, reads })
+      found.push({ source: made.source, name, text, label: sliceOf(source, read), uses, reads })
     })
   return found
 }
@@ -78,9 +87,27 @@ function exportsOf({ scopes, parents }: Source, name: string): number {
   return refs.filter(({ node }) => /^Export/.test(parents.get(node)?.type ?? '')).length
 }
 
+/** The name that a value without one gets in the copy of its file. */
+const UNNAMED = 'copied'
+
+/** Returns the name of a definition and the text of its file; `export default { … }` is given a name. */
+function namedIn(made: { source: Source; init: Node }): Pick<Defined, 'name' | 'text'> | null {
+  const { program, text } = made.source
+  const name = nameOf(made)
+  if (name !== null) return { name, text }
+  const whole = program.body.find(
+    (one) => one.type === 'ExportDefaultDeclaration' && isInside(made.init, one.declaration),
+  )
+  const [before = ''] = (whole && /^export\s+default/.exec(text.slice(whole.start))) ?? []
+  if (!whole || before === '' || new RegExp(`\\b${UNNAMED}\\b`).test(text)) return null
+  const { start } = whole
+  const now = `const ${UNNAMED}=`.padEnd(before.length)
+  return { name: UNNAMED, text: text.slice(0, start) + now + text.slice(start + before.length) }
+}
+
 /** Returns the name of a definition in its file; `null` of a value without one. */
 function nameOf({ source, init }: { source: Source; init: Node }): string | null {
-  if (init.type === 'FunctionDeclaration') return init.id?.name ?? null
+  if (init.type === 'FunctionDeclaration' || init.type === 'TSEnumDeclaration') return init.id?.name ?? null
   for (let node = source.parents.get(init); node; node = source.parents.get(node)) {
     if (node.type === 'VariableDeclarator') return node.id.type === 'Identifier' ? node.id.name : null
     if (/Function|Statement|Program|Declaration/.test(node.type)) return null
@@ -125,7 +152,7 @@ function planCopy<E extends ClassEdit>(
   const isRenamed = defined.reads.some((one) => sliceOf(source, one) !== defined.name)
   const spelled = (node: Node) => withNames(source, node, defined)
   const locals = localsOf(source, attribute).map(spelled).join('\n')
-  const before = `${other.text}\n${importsOf(open, source, other.file)}\nexport function Copy() {\n${locals}\nreturn <div `
+  const before = `${defined.text}\n${importsOf(open, source, other.file)}\nexport function Copy() {\n${locals}\nreturn <div `
   const text = `${before}${spelled(attribute)} />\n}\n`
   const file = path.posix.join(path.posix.dirname(other.file), 'copied-classes.tsx')
   const copy = opener(updateIndex(open.index, file, text).index)
@@ -133,7 +160,10 @@ function planCopy<E extends ClassEdit>(
   const id = [...(entry?.elements.values() ?? [])].find(({ start }) => start > other.text.length)?.id
   if (id === undefined) return null
   const inCopy = (one: E) => planFor(copy, { ...one, id })
-  const named = (words: string) => words.replaceAll(file, other.file)
+  const named = (words: string) => {
+    const said = words.replaceAll(file, other.file)
+    return defined.name === UNNAMED ? said.replaceAll(UNNAMED, defined.label) : said
+  }
   const isAlone = edit.uses === undefined && defined.uses <= 1
   const asked = inCopy(edit)
   const isAsking = asked.type === 'refused' && asked.choices?.some(({ context }) => context.uses)
@@ -141,7 +171,8 @@ function planCopy<E extends ClassEdit>(
   if (made.type === 'refused') {
     if (isAsking) return refuseShared(defined.label)
     const { choices = [] } = made
-    return choices.length > (planned.choices?.length ?? 0) ? { ...planned, choices } : null
+    const labeled = choices.map((one) => ({ ...one, label: named(one.label) }))
+    return choices.length > (planned.choices?.length ?? 0) ? { ...planned, choices: labeled } : null
   }
   const [only, second] = made.files
   if (!only || second || only.source.file !== file || made.sheets) return null
