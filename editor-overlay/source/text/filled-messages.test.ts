@@ -43,7 +43,8 @@ const CASES: Case[] = [
     old: 'Costs $12.00',
     next: 'Costs $13.00',
     changed: null,
-    after: 'Change the words around the value, or the value where it comes from: app/page.tsx, line 2.',
+    after:
+      'Change the words around the value in messages/en.json, line 1, or the value where it comes from: app/page.tsx, line 2.',
   },
   {
     name: 'a number that an element formats',
@@ -101,7 +102,8 @@ const CASES: Case[] = [
     old: 'Hello Bob',
     next: 'Hello Al',
     changed: null,
-    after: 'Change the words around the value, or the value where it comes from: app/page.tsx, line 3.',
+    after:
+      'Change the words around the value in app/page.tsx, line 3, or the value where it comes from: app/page.tsx, line 3.',
   },
   {
     name: 'a plural in a default message',
@@ -149,7 +151,8 @@ const CASES: Case[] = [
     old: 'Hello Bob',
     next: 'Hello Al',
     changed: null,
-    after: 'Change the words around the value, or the value where it comes from: app/page.tsx, line 4.',
+    after:
+      'Change the words around the value in messages/en.json, line 3, or the value where it comes from: app/page.tsx, line 4.',
   },
   {
     name: 'words between two values',

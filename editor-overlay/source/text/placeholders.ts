@@ -2,7 +2,8 @@
 import { fillIn } from './fill-in.ts'
 import { isWithin } from './glued.ts'
 import { type Piece, variantsOf } from './message-syntax.ts'
-import { difference } from './splice.ts'
+import { difference, type Words } from './splice.ts'
+import { wordChanges } from './word-changes.ts'
 
 /** Returns the ways in which the message, or else one of its tags, can render the text on screen. */
 function waysToSay(words: string, seen: string): Piece[][] {
@@ -68,14 +69,28 @@ export function changedPlaceholder(words: string, seen: string, next: string): F
 function inPieces(words: string, pieces: readonly Piece[], seen: string, next: string): string | null {
   const filled = fillIn(pieces, seen)
   if (!filled) return null
-  const { from, to, text } = difference(seen, next)
   const ends = filled.map(({ text: said }) => said?.length ?? 0)
+  const written = (changes: readonly Words[]) =>
+    changes.reduceRight<string | null>(
+      (made, change) => made && changedIn(made, pieces, ends, change),
+      changes.length > 0 ? words : null,
+    )
+  return written([difference(seen, next)]) ?? written(wordChanges(seen, next))
+}
+
+/** Returns the message after one change of what it shows; behind the change, it may have been changed already. */
+function changedIn(
+  words: string,
+  pieces: readonly Piece[],
+  lengths: readonly number[],
+  { from, to, text }: Words,
+): string | null {
   let at = 0
-  for (const [index, length] of ends.entries()) {
+  for (const [index, length] of lengths.entries()) {
     const start = at
     at += length
     if (pieces[index]?.text === null || from < start || from > at) continue
-    const last = lastBeside(pieces, ends, index, at, to)
+    const last = lastBeside(pieces, lengths, index, at, to)
     const [first, end] = [offsetIn(pieces[index], from - start), last && offsetIn(last.piece, to - last.at)]
     if (typeof first === 'number' && typeof end === 'number')
       return words.slice(0, first) + text + words.slice(end)
@@ -112,10 +127,16 @@ function offsetIn(piece: Piece | undefined, at: number): number | null {
   return end - start === text.length ? start + at : null
 }
 
+const MARK = /[{}#]|<\/?[a-z]|\$t\(/gi
+
 /** Whether what is added to a message is plain text there: no placeholder, tag, nested message or quoting of one. */
 export function isReadAsWords(words: string, next: string): boolean {
-  const { text } = difference(words, next)
-  if (text.includes('#') && /,\s*(plural|selectordinal)\s*,/.test(words)) return false
+  const marksIn = (text: string) => (text.match(MARK) ?? []).filter((mark) => mark !== '#' || isNumber)
+  const isNumber = /,\s*(plural|selectordinal)\s*,/.test(words)
   const quotations = (one: string) => one.match(/'(?=['{}<>])/g)?.length ?? 0
-  return !/[{}]|<\/?[a-z]|\$t\(/i.test(text) && quotations(next) <= quotations(words)
+  if (quotations(next) > quotations(words)) return false
+  // Between two changes, the marks stay.
+  return (
+    marksIn(difference(words, next).text).length === 0 || marksIn(words).join(' ') === marksIn(next).join(' ')
+  )
 }

@@ -11,7 +11,7 @@ import { type Run, runsOf } from '../../text/runs.ts'
 import { isOnlyAsked } from './asked-props.ts'
 import { literalProps } from './message-element.ts'
 import { planPassedWords } from './passed-words.ts'
-import { planPropWords } from './referenced-text.ts'
+import { planPropWords } from './prop-words.ts'
 import type { PlanChildren } from './word-search.ts'
 import { writeProp } from './write-message.ts'
 

@@ -10,7 +10,7 @@ import { changedPlaceholder } from '../../text/placeholders.ts'
 import { placeIn } from '../../text/quoted.ts'
 import { comesFrom } from './comes-from.ts'
 import { planTracedWords } from './traced-words.ts'
-import { refuseValue, writeMessage } from './write-message.ts'
+import { refuseValue, saidIn, writeMessage } from './write-message.ts'
 
 /** Plans the new words of the message that an element or a call renders. */
 export function writeFilled(
@@ -22,7 +22,7 @@ export function writeFilled(
   const planned = writeMessage(message, edit.newText)
   const { seen } = message
   if (planned.type !== 'refused' || planned.code !== 'dynamic-text' || seen === undefined) return planned
-  const words = message.type === 'written' ? message.origin.text : message.entry.words
+  const { words, place } = saidIn(message)
   const changed = changedPlaceholder(words, seen, edit.newText)
   const value = changed && valueGiven(node, changed.name)
   if (!changed || !value) return planned
@@ -34,21 +34,28 @@ export function writeFilled(
     () => planned,
   )
   if (followed && followed.type !== 'refused') return followed
-  return refuseValue(words, comesFrom(open, { source, node: value }) ?? placeIn(source, value.start))
+  return refuseValue(words, place, comesFrom(open, { source, node: value }) ?? placeIn(source, value.start))
 }
 
-/** Returns the value that is passed by this name: in an object of the call, in `values` of the element or as its prop. */
+/** Returns the value that is passed by this name: in an object of the call or of a prop of the element, or as a prop itself. */
 function valueGiven(given: Node, name: string): Node | null {
   const node = bare(given)
   if (node.type === 'CallExpression')
     return node.arguments.flatMap((one) => valueIn(one, name) ?? [])[0] ?? null
   if (node.type !== 'JSXElement') return null
   const own = expressionOf(attributeOf(node, name)?.value ?? null)
-  const values = expressionOf(attributeOf(node, 'values')?.value ?? null)
-  return own ?? (values && valueIn(values, name))
+  if (own) return own
+  const { attributes } = node.openingElement
+  return (
+    attributes.flatMap((one) => {
+      const value = one.type === 'JSXAttribute' ? expressionOf(one.value) : null
+      return (value && valueIn(value, name)) ?? []
+    })[0] ?? null
+  )
 }
 
-function valueIn(given: Node, name: string): Node | null {
+/** Returns what an object has under a name, also in `values` in it. */
+export function valueIn(given: Node, name: string): Node | null {
   const node = bare(given)
   if (node.type !== 'ObjectExpression') return null
   const own = propertyOf(node, name)

@@ -189,7 +189,12 @@ test.each<[before: string, seen: string, next: string, step: RegExp]>([
     /^Change one entry at a time/,
   ],
   ["['Ann', 'Bob', 'Cy'].join(', ')", 'Ann, Bob, Cy', 'Anna, Rob, Cy', /line 2\.$/],
-  ["['Ann', name].join(', ')", 'Ann, Ada', 'Ann, Adam', /^Change the words around the value/],
+  [
+    "['Ann', name].join(', ')",
+    'Ann, Ada',
+    'Ann, Adam',
+    /^Change the words around the value in app\/page\.tsx, line/,
+  ],
   [
     "['Ann', NAMES[0].slice(1)].join(', ')",
     'Ann, da',

@@ -136,7 +136,7 @@ function changedWords({ open, edit, follow }: Search, joined: Joined, runs: Run[
   const followed = value && follow({ source, node: value.node }, { ...edit, ...value })
   if (followed && followed.type !== 'refused') return followed
   if (touched?.type === 'locked' && touched.text !== separator)
-    return refuseValue(old, value && comesFrom(open, { source, node: value.node }))
+    return refuseValue(old, place, value && comesFrom(open, { source, node: value.node }))
   return refuse(
     'dynamic-text',
     'This text joins the entries of a list, and the change isn’t limited to one of them.',

@@ -86,6 +86,30 @@ test.each<[message: string, pick: string, seen: string, next: string, from: stri
   ["It's {{name}}''s", 'b', "It's Ann''s", "That's Ann''s", 'It', 'That'],
   ['a < {b} now', 'b', 'a < 3 now', 'a < 3 then', 'now', 'then'],
   ['a } {b} > c', 'b', 'a } 3 > c', 'a } 3 > d', '> c', '> d'],
+  [
+    'You have {n} new {n, plural, one {mail} other {mails}}',
+    'b',
+    'You have 3 new mails',
+    'You got 3 new letters',
+    'have {n} new {n, plural, one {mail} other {mails}}',
+    'got {n} new {n, plural, one {mail} other {letters}}',
+  ],
+  [
+    'Pay {sum} by {day}, please',
+    'b',
+    'Pay $5 by May 1, please',
+    'Send $5 until May 1, thanks',
+    'Pay {sum} by {day}, please',
+    'Send {sum} until {day}, thanks',
+  ],
+  [
+    'Read <em>all</em> terms',
+    'b',
+    'Read all terms',
+    'See all rules',
+    'Read <em>all</em> terms',
+    'See <em>all</em> rules',
+  ],
 ])('%s: %s says “%s” and then “%s”', (message, pick, seen, next, from, to) => {
   expect(changed(message, pick, seen, next)).toBe(message.replace(from, () => to))
 })
@@ -114,11 +138,25 @@ test.each<[message: string, pick: string, seen: string, next: string, reply: str
     'bad-value: Use other characters, or write the message in messages/en.json.',
   ],
   [
+    'Pay {sum} by {day}',
+    'b',
+    'Pay $5 by May 1',
+    'Send $6 by May 1',
+    'dynamic-text: Change the words around the value in messages/en.json, line 3, or the value where it comes from.',
+  ],
+  [
+    'Pay {sum} by {day}',
+    'b',
+    'Pay $5 by May 1',
+    'Send $5 {by} May 1',
+    'bad-value: Use other characters, or write the message in messages/en.json.',
+  ],
+  [
     ORDERS,
     'b',
     '5 orders',
     '6 orders',
-    'dynamic-text: Change the words around the value, or the value where it comes from.',
+    'dynamic-text: Change the words around the value in messages/en.json, line 3, or the value where it comes from.',
   ],
   [
     'One <em>two</em>',

@@ -174,10 +174,12 @@ function planShown(
 ): Drafted {
   const { filled, old: seen, wanted } = withEdgeSpaces(runs, shown)
   const written = { ...edit, oldText: seen, newText: wanted }
+  const inside = editInside(open, target, written, { runs, filled, seen })
+  if (inside?.type === 'draft') return inside
   return (
-    editInside(open, target, written, { runs, filled, seen }) ??
     planBesideValue(open, target, written, { runs, filled, seen }, editSaid) ??
     (edit.meaning === 'item' ? refuseInItem('This part of the text') : null) ??
+    inside ??
     refuseInside(open, target.source, written, { runs, filled, seen }) ??
     changeRuns(open, target, filled, seen, wanted)
   )
@@ -236,7 +238,7 @@ function planDrawnBranch(open: Open, target: Target, edit: EditOf<'set-text'>, n
   return only && !second ? only : null
 }
 
-/** Plans a change that is entirely within the text of one expression, at the place where that text is written. */
+/** Plans a change that is entirely within the text of one expression, where that text is written, or refuses it with places. */
 function editInside(
   open: Open,
   target: Target,
@@ -245,6 +247,7 @@ function editInside(
 ): Drafted | null {
   const { from, to, text } = difference(seen, edit.newText)
   let at = 0
+  let refusal: Drafted | null = null
   for (const [index, run] of filled.entries()) {
     const start = at
     at += run.text?.length ?? 0
@@ -255,10 +258,11 @@ function editInside(
     const newText = run.text.slice(0, from - start) + text + run.text.slice(to - start)
     for (const { node } of besideIn(runs, index)) {
       const said = editSaid(open, target, { ...edit, newText, oldText: run.text }, node)
-      if (said && said.type !== 'refused') return said
+      if (said?.type === 'draft') return said
+      if (said?.places) refusal ??= said
     }
   }
-  return null
+  return refusal
 }
 
 function editTraced(

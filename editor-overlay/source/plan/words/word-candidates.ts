@@ -211,8 +211,13 @@ function writeRuns({ open, edit, follow }: Search, source: Source, runs: Run[]):
   const followed = value && follow({ source, node: value.node }, { ...edit, ...value })
   if (followed && followed.type !== 'refused') return followed
   const said = runs.map(({ text }) => text ?? '…').join('')
-  if (!value) return refuseValue(said)
-  return refuseValue(said, comesFrom(open, { source, node: value.node }) ?? placeIn(source, value.node.start))
+  const place = placeIn(source, runs[0]?.start ?? 0)
+  if (!value) return refuseValue(said, place)
+  return refuseValue(
+    said,
+    place,
+    comesFrom(open, { source, node: value.node }) ?? placeIn(source, value.node.start),
+  )
 }
 
 function writtenIn(source: Source, made: TextPatch[] | Drafted): Drafted {

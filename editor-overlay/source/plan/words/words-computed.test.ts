@@ -237,7 +237,7 @@ refusedWordsTable([
     drawing('<ul><li>{euros(rate)}</li></ul>', 'const euros = (count) => `${count} euros`\n'),
     '12 euros',
     '15 euros',
-    /^Change the words around the value, or the value where it comes from: app\/page\.tsx, line \d+\.$/,
+    /^Change the words around the value in app\/page\.tsx, line 1, or .* comes from: app\/page\.tsx, line 3\.$/,
   ],
   [
     'what a function of the project makes of its words',
@@ -254,7 +254,7 @@ refusedWordsTable([
     ),
     'Hi ob, welcome',
     'Hi al, welcome',
-    /^Change the words around the value, or the value where it comes from: app\/page\.tsx, line 1\.$/,
+    /^Change the words around the value in app\/page\.tsx, line 2, or .* comes from: app\/page\.tsx, line 1\.$/,
   ],
   [
     'a number that a function of the project formats',

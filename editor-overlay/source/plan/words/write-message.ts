@@ -6,7 +6,7 @@ import { asWritten } from '../../text/as-written.ts'
 import { stepForMessage } from '../../text/catalogue-places.ts'
 import type { Message, Written } from '../../text/message-by-key.ts'
 import { isReadAsWords, isSaidTwice, withNewWords } from '../../text/placeholders.ts'
-import { anyOfFiles, NamedPlace, type Sentence, sentence, short } from '../../text/quoted.ts'
+import { anyOfFiles, NamedPlace, placeIn, type Sentence, sentence, short } from '../../text/quoted.ts'
 import { spliceAttribute, spliceJson, spliceLiteral } from '../../text/splice.ts'
 import type { Refusal } from '../../types.ts'
 
@@ -57,15 +57,18 @@ function together(first: Drafted, second: Drafted): Drafted {
 }
 
 function writeLiteral({ origin, note, seen, isPlain }: Written, newText: string): Drafted {
-  const { source, start, end, text, label, isAttribute } = origin
+  const { source, start, end, text, label, uses, isAttribute } = origin
   const words = wordsAfter(text, seen, newText)
   if (words === null)
-    return seen !== undefined && isSaidTwice(text, seen) ? refuseTwice(text, source.file) : refuseValue(text)
+    return seen !== undefined && isSaidTwice(text, seen)
+      ? refuseTwice(text, source.file)
+      : refuseValue(text, placeIn(source, start))
   if (text === words) return refuse('no-change', 'The message already has this text.')
   if (!isPlain && !isReadAsWords(text, words)) return refuseMarks(source.file)
   const splice = isAttribute ? spliceAttribute : spliceLiteral
   const patch = splice(source.text, { start, end }, text, words)
-  return draft({ source, patches: [patch] }, [`Changes ${label}.`, ...(note ? [note] : [])])
+  const reach = uses > 1 ? `, which is used in ${uses} places` : ''
+  return draft({ source, patches: [patch] }, [`Changes ${label}${reach}.`, ...(note ? [note] : [])])
 }
 
 /** Returns the new words of a message; `null` where the change touches a value that is filled in. */
@@ -82,13 +85,20 @@ export function refuseMarks(file: string): Refusal {
   )
 }
 
-/** Returns the refusal of a change to a value that is filled in; `place` is where the value comes from. */
-export function refuseValue(words: string, place?: NamedPlace | Sentence | null): Refusal {
+/** Returns the refusal of a change to a value that is filled into words: it names the place of both, if they are known. */
+export function refuseValue(said: string, words: NamedPlace, value?: NamedPlace | Sentence | null): Refusal {
   return refuse(
     'dynamic-text',
-    `Part of the change is a value that is inserted into “${short(words)}”.`,
-    sentence`Change the words around the value, or the value where it comes from${place ? sentence`: ${place}` : ''}.`,
+    `Part of the change is a value that is inserted into “${short(said)}”.`,
+    sentence`Change the words around the value in ${words}, or the value where it comes from${value ? sentence`: ${value}` : ''}.`,
   )
+}
+
+/** Returns the place of a message and what it says there. */
+export function saidIn(message: Exclude<Message, { type: 'unknown' }>): { words: string; place: NamedPlace } {
+  if (message.type === 'in-catalogue')
+    return { words: message.entry.words, place: placeIn(message.entry, message.entry.start) }
+  return { words: message.origin.text, place: placeIn(message.origin.source, message.origin.start) }
 }
 
 function refuseTwice(key: string, file: string): Refusal {
@@ -106,7 +116,9 @@ function writeEntry(
   const { file, text, start, end, words } = entry
   const made = wordsAfter(words, seen, newText)
   if (made === null)
-    return seen !== undefined && isSaidTwice(words, seen) ? refuseTwice(key, file) : refuseValue(words)
+    return seen !== undefined && isSaidTwice(words, seen)
+      ? refuseTwice(key, file)
+      : refuseValue(words, placeIn(entry, start))
   if (words === made) return refuse('no-change', 'The message already has this text.')
   if (!isPlain && !isReadAsWords(words, made)) return refuseMarks(file)
   const patch = spliceJson(text, { start, end }, words, made)
