@@ -31,7 +31,7 @@ const noStep = async () => UNCHANGED
 
 /** A source in which these elements set the style, and a server that answers accordingly. */
 function given(setting: readonly string[], undo: () => Promise<EditResult> = noStep) {
-  const elements = source({ use: { tag: 'p' }, root: { tag: 'p' } })
+  const elements = source({ use: { tag: 'p' }, root: { tag: 'p' }, lost: { tag: 'p' } })
   const initial = studioOf(elements, page(['use', ['root']]), [])
   const store = createStore({ initial, step: stepStudio })
   const sent: string[] = []
@@ -47,6 +47,7 @@ function given(setting: readonly string[], undo: () => Promise<EditResult> = noS
     made.push(edit)
     if (edit.type === 'remove') return removalOf(edit.ids)
     if (id === 'asked' && context.when === undefined) return ASKED
+    if (id === 'lost') return { type: 'conflict', code: 'element-gone', message: 'It was removed.' }
     if (id === 'other') return { type: 'refused', code: 'stale', message: 'The source says “New” here.' }
     return setting.includes(id) ? applied(id) : UNCHANGED
   }
@@ -228,6 +229,21 @@ test('an edit of an element that the edit before it removes is not sent', async 
   await Promise.all([studio.apply([{ type: 'remove', ids: ['use'] }]), studio.apply([clear('use')])])
   expect(studio.sent).toEqual([''])
   expect(studio.said().at(-1)).toMatch(/^The element was removed in the meantime/)
+})
+
+test('an edit of an element that another program removed leads to where it was', async () => {
+  const studio = given([])
+
+  expect(await studio.apply([clear('lost')])).toBe(false)
+  const { filename: file, line } = studio.store.get().project.lookups.elements.lost ?? {}
+  expect(studio.messages).toEqual([
+    {
+      text: 'It was removed.',
+      tone: 'refused',
+      alternative: undefined,
+      steps: [{ label: 'View source', type: 'dialog', dialog: { type: 'source', file, line, column: 1 } }],
+    },
+  ])
 })
 
 test('a choice that is pressed after the element got another id applies to the same element', async () => {

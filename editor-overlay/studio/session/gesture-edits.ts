@@ -104,11 +104,27 @@ function tellRefusal(
   // An element on the page belongs to one edit, but a choice applies to all remaining edits.
   const [only, second] = refused
   const known = only && !second ? { ...context, ...own.get(only) } : context
-  const message = refusalOf(refusal, { edits: rest, context: { ...known, since }, state })
+  const told = refusal.code === GONE.code ? goneFrom(refusal, refused, seenBy) : refusal
+  const message = refusalOf(told, { edits: rest, context: { ...known, since }, state })
   notify(own.size > 1 ? forSome(message, { refused: rest, of: own.size, state }) : message)
   if (refusal.type === 'refused') answers.ask(refusal)
   // The page shows other words by now, and would never have said so.
   if (refusal.code === 'stale') readPages()
+}
+
+/** Returns the refusal with the places where the elements were: their ids may name others by now. */
+function goneFrom(
+  { code, message, alternative }: Failure,
+  refused: readonly StudioEdit[],
+  seenBy: (edit: StudioEdit) => Seen,
+): Failure {
+  const places = refused.flatMap((edit) =>
+    idsOfEdit(edit).flatMap((id) => {
+      const { filename: file, line } = seenBy(edit).elements[id] ?? {}
+      return file && typeof line === 'number' ? [{ file, line, column: 1 }] : []
+    }),
+  )
+  return { type: 'refused', code, message, alternative, places: places.slice(0, 1) }
 }
 
 /** Whether an edit adds an element, which is selected next. */

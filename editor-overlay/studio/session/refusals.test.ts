@@ -198,3 +198,19 @@ test('a conflict shows both sides and can be retried on the new text', () => {
   expect(historyRefusal(conflict)).toMatchObject({ conflicts: [sides], steps: [{ label: 'Show history' }] })
   expect(historyRefusal(conflict).choices).toBeUndefined()
 })
+
+const noSides = [{ file: 'app/page.tsx', theirs: null, ours: null, lines: [] }]
+
+test.each([
+  ['busy', ['Try again']],
+  ['deleted', ['Try again']],
+  ['moved-on', ['Try again on the new version']],
+  ['element-gone', undefined],
+])('a conflict of which nothing can be shown, %s, can be tried again if that helps', (code, labels) => {
+  const conflict = { type: 'conflict', code, message: 'Changed.', files: noSides } satisfies EditResult
+  const message = refusalOf(conflict, { edits: EDITS, context: {}, state: state() })
+
+  expect(message.conflicts).toBeUndefined()
+  expect(message.choices?.map(({ label }) => label)).toEqual(labels)
+  expect(message.steps).toBeUndefined()
+})

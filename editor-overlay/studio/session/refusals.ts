@@ -1,6 +1,7 @@
 /** Messages for edits that were not made, with buttons for what can be done instead. */
 import { idsOfEdit, mapEditIds } from '../../protocol/edit.ts'
 import {
+  type Conflict,
   type EditResult,
   placesInWords,
   type RefusedEdit,
@@ -11,6 +12,7 @@ import { meaningFor } from '../model/list-item.ts'
 import { type StudioContext, type StudioEdit, shownText } from '../model/studio-edit.ts'
 import { activeNode } from '../state/studio.ts'
 import type { Choice, Message, NextStep, Studio } from '../state/types.ts'
+import { GONE } from './gestures.ts'
 
 /** An edit that was not made. */
 export type Failure = Exclude<EditResult, { type: 'applied' }>
@@ -24,7 +26,7 @@ export function refusalOf(outcome: Failure, gesture: RefusedGesture): Message {
   const named = outcome.type === 'refused' ? namedChoices(outcome, gesture) : []
   const choices =
     outcome.type === 'conflict'
-      ? retryOn('Try again on the new version', gesture)
+      ? retryAfter(outcome, gesture)
       : [
           ...(outcome.code && RETRIED.has(outcome.code) ? retryOn('Try again', gesture) : []),
           ...named,
@@ -37,7 +39,8 @@ export function refusalOf(outcome: Failure, gesture: RefusedGesture): Message {
   const message = messageOf(outcome)
   const alternative = hasNewWords(outcome) ? TYPED_IS_KEPT : withoutListed(message.alternative, outcome)
   const places = placeSteps(outcome)
-  const steps = places.length > 0 || choices.length > 0 ? places : sourceStep(gesture)
+  const hasNext = places.length > 0 || choices.length > 0 || outcome.code === GONE.code
+  const steps = hasNext ? places : sourceStep(gesture)
   return {
     ...message,
     alternative,
@@ -110,9 +113,21 @@ export function historyRefusal(outcome: Failure): Message {
 
 function messageOf(outcome: Failure): Message {
   const { message: text, alternative } = outcome
-  const conflicts = outcome.type === 'conflict' ? (outcome.files ?? []) : []
+  const conflicts = bothSides(outcome)
   const tone = outcome.code === 'no-change' ? 'info' : 'refused'
   return { text, tone, alternative, ...(conflicts.length > 0 ? { conflicts } : {}) }
+}
+
+/** Returns the files of which two versions can be shown. */
+function bothSides(outcome: Failure): readonly Conflict[] {
+  return outcome.type === 'conflict' ? (outcome.files ?? []).filter(({ theirs, ours }) => theirs ?? ours) : []
+}
+
+/** Where an element is gone, there is nothing to try. */
+function retryAfter(outcome: Failure, gesture: RefusedGesture): Choice[] {
+  if (outcome.code === GONE.code) return []
+  const isChanged = outcome.code === 'moved-on' || bothSides(outcome).length > 0
+  return retryOn(isChanged ? 'Try again on the new version' : 'Try again', gesture)
 }
 
 function retryOn(label: string, { edits, context }: RefusedGesture): Choice[] {
