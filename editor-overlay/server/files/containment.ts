@@ -1,6 +1,7 @@
 /** Which files of a project may be read and written. Names come from our own index, and are still checked. */
 import { lstatSync, realpathSync } from 'node:fs'
 import path from 'node:path'
+import { isCatalogueFile } from '../../source/text/message-folders.ts'
 import { codeOf } from './error-code.ts'
 
 /** `isGone`: only because its folder doesn't exist. */
@@ -16,9 +17,6 @@ export type Bounds = {
 }
 
 const ENDINGS = new Set(['.tsx', '.jsx', '.ts', '.js', '.css', '.mdx'])
-/** A catalogue of messages, of which only JSON is written; any other JSON is data or a setting. */
-const CATALOGUE =
-  /(^|\/)(messages|locales?|i18n|intl|lang|languages|translations|dictionar(?:y|ies)|dicts?|strings)\/.*\.(?:json|ya?ml|pot?|ftl|arb|properties|xliff?)$/i
 const TOOLING = [
   /\.config\.[cm]?[jt]sx?$/i,
   /\.d\.[cm]?ts$/i,
@@ -46,7 +44,8 @@ export function checkName(bounds: Bounds, file: string): Outside | null {
   if (!bounds.folders.some((folder) => file.startsWith(`${folder}/`)))
     return outside(`Only files under ${bounds.folders.join(', ')} are edited.`)
   const base = segments.at(-1) ?? ''
-  if (!ENDINGS.has(path.posix.extname(base)) && !CATALOGUE.test(file))
+  // Of catalogues, only JSON is written; any other JSON is data or a setting.
+  if (!ENDINGS.has(path.posix.extname(base)) && !isCatalogueFile(file))
     return outside('This file type can’t be edited.')
   if (TOOLING.some((pattern) => pattern.test(base))) return outside('Configuration files can’t be edited.')
   return null

@@ -2,6 +2,7 @@
 import type { Open } from '../draft.ts'
 import type { FileEntry } from '../project/source-index.ts'
 import { isJson } from './catalogue.ts'
+import { isInMessageFolder } from './message-folders.ts'
 import {
   anyOfFiles,
   anyOfPlaces,
@@ -25,12 +26,10 @@ export function stepForMessage({ index }: Open, key: string, files: readonly str
     : sentence`Change ${name} where the messages of the project are written.`
 }
 
-const CATALOGUE = /(^|\/)(messages|locales?|i18n|intl|lang|languages|translations)\//i
-
 /** Returns the catalogs, or of several those with messages beside the key: `home.title` beside `home.intro`. */
 function lacking(files: readonly FileEntry[], key: string): string[] {
   const catalogs = files.filter(
-    ({ file, text }) => file.endsWith('.json') && CATALOGUE.test(file) && isJson(text),
+    ({ file, text }) => file.endsWith('.json') && isInMessageFolder(file) && isJson(text),
   )
   const [first = ''] = key.split(/[.:]/)
   const beside = catalogs.filter(
@@ -46,6 +45,6 @@ const LOADED = /(["'`])(?:(?!\1)[^\r\n])*\.(?:json|ya?ml|po|ftl)\1/g
 /** Returns where code names a file of a folder of messages: `` import(`../messages/${locale}.json`) ``. */
 function placesLoading({ file, text }: FileEntry): NamedPlace[] {
   return [...text.matchAll(LOADED)].flatMap(({ 0: path, index }) =>
-    CATALOGUE.test(path) ? [placeIn({ file, text }, index)] : [],
+    isInMessageFolder(path) ? [placeIn({ file, text }, index)] : [],
   )
 }

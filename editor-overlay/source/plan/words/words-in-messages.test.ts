@@ -84,6 +84,11 @@ test.each<[string, Record<string, string>, string]>([
     'Add “home.title” to messages/en.json.',
   ],
   [
+    'to one in any folder of messages',
+    { 'lib/dictionaries/en.json': json({ about: 'x' }), 'lib/prices.json': json({ low: 'y' }) },
+    'Add “home.title” to lib/dictionaries/en.json.',
+  ],
+  [
     'to those with the messages beside it',
     { 'messages/en.json': json({ about: 'x' }), 'messages/de.json': json({ home: { intro: 'y' } }) },
     'Add “home.title” to messages/de.json.',
