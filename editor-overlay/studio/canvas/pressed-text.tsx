@@ -1,6 +1,15 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { focusStage } from '../commands/regions.ts'
 import { boxOf } from '../model/boxes.ts'
+import { intoRoom } from '../model/geometry.ts'
 import { mixedTextOf, nodeOf } from '../model/tree.ts'
 import { useSession, useStudio } from '../session/context.ts'
 import { activeFrame } from '../state/canvas.ts'
@@ -24,6 +33,7 @@ export function PressedText({ elementKey, screens }: PressedTextProps) {
   // The words that the designer has read: if they are changed elsewhere meanwhile, the edit is refused.
   const [oldText] = useState(() => mixedTextOf(node) ?? '')
   const [pressed] = useState(choice)
+  const card = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   const isClosed = useRef(false)
   const close = () => {
@@ -54,13 +64,14 @@ export function PressedText({ elementKey, screens }: PressedTextProps) {
     else close()
     focusStage()
   }
+  useInView(card)
   const box = node && boxOf(node)
   if (!frame || !box) return null
   const scroll = screens.scrollOf(frame.storyboardId)
   const left = (box.left - scroll.x) * zoom
   const top = (box.top + box.height - scroll.y) * zoom + BELOW_PX
   return (
-    <div className="pressed-text" style={{ left, top, minWidth: box.width * zoom }}>
+    <div ref={card} className="pressed-text" style={{ left, top, minWidth: box.width * zoom }}>
       <label htmlFor={id}>Text of {tag}</label>
       <textarea
         ref={field}
@@ -73,6 +84,16 @@ export function PressedText({ elementKey, screens }: PressedTextProps) {
       <p className="soft">Press Enter to apply, Shift+Enter for a new line, or Esc to cancel.</p>
     </div>
   )
+}
+
+/** Moves what is shown over a page into the visible part of the canvas. */
+function useInView(card: RefObject<HTMLDivElement | null>) {
+  useLayoutEffect(() => {
+    const room = card.current?.closest('.canvas')?.getBoundingClientRect()
+    if (!card.current || !room) return
+    const { x, y } = intoRoom(card.current.getBoundingClientRect(), room)
+    card.current.style.translate = `${x}px ${y}px`
+  }, [card])
 }
 
 /** Out of the way of a drag, which begins after 20 px and closes the field. */

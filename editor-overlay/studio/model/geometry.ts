@@ -39,6 +39,13 @@ export function toEdge(box: Box, axis: Axis, { x, y }: Point): number {
     : Math.min(Math.abs(y - box.top), Math.abs(bottomOf(box) - y))
 }
 
+/** Returns how far a box has to move to be within a room, or where it is larger, at its start. */
+export function intoRoom(box: Box, room: Box): Point {
+  const x = Math.min(0, rightOf(room) - rightOf(box))
+  const y = Math.min(0, bottomOf(room) - bottomOf(box))
+  return { x: Math.max(x, room.left - box.left), y: Math.max(y, room.top - box.top) }
+}
+
 /** Returns the length of a box along an axis. */
 export function extentOf(box: Box, axis: Axis): number {
   return axis === 'row' ? box.width : box.height

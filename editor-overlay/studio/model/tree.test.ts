@@ -7,6 +7,9 @@ const B = page(['b', 'bold'], 'root-0')
 const ICON = { ...page(['svg'], 'root-0'), elementTagName: 'svg' }
 const PHOTO = { ...page(['img'], 'root-0'), elementTagName: 'IMG' }
 
+const A = page(['a', 'quote'], 'root-0-0')
+const LINK = { ...page(['Link', 'quote'], 'root-0'), isComponent: true }
+
 /** `texts`: by their index among the children. */
 const li = (texts: Readonly<Record<number, string>>, children = [B]) => ({
   ...page(['li']),
@@ -24,6 +27,13 @@ test.each([
     li({ 1: 'one' }, [{ ...page(['Icon'], 'root-0'), isComponent: true, children: [ICON] }]),
     'one',
   ],
+  ['text that a component passes to its element', { ...LINK, children: [A] }, 'quote'],
+  [
+    'text around a component that passes its text on',
+    li({ 0: 'a ', 2: '.' }, [{ ...LINK, children: [A] }]),
+    'a quote.',
+  ],
+  ['text that a component renders beside that of an element', { ...LINK, children: [B] }, 'quotebold'],
   ['text around an icon', li({ 0: 'one ', 2: ' two' }, []), 'one  two'],
   ['text around an element', li({ 0: 'one ', 2: ' two' }), 'one bold two'],
   ['an element and text', li({ 1: ' one' }), 'bold one'],

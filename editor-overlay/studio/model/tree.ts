@@ -80,6 +80,8 @@ export type Literal = { node: NavNode; index: number; value: string | number }
 export function literalsIn(node: NavNode | null): Literal[] | null {
   const own = new Map(node?.literalChildren?.map(({ index, value }) => [index, { node, index, value }]))
   if (!node || own.size === 0) return null
+  const passed = literalsPassed(node)
+  if (passed) return passed
   const inside = [...node.children]
   const behind = Math.max(...own.keys()) + 1
   const without = inside.length === 0 ? [] : null
@@ -93,6 +95,14 @@ export function literalsIn(node: NavNode | null): Literal[] | null {
     literals.push(...part)
   }
   return literals
+}
+
+/** Returns the texts that a component is passed where its elements inside render them; null where they don't. */
+function literalsPassed({ isComponent, children, literalChildren = [] }: NavNode): Literal[] | null {
+  const parts = isComponent ? children.map(literalsInside) : []
+  const rendered = parts.flatMap((part) => part ?? [])
+  const isRendered = literalChildren.every((one) => rendered.some(({ value }) => value === one.value))
+  return rendered.length > 0 && parts.every((part) => part !== null) && isRendered ? rendered : null
 }
 
 function literalsInside(node: NavNode | undefined): Literal[] | null {

@@ -5,6 +5,13 @@ import { reversed, treeWith, type WrittenText } from './written-texts.ts'
 
 const B = page(['b', 'bold'], 'root-0-0')
 
+/** A component that passes its text to its element. */
+function link() {
+  const component = { ...page(['Link', 'bold', ['b', 'bold']], 'root-0-0'), isComponent: true }
+  for (const child of component.children) child.parent = component
+  return component
+}
+
 /** A paragraph with `texts`, by their index among the children, and a second item that shows the same words. */
 function tree(texts: Readonly<Record<number, string>>, children = [B]) {
   const literalChildren = Object.entries(texts).map(([index, value]) => ({ index: Number(index), value }))
@@ -42,6 +49,14 @@ test.each([
     'one bold three',
   ],
   ['text in an element', { 0: 'one ', 2: ' two' }, [B], 'one bold two', 'one bald two', 'one bald two'],
+  [
+    'text that a component passes on',
+    { 0: 'one ', 2: ' two' },
+    [link()],
+    'one bold two',
+    'one bald two',
+    'one bald two',
+  ],
   ['several texts at once', { 0: 'one ', 2: ' two' }, [B], 'one bold two', 'three bold four', 'one bold two'],
   ['other words', { 0: 'Phone' }, [], 'E-mail', 'Your e-mail', 'Phone'],
 ])('a written change of %s', (_, texts, children, before, after, shown) => {

@@ -81,9 +81,12 @@ function rewrite(node: NavNode, after: string) {
   }
 }
 
-function replace({ node, index }: Literal, value: string) {
+/** Changes a text, also where a component around it was passed it. */
+function replace({ node, index, value: old }: Literal, value: string) {
   node.literalChildren =
     node.literalChildren?.map((one) => (one.index === index ? { index, value } : one)) ?? []
+  for (let at = node.parent; at?.isComponent; at = at.parent)
+    at.literalChildren = at.literalChildren?.map((one) => (one.value === old ? { ...one, value } : one))
 }
 
 function joined(literals: readonly Literal[]): string {

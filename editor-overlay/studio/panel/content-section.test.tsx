@@ -46,6 +46,23 @@ test.each([
   expect(screen.queryByRole('textbox', { name: 'Text' })).toBeNull()
 })
 
+test('the note names a component inside the text', () => {
+  const elements = source({
+    main: { tag: 'main' },
+    p: { tag: 'p', in: 'main' },
+    link: { tag: 'Link', in: 'p' },
+  })
+  const tree = page(['main', ['p', 'See ', ['link', 'all']]])
+  const store = createStore({ initial: studioOf(elements, tree, [KEY]), step: stepStudio })
+  render(
+    <SessionContext value={{ store, dispatch: store.dispatch } as unknown as Session}>
+      <Selected />
+    </SessionContext>,
+  )
+
+  expect(field()).toHaveAccessibleDescription(/^Keeps <LINK> as is\./)
+})
+
 /** A selected paragraph; `show` is what the page says after another program has changed its words. */
 function given() {
   const elements = source({ main: { tag: 'main' }, p: { tag: 'p', in: 'main' } })

@@ -38,7 +38,7 @@ function TextField({ selected: { key, entry, node, ids, isInPage } }: { selected
   const elements = useStudio((state) => state.project.lookups.elements)
   const text = isInPage ? mixedTextOf(node) : null
   if (ids.length > 1) return <p className="soft">Select one element to edit its text.</p>
-  const inside = (node?.children ?? []).map(tagOf)
+  const inside = (node?.children ?? []).map((child) => tagOf(child) || child.name)
   const components = node ? componentsWithoutNode(node, elements) : []
   if (text === null) return <NoText node={node} components={components} />
   const isStatic = entry.staticTextContents === true || inside.length > 0
