@@ -107,15 +107,26 @@ test.each<[string, Files]>([
       ),
     },
   ],
-  [
-    'an interface that extends itself',
-    {
-      [PAGE]: head(
-        `interface T extends T { title: string }\nfunction V({ title }: T) {\nreturn <p>{title}</p>\n}\n${use('<V title="a"><em>in</em></V>')}`,
-      ),
-    },
-  ],
 ])('%s', (_, files) => everyEdit(files))
+
+test.each([
+  'interface T extends T { title: string }',
+  'type T = Omit<T, keyof T>',
+  'type T = Record<keyof T, T>',
+  'type T = { [K in keyof T]: T[K] }',
+  'type T = ComponentProps<typeof V>',
+  'type T = ComponentProps<typeof W>\nconst W = (props: ComponentProps<typeof V>) => <V {...props} />',
+  "type T = Pick<B, 'title'>\ntype B = Required<T> & Partial<T>",
+  'type T = readonly [T, T] | { title: T }',
+  'type T<X = string> = T<[X]> & T<X[]> & { title: X }',
+  "type T = { title: Grown<'a'> }\ntype Grown<X extends string> = Grown<X | 'b'> | Grown<X | 'c'>",
+])('%s', (types) =>
+  everyEdit({
+    [PAGE]: head(
+      `${types}\nfunction V({ title }: T) {\nreturn <p>{title}</p>\n}\n${use('<V title="a"><em>in</em></V>')}`,
+    ),
+  }),
+)
 
 /** Plans every edit of every element; one that throws fails the test. */
 function everyEdit(files: Files): void {

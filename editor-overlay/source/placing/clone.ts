@@ -17,6 +17,7 @@ import { type Source, sliceOf } from '../file/source.ts'
 import { componentOf } from '../project/component-of.ts'
 import type { SourceIndex } from '../project/source-index.ts'
 import { propsMetadataOf } from '../props/component-props.ts'
+import { withChoices } from '../props/prop-values.ts'
 import type { TextPatch } from '../types.ts'
 import { isChoice, isLoneRadio, lonePartOf } from './copied-choices.ts'
 import { copyNames, keyOf, kindOf, type Renamed, unusedNumber } from './copy-names.ts'
@@ -165,7 +166,8 @@ function choiceValue(copy: Copy, attribute: JSXAttribute): TextPatch[] {
 }
 
 function takesListed(index: SourceIndex, source: Source, tag: string, prop: string): boolean {
-  return propOf(index, source, tag, prop)?.kind === 'choice'
+  const known = propOf(index, source, tag, prop)
+  return known ? withChoices(known).kind === 'choice' : false
 }
 
 function propOf(index: SourceIndex, source: Source, tag: string, prop: string) {

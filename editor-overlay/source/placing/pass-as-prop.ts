@@ -22,6 +22,7 @@ import { isClient, type Source, sliceOf } from '../file/source.ts'
 import { type Blocked, blocked, type Drawn, type Usage, usesOf } from '../project/usages.ts'
 import { propsMetadataOf, typeAround } from '../props/component-props.ts'
 import type { PropMetadata } from '../props/prop-sets.ts'
+import { withChoices } from '../props/prop-values.ts'
 import type { TextPatch } from '../types.ts'
 
 type PassedProp = {
@@ -196,8 +197,9 @@ function typeOf(open: Open, source: Source, { node, name, kind }: Binding, isWid
   if (kind === 'param') {
     const entry = open.index.files.get(source.file)
     const component = entry?.components.find((one) => one.start === node.start && one.end === node.end)
-    const info = component && propsMetadataOf(open.index, component).props.find((prop) => prop.name === name)
-    if (!info?.isRequired) return null
+    const prop = component && propsMetadataOf(open.index, component).props.find((one) => one.name === name)
+    if (!prop?.isRequired) return null
+    const info = withChoices(prop)
     if (info.kind === 'choice') return info.choices?.map((word) => JSON.stringify(word)).join(' | ') ?? null
     return WORDS[info.kind] ?? null
   }

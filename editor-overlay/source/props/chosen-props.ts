@@ -9,6 +9,7 @@ import type { SourceIndex } from '../project/source-index.ts'
 import { propsMetadataOf } from './component-props.ts'
 import { either, type PropMetadata, type PropsMetadata } from './prop-sets.ts'
 import { membersOfComponent } from './prop-types.ts'
+import { withChoices } from './prop-values.ts'
 import { typesOfTag } from './value-types.ts'
 
 /** Returns the props of all host elements, or of all functions, that a tag can be; `null` if it can be anything else. */
@@ -110,7 +111,8 @@ function paramNamed(index: SourceIndex, source: Source, jsx: OutlineElement): Pr
   const name = property?.type === 'Property' ? keyName(property.key) : null
   const { start, end } = fn
   const { props } = propsMetadataOf(index, { file: source.file, start, end })
-  return props.find((one) => one.name === name) ?? null
+  const prop = props.find((one) => one.name === name)
+  return prop ? withChoices(prop) : null
 }
 
 function nameOf(value: Node): string | null {

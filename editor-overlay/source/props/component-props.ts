@@ -4,10 +4,11 @@ import { isFunction } from '../file/nodes.ts'
 import type { Source } from '../file/source.ts'
 import { openFile, type SourceIndex } from '../project/source-index.ts'
 import type { ComponentRecord } from '../types.ts'
+import { type Kept, onceWithin } from './bounded.ts'
 import { componentNode } from './component-node.ts'
 import { describedType } from './described-props.ts'
 import { kindOfName } from './prop-kinds.ts'
-import { either, type PropMetadata, type PropsMetadata, UNKNOWN_PROPS } from './prop-sets.ts'
+import { either, type PropMetadata, type PropsMetadata, UNKNOWN_PROPS, UNREAD_PROPS } from './prop-sets.ts'
 import { membersOf } from './prop-types.ts'
 import { withTagProp } from './tag-prop.ts'
 import { annotationOf, declaredTypes, lastName, type Place, type TypeAt } from './type-names.ts'
@@ -20,8 +21,12 @@ export function propsMetadataOf(
   const source = openFile(index, file)
   if (source.type !== 'open') return UNKNOWN_PROPS
   const fn = componentNode(source, { start, end })
-  return fn ? metadataOf({ index, source }, fn) : UNKNOWN_PROPS
+  return fn
+    ? onceWithin(components, fn, UNREAD_PROPS, () => metadataOf({ index, source }, fn), false)
+    : UNKNOWN_PROPS
 }
+
+const components: Kept<PropsMetadata> = new WeakMap()
 
 function read(place: Place, node: Node): PropsMetadata {
   return membersOf({ place, node }, (component) => propsMetadataOf(place.index, component))

@@ -165,3 +165,30 @@ test.each<[markup: string, edit: (find: Find) => Edit, is: string]>([
 ])('%s #%#', (markup, edit, is) => {
   expect(code(markup, edit)).toBe(is)
 })
+
+test.each([
+  ['First', 'Second'],
+  ['Second', 'First'],
+])('components whose types name each other are read alike, <%s> first', (...order) => {
+  const texts: Readonly<Record<string, string>> = {
+    './first': `import { Second } from './second'
+export declare const First: React.FC<{ own?: string } & Pick<React.ComponentProps<typeof Second>, 'shared'>>`,
+    './second': `import { First } from './first'
+export declare const Second: React.FC<{ shared?: 'a' | 'b' } & Omit<React.ComponentProps<typeof First>, 'own'>>`,
+  }
+  const sources = Object.entries(texts).map(
+    ([name, text]) => [`.${name}`, freshSource(`node_modules/kit/${name}.d.ts`, text)] as const,
+  )
+  const opened = new Map(sources)
+  const open: PackageFiles['open'] = (_, specifier) => {
+    const source = opened.get(`.${specifier.replace('kit', '.')}`)
+    return source?.type === 'open' ? source : null
+  }
+  const head = "import { First } from 'kit/first'\nimport { Second } from 'kit/second'\n"
+  const files = page('<main><First /><Second /></main>', head)
+  const outcomes = order.map((name) => {
+    const done = tryPlan(files, prop(name, 'shared', 'other'), { packages: { open } })
+    return done.type === 'refused' ? done.code : done.type
+  })
+  expect(outcomes).toEqual(['bad-value', 'bad-value'])
+})

@@ -5,6 +5,7 @@ import { openFile, type SourceIndex } from '../project/source-index.ts'
 import type { ComponentRecord } from '../types.ts'
 import { propsMetadataOf } from './component-props.ts'
 import { accepts, type PropMetadata } from './prop-sets.ts'
+import { withChoices } from './prop-values.ts'
 
 type PaletteEntry = {
   /** The id of the definition; `addJsxElement` places an instance of it. */
@@ -45,7 +46,10 @@ function entryOf(index: SourceIndex, component: ComponentRecord): PaletteEntry[]
       isClient: source.type === 'open' && isClient(source),
       props: metadata.props
         .filter((prop) => prop.name !== 'children')
-        .map(({ types: _, ofTags: __, ...prop }) => prop),
+        .map((prop) => {
+          const { types: _, ofTags: __, ...shown } = withChoices(prop)
+          return shown
+        }),
       isOpen: metadata.isOpen,
     },
   ]

@@ -44,6 +44,9 @@ export type PropsMetadata = {
 /** The props of a component whose parameter can't be read. */
 export const UNKNOWN_PROPS: PropsMetadata = { props: [], isOpen: true }
 
+/** The props of a type of the project that isn't followed. */
+export const UNREAD_PROPS: PropsMetadata = { ...UNKNOWN_PROPS, isUnread: true }
+
 /** Whether a prop of that name is accepted. */
 export function accepts({ props, isOpen, lacks, ofTags }: PropsMetadata, name: string): boolean {
   if (props.some((prop) => prop.name === name)) return true

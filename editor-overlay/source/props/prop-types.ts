@@ -6,6 +6,7 @@ import { elementType } from '../html/element-types.ts'
 import { hasKnownAttributes } from '../html/tag-attributes.ts'
 import { componentOf } from '../project/component-of.ts'
 import type { ComponentRecord } from '../types.ts'
+import { bounded, type Kept, onceWithin } from './bounded.ts'
 import { takesNoClass } from './draws-nothing.ts'
 import { leftOut, repeatedBy } from './mapped-types.ts'
 import { namedElement } from './named-element.ts'
@@ -21,24 +22,26 @@ import {
   picked,
   together,
   UNKNOWN_PROPS,
+  UNREAD_PROPS,
 } from './prop-sets.ts'
-import { decidedWay, literalsOf } from './prop-values.ts'
+import { decidedWay } from './prop-values.ts'
 import { CHILDREN, propsOfReact } from './react-types.ts'
 import { withTagProp } from './tag-prop.ts'
 import { declaredTypes, lastName, type Place, referredBy, referredName, type TypeAt } from './type-names.ts'
+import { literalsOf } from './type-values.ts'
 import { variantProps } from './variant-props.ts'
 
 const MOST_STEPS = 40
-
-const UNREAD: PropsMetadata = { ...UNKNOWN_PROPS, isUnread: true }
 
 /** Reads the props of a component, for `ComponentProps<typeof Box>`. */
 type PropsOf = (component: ComponentRecord) => PropsMetadata
 
 /** Returns the members of a type; a part that comes from outside the project leaves it open. */
 export function membersOf(at: TypeAt, propsOf: PropsOf, step = 0): PropsMetadata {
-  const { place, node } = at
-  if (step > MOST_STEPS) return UNKNOWN_PROPS
+  return step > MOST_STEPS ? UNKNOWN_PROPS : bounded(UNREAD_PROPS, () => membersAt(at, propsOf, step))
+}
+
+function membersAt({ place, node }: TypeAt, propsOf: PropsOf, step: number): PropsMetadata {
   const read = (one: Node) => membersOf({ place, node: one }, propsOf, step + 1)
   switch (node.type) {
     case 'TSTypeLiteral':
@@ -53,7 +56,7 @@ export function membersOf(at: TypeAt, propsOf: PropsOf, step = 0): PropsMetadata
       return read(node.typeAnnotation)
     case 'TSMappedType': {
       const repeated = repeatedBy(place, node)
-      if (repeated === 'unread') return UNREAD
+      if (repeated === 'unread') return UNREAD_PROPS
       if (repeated) {
         const { whole, by, keys } = repeated
         const made = by ? derived(place, by, whole, keys, { read, propsOf, step }) : null
@@ -61,13 +64,13 @@ export function membersOf(at: TypeAt, propsOf: PropsOf, step = 0): PropsMetadata
       }
       const names = literalsOf({ place, node: node.constraint })
       const type = node.typeAnnotation
-      return names && type ? ofNames(place, names, type, node.optional === true) : UNREAD
+      return names && type ? ofNames(place, names, type, node.optional === true) : UNREAD_PROPS
     }
     case 'TSIndexedAccessType': {
       const [name] = literalsOf({ place, node: node.indexType }) ?? []
       const types = read(node.objectType).props.find((prop) => prop.name === name)?.types ?? []
       if (types.length > 0) return either(types.map((one) => membersOf(one, propsOf, step + 1)))
-      return node.objectType.type === 'TSMappedType' ? UNREAD : UNKNOWN_PROPS
+      return node.objectType.type === 'TSMappedType' ? UNREAD_PROPS : UNKNOWN_PROPS
     }
     case 'TSConditionalType': {
       const way = decidedWay(place, node)
@@ -89,19 +92,15 @@ export function membersOf(at: TypeAt, propsOf: PropsOf, step = 0): PropsMetadata
   }
 }
 
-const ofPackages = new WeakMap<Node, PropsMetadata | null>()
+const ofPackages: Kept<PropsMetadata | null> = new WeakMap()
 
 /** Returns the props of a component of a package by its declarations, read once; `null` if they aren't followed. */
 export function propsOfPackage(place: Place, tag: string, propsOf: PropsOf): PropsMetadata | null {
   const type = packageComponent(place, tag)
   if (!type) return null
-  const known = ofPackages.get(type.node)
-  if (known !== undefined) return known
-  // A type that mentions itself isn't followed any further.
-  ofPackages.set(type.node, null)
-  const made = membersOfComponent(type, propsOf)
-  ofPackages.set(type.node, made)
-  return made
+  // Of a generic type, another component may have the same declaration with other arguments.
+  const isKept = !type.place.params
+  return onceWithin(ofPackages, type.node, null, () => membersOfComponent(type, propsOf), isKept)
 }
 
 /** Returns the props that a component of this type takes by any of its signatures; `null` if it isn't followed. */
@@ -134,7 +133,16 @@ function referred(
   return together(found.map((one) => ofDeclaration(one, reading)))
 }
 
-function ofDeclaration({ place, node }: TypeAt, { propsOf, step }: Reading): PropsMetadata {
+const declarations: Kept<PropsMetadata> = new WeakMap()
+
+/** Only a declaration without type parameters leads back to itself where it is read again. */
+function ofDeclaration(at: TypeAt, reading: Reading): PropsMetadata {
+  return at.place.params
+    ? membersOfDeclaration(at, reading)
+    : onceWithin(declarations, at.node, UNREAD_PROPS, () => membersOfDeclaration(at, reading), false)
+}
+
+function membersOfDeclaration({ place, node }: TypeAt, { propsOf, step }: Reading): PropsMetadata {
   const read = (one: Node) => membersOf({ place, node: one }, propsOf, step + 1)
   if (node.type === 'TSTypeAliasDeclaration') return read(node.typeAnnotation)
   if (node.type !== 'TSInterfaceDeclaration') return read(node)
@@ -301,9 +309,5 @@ function propOfComponent(place: Place, type: Node, read: ReadProps): PropMetadat
 }
 
 function propOf(place: Place, name: string, type: Node, isRequired: boolean): PropMetadata {
-  const at = { place, node: type }
-  const choices = literalsOf(at)
-  return choices
-    ? { name, kind: 'choice', isRequired, choices, types: [at] }
-    : { name, kind: kindOfType(type), isRequired, types: [at] }
+  return { name, kind: kindOfType(type), isRequired, types: [{ place, node: type }] }
 }

@@ -3,8 +3,9 @@ import type { Node } from 'oxc-parser'
 import type { Json } from '../../../protocol/edit.ts'
 import { bare, stringValue } from '../../file/nodes.ts'
 import type { PropMetadata } from '../../props/prop-sets.ts'
-import { literalsOf, wantedInstead } from '../../props/prop-values.ts'
+import { wantedInstead } from '../../props/prop-values.ts'
 import { declaredTypes, lastName, type TypeAt } from '../../props/type-names.ts'
+import { literalsOf } from '../../props/type-values.ts'
 import { fieldsOf } from '../../props/value-fields.ts'
 
 /** A plain value, or code that is written between braces. */

@@ -4,8 +4,8 @@ import type { Open } from '../../draft.ts'
 import type { Source } from '../../file/source.ts'
 import { UNKNOWN_PROPS } from '../../props/prop-sets.ts'
 import { membersOf } from '../../props/prop-types.ts'
-import { literalsOf } from '../../props/prop-values.ts'
 import type { TypeAt } from '../../props/type-names.ts'
+import { literalsOf } from '../../props/type-values.ts'
 import type { Entry } from '../lists/list.ts'
 
 type List = Pick<Entry, 'source' | 'array'>
