@@ -346,6 +346,58 @@ test('an endpoint with thousands of deliveries delays no other', async () => {
   expect(hooks.map((row) => row.id).sort()).toEqual([busy, calm].sort())
 })
 
+/** Deliveries that wait for an hour, at as many endpoints. */
+async function givenBacklog(endpoints: number, deliveries: number): Promise<void> {
+  await database.sql`insert into outbox (kind, dedupe_key, payload, run_after)
+    select 'webhook.deliver', 'backlog/' || gen_random_uuid(), jsonb_build_object('endpointId', md5('e' || e)::uuid),
+      now() - interval '1 hour' from generate_series(1, ${endpoints}::int) e, generate_series(1, ${deliveries}::int)`
+}
+
+test('every endpoint gets its turn, however many others have a backlog', async () => {
+  const { sql } = database
+  await sql`update outbox set status = 'done' where status = 'queued'`
+  await givenBacklog(12, 30)
+  const userId = await givenUser(sql)
+  const calm = await givenEndpoint(userId)
+  await ping(userId, calm)
+
+  const served: string[][] = []
+  for (let claim = 0; claim < 3; claim += 1) {
+    const hooks = await sql<
+      { id: string }[]
+    >`select payload ->> 'endpointId' as id from outbox_claim_webhooks('w', 5)`
+    served.push(hooks.map(({ id }) => id))
+  }
+  expect(served.flat()).toContain(calm)
+  expect(served.map((ids) => new Set(ids).size)).toEqual([5, 5, 5])
+  // Fifteen deliveries at thirteen endpoints: all had one before any had a second.
+  expect(new Set(served.flat()).size).toBe(13)
+})
+
+test('a claim of ten reads a few deliveries of a backlog, and of endpoints that only wait to retry one each', async () => {
+  const { sql } = database
+  await sql`update outbox set status = 'done' where status = 'queued'`
+  await givenBacklog(40, 100)
+  await sql`update outbox set run_after = now() + interval '1 hour'
+    where status = 'queued' and payload ->> 'endpointId' > '8'`
+  await sql`vacuum analyze outbox`
+
+  const read = await sql.begin(async (tx) => {
+    const count = async () => {
+      const [row] = await tx<
+        { rows: number }[]
+      >`select (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as rows
+        from pg_stat_xact_user_tables where relname = 'outbox'`
+      return row?.rows ?? 0
+    }
+    const before = await count()
+    expect(await tx`select 1 from outbox_claim_webhooks('w', 10)`).toHaveLength(10)
+    return (await count()) - before
+  })
+
+  expect(read).toBeLessThan(120)
+})
+
 test('a seventeenth endpoint is refused, and a closed account keeps no endpoint', async () => {
   const { sql } = database
   const userId = await givenUser(sql)
