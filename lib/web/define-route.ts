@@ -73,11 +73,14 @@ export function defineRoute(spec: RouteSpec): Handler {
       if (result instanceof Response) return withRequestHeaders(result, requestId)
       if (result.ok) return withRequestHeaders(jsonResponse(result.value), requestId)
       logRefusal('route_refused', result, requestFields)
-      return withRequestHeaders(refusalResponse(result, requestId), requestId)
+      return withRequestHeaders(refusalResponse(result, requestId, request), requestId)
     } catch (error) {
       unstable_rethrow(error)
       log.error('route_failed', { ...requestFields, error })
-      return withRequestHeaders(refusalResponse(fail(unexpectedErrorCode(error)), requestId), requestId)
+      return withRequestHeaders(
+        refusalResponse(fail(unexpectedErrorCode(error)), requestId, request),
+        requestId,
+      )
     }
   }
 }

@@ -1,6 +1,7 @@
 import { ERRORS, sentenceFor } from '@/lib/base/errors'
 import type { Failure } from '@/lib/base/result'
 import type { ShownPage } from '@/lib/domain/documents/views'
+import { isNavigation, refusalPage } from './refusal-page'
 import { REQUEST_ID_HEADER } from './request-context'
 
 export function jsonResponse(value: unknown, status = 200): Response {
@@ -38,23 +39,20 @@ export function seeOther(path: string): Response {
   return new Response(null, { status: 303, headers: { Location: path } })
 }
 
-/** `{error: {code, text, requestId, detail?}}` with the status of the error table. */
-export function refusalResponse(refusal: Failure, requestId: string): Response {
+/** `{error: {code, text, requestId, detail?}}` with the status of the error table, or a page with the same for a person. */
+export function refusalResponse(refusal: Failure, requestId: string, request: Request): Response {
   const { code, detail, hint } = refusal
+  const { status } = ERRORS[code]
   const headers = new Headers()
   const wait = retryAfter(detail)
   if (wait !== null) headers.set('Retry-After', String(wait))
-  return Response.json(
-    {
-      error: {
-        code,
-        text: hint ?? sentenceFor(code),
-        requestId,
-        ...(detail === undefined ? {} : { detail }),
-      },
-    },
-    { status: ERRORS[code].status, headers },
-  )
+  const text = hint ?? sentenceFor(code)
+  if (isNavigation(request)) {
+    headers.set('Content-Type', 'text/html; charset=utf-8')
+    return new Response(refusalPage(request, { sentence: text, reference: requestId }), { status, headers })
+  }
+  const error = { code, text, requestId, ...(detail === undefined ? {} : { detail }) }
+  return Response.json({ error }, { status, headers })
 }
 
 /** Every response carries its request id and is never cached. */
