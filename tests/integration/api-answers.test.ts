@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import { sentenceFor } from '@/lib/base/errors'
 import { REFERENCE } from '@/lib/content/api/reference'
+import { removeObjects } from '@/lib/gateways/storage/objects'
 import { callApi, forgetApiCalls, givenApiDocument, givenKey, TABLE_ORDER } from '../support/api'
 import { givenCustomer, openDatabase } from '../support/given-orders'
 import { mailFor } from '../support/mails'
@@ -168,6 +170,26 @@ test('a completed test order has a file marked TEST that can be fetched and cert
   const bytes = Buffer.from(await (await fetch(link.url)).arrayBuffer())
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
   expect((await callApi(null, 'GET', `/verifications/${file?.verification_code}`)).status).toBe(404)
+})
+
+test('a result whose bytes are gone from storage is refused as missing, with a request id and no advice to repeat', async () => {
+  const id = await givenOrder('paid', 'awaiting_approval')
+  const { data } = z
+    .object({ data: z.tuple([z.object({ id: z.string() })]) })
+    .parse((await callApi(secret, 'GET', `/orders/${id}/deliverables`)).body)
+  const [file] = await sql<{ path: string }[]>`
+    select storage_path as path from deliverables where id = ${data[0].id}`
+  await removeObjects('deliverables', [file?.path ?? ''])
+
+  expect(await post(`/deliverables/${data[0].id}/download-url`)).toMatchObject({
+    status: 404,
+    body: {
+      type: expect.stringContaining('file-missing'),
+      detail: sentenceFor('stored_file_missing'),
+      request_id: expect.any(String),
+      retryable: false,
+    },
+  })
 })
 
 test('an order lists its parts, and documents can be filtered by status and date', async () => {

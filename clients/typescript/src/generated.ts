@@ -595,6 +595,7 @@ export type ProblemType =
   | 'account-suspended'
   | 'api-disabled'
   | 'not-found'
+  | 'file-missing'
   | 'method-not-allowed'
   | 'state-conflict'
   | 'quote-revision-changed'

@@ -42,6 +42,10 @@ export async function handle(request: Request, segments: readonly string[]): Pro
     answer = refuseAs(fail(unexpectedErrorCode(error)))
   }
 
+  // Lost data is never the caller's mistake.
+  if (answer.type === 'refused' && answer.refused.type === 'file-missing')
+    log.error('api_refused', { requestId, method: request.method, path, reason: answer.refused.type })
+
   const response = toResponse(answer, {
     siteUrl: serverEnv().SITE_URL,
     path,

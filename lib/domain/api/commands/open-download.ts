@@ -12,7 +12,7 @@ const LINK_SECONDS = 5 * 60
 export async function openDownload(
   { key, requestId, clientAddress }: ApiCall,
   id: string,
-): Promise<Result<DownloadResource>> {
+): Promise<Result<DownloadResource, 'not_found' | 'stored_file_missing'>> {
   const file = await findDeliverable(key, id)
   if (!file) return fail('not_found')
   await recordAudit(
@@ -28,6 +28,6 @@ export async function openDownload(
   const expiresAt = new Date(Date.now() + LINK_SECONDS * 1000).toISOString()
   const options = { seconds: LINK_SECONDS, downloadName: file.downloadName }
   const url = await signRead('deliverables', file.path, options)
-  if (url === null) throw new Error(`Deliverable ${file.id} has no bytes in storage.`)
+  if (url === null) return fail('stored_file_missing')
   return ok({ object: 'download', deliverable_id: file.id, url, expires_at: expiresAt })
 }

@@ -26,6 +26,7 @@ const TYPES: Partial<Record<ErrorCode, ProblemType>> = {
   unexpected: 'internal',
   quote_required: 'quote-required',
   file_missing: 'document-not-ready',
+  stored_file_missing: 'file-missing',
   file_too_large: 'document-too-large',
   file_type_not_accepted: 'unsupported-document',
   file_empty: 'validation-failed',

@@ -376,6 +376,7 @@ const DELIVERABLES = {
     access: 'orders:read',
     params: idParamsSchema,
     replies: { 200: downloadSchema },
+    problems: ['file-missing'],
   },
 } as const satisfies Record<string, Operation>
 

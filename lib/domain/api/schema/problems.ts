@@ -44,6 +44,11 @@ export const PROBLEMS = {
     title: 'Not found',
     hint: 'Check the id and the mode of the key: test keys see test objects only.',
   },
+  'file-missing': {
+    status: 404,
+    title: 'The file is missing from our storage',
+    hint: 'Contact us, and we’ll send it another way. Repeating the request doesn’t help.',
+  },
   'method-not-allowed': {
     status: 405,
     title: 'This address does not support that method',
