@@ -2,6 +2,7 @@
 const NULLABLE_ARGS = /^(\s+p_actor_id): string$/gm
 const OPTIONAL_ARGS = /(\bp_\w+\?): ([\w.]+(?:\[\])*)/g
 const NULLABLE_RESULTS = {
+  accept_upload: 'string',
   claim_draft: 'string',
   outbox_enqueue: 'string',
   audit_chain_break: 'number',

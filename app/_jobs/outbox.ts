@@ -2,6 +2,7 @@ import 'server-only'
 import { hostname } from 'node:os'
 import { after } from 'next/server'
 import { isGatewayError } from '@/lib/base/gateway-error'
+import { deleteFile } from '@/lib/domain/documents/commands/delete-file'
 import { drainOutbox, type Failed, type Performer } from '@/lib/domain/messages/commands/drain-outbox'
 import {
   endInvoicePayment,
@@ -18,6 +19,7 @@ export const WORKER = `${hostname()}:${process.pid}`
 
 /** Outbox work other than mails. */
 export const PERFORMERS: Readonly<Record<string, Performer>> = {
+  'file.delete': deleteFile,
   'payment.end_proposal': endProposalPayment,
   'account.export': makeExport,
   'payment.end_invoice': endInvoicePayment,

@@ -1,9 +1,21 @@
 import { completeUpload } from '@/lib/domain/documents/commands/complete-upload'
+import { deleteFile } from '@/lib/domain/documents/commands/delete-file'
+import { removeUpload } from '@/lib/domain/documents/commands/remove-upload'
 import { requestUpload } from '@/lib/domain/documents/commands/request-upload'
 import { listDraftFiles } from '@/lib/domain/documents/queries'
 import { stopVerifier } from '@/lib/domain/documents/verifier'
+import { readObject } from '@/lib/gateways/storage/objects'
+import { adminDb } from '@/lib/gateways/supabase/clients'
+import { one } from '@/lib/gateways/supabase/reply'
 import { type BackendProxy, STORAGE, startBackendProxy } from '../support/backend-proxy'
-import { askTicket, givenDraft, givenVisitor, sendBytes, storedRow } from '../support/given-uploads'
+import {
+  askTicket,
+  givenDraft,
+  givenUpload,
+  givenVisitor,
+  sendBytes,
+  storedRow,
+} from '../support/given-uploads'
 import { makeBlankPdf } from '../support/make-pdfs'
 
 let proxy: BackendProxy
@@ -54,4 +66,21 @@ test('a file is not judged while storage is down, and can be completed afterward
 
   proxy.away = null
   expect(await completeUpload(draft.owner, ticket.documentId)).toMatchObject({ value: { state: 'ready' } })
+})
+
+test('a file removed while storage is down leaves its draft at once, and its bytes are deleted when storage is back', async () => {
+  const draft = await givenDraft(givenVisitor())
+  const file = await givenUpload(draft, 'a.pdf', makeBlankPdf(1))
+  proxy.away = STORAGE
+
+  expect(await removeUpload(draft.owner, file.documentId)).toMatchObject({ ok: true })
+  expect(await listDraftFiles(draft.owner, draft.id)).toEqual([])
+  const { payload } = await one(
+    adminDb().from('outbox').select('payload').eq('dedupe_key', `file/${file.storagePath}`).single(),
+  )
+  await expect(deleteFile(payload)).rejects.toMatchObject({ gateway: 'storage', unreachable: true })
+
+  proxy.away = null
+  await deleteFile(payload)
+  expect(await readObject('uploads', file.storagePath)).toBeNull()
 })

@@ -63,6 +63,7 @@ create table storage.objects (
   bucket_id text references storage.buckets (id),
   name text,
   owner uuid,
+  created_at timestamptz default now(),
   unique (bucket_id, name)
 );
 alter table storage.buckets enable row level security;

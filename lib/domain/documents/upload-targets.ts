@@ -20,7 +20,7 @@ type OpenDraft = {
   kind: 'draft' | 'quote' | 'order'
 }
 
-export type DraftRefusal = 'draft_missing' | 'already_paid' | 'account_suspended'
+type DraftRefusal = 'draft_missing' | 'already_paid' | 'account_suspended'
 
 /** Row security can't identify a visitor, so every query here filters by owner. */
 export async function findOwnDraft(owner: DraftOwner, draftId: string) {

@@ -95,22 +95,6 @@ export async function removeObjects(bucket: Bucket, paths: string[]): Promise<vo
   if (error && !isAbsent(error)) throw toGatewayError(error)
 }
 
-type Listed = { name: string; createdAt: string | null; isFolder: boolean }
-
-/** One page of the direct children of a folder. */
-export async function listFolder(
-  bucket: Bucket,
-  folder: string,
-  page: { limit: number; offset: number },
-): Promise<Listed[]> {
-  const { data, error } = await bucketOf(bucket).list(folder, {
-    ...page,
-    sortBy: { column: 'name', order: 'asc' },
-  })
-  if (error) throw toGatewayError(error)
-  return data.map((entry) => ({ name: entry.name, createdAt: entry.created_at, isFolder: entry.id === null }))
-}
-
 function refuse(error: unknown): never {
   throw toGatewayError(error)
 }

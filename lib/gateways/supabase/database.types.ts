@@ -3488,6 +3488,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      accept_upload: { Args: { p_id: string; p_limits: Json; p_verdict: Json }; Returns: string | null }
       add_api_recipient: {
         Args: {
           p_fields: Json
@@ -3532,6 +3533,7 @@ export type Database = {
         }
         Returns: string
       }
+      add_upload: { Args: { p_limits: Json; p_upload: Json }; Returns: undefined }
       admin_counts: { Args: Record<PropertyKey, never>; Returns: Json }
       advance_test_order: {
         Args: { p_key_id: string; p_order_id: string; p_request_id?: string | null; p_to: string }
@@ -4416,6 +4418,10 @@ export type Database = {
         }[]
       }
       list_orders_for_staff: { Args: { p_limit: number; p_list: Json; p_viewer_id: string }; Returns: Json }
+      list_orphaned_objects: {
+        Args: { p_after?: string | null; p_before: string; p_bucket: string; p_limit?: number | null }
+        Returns: string[]
+      }
       list_purges: {
         Args: { p_limit: number; p_today: string }
         Returns: {
@@ -5084,6 +5090,10 @@ export type Database = {
       remove_role: {
         Args: { p_actor_id: string | null; p_reason: string; p_request_id: string; p_user_id: string }
         Returns: undefined
+      }
+      remove_upload: {
+        Args: { p_id: string; p_order_id?: string | null; p_quote_id?: string | null }
+        Returns: boolean
       }
       rename_order_view: {
         Args: { p_name: string; p_user_id: string; p_view_id: string }

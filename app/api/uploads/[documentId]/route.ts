@@ -1,3 +1,4 @@
+import { startQueued } from '@/app/_jobs/outbox'
 import { isUuid } from '@/lib/base/ids'
 import { fail } from '@/lib/base/result'
 import { labelUpload } from '@/lib/domain/documents/commands/label-upload'
@@ -21,10 +22,10 @@ export const PATCH = defineRoute({
 export const DELETE = defineRoute({
   access: 'anyone',
   methods: ['DELETE'],
-  async run(_, _input, { viewer, params }) {
+  async run(_, _input, { viewer, params, requestId }) {
     const owner = await draftOwnerOf(viewer)
     if (!owner) return fail('draft_missing')
     if (!isUuid(params.documentId)) return fail('not_found')
-    return removeUpload(owner, params.documentId)
+    return startQueued(await removeUpload(owner, params.documentId), requestId)
   },
 })

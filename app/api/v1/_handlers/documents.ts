@@ -1,3 +1,4 @@
+import { startQueued } from '@/app/_jobs/outbox'
 import { announceDocument } from '@/lib/domain/api/commands/announce-document'
 import { findDocument, listDocuments } from '@/lib/domain/api/queries'
 import { ALL_OPERATIONS } from '@/lib/domain/api/schema/operations'
@@ -24,11 +25,15 @@ export const documents = {
     const document = await findDocument(key, params.id)
     return document ? done(200, document) : refuse({ type: 'not-found' })
   }),
-  deleteDocument: defineKeyedHandler(ALL_OPERATIONS.deleteDocument, async ({ key, ifMatch }, { params }) => {
+  deleteDocument: defineKeyedHandler(ALL_OPERATIONS.deleteDocument, async (call, { params }) => {
+    const { key, ifMatch, requestId } = call
     const document = await findDocument(key, params.id)
     if (!document) return refuse({ type: 'not-found' })
     if (!isMatch(ifMatch, document)) return refuse({ type: 'precondition-failed' })
-    const removed = await removeUpload({ kind: 'user', userId: key.userId }, params.id)
+    const removed = startQueued(
+      await removeUpload({ kind: 'user', userId: key.userId }, params.id),
+      requestId,
+    )
     return removed.ok ? done(204) : refuseAs(removed)
   }),
 }

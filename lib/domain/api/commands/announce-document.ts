@@ -1,12 +1,11 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { fail, ok, type Result } from '@/lib/base/result'
+import { addUpload } from '@/lib/domain/documents/add-upload'
 import { checkFileChoice, storagePathFor } from '@/lib/domain/documents/rules/files'
-import { checkUploadQuota } from '@/lib/domain/documents/upload-quota'
 import { prepareVerifier } from '@/lib/domain/documents/verifier'
 import { signUpload } from '@/lib/gateways/storage/objects'
 import { adminDb } from '@/lib/gateways/supabase/clients'
-import { done } from '@/lib/gateways/supabase/reply'
 import { findDocument } from '../queries'
 import type { CreateDocument, DocumentTicket } from '../schema/documents'
 import type { ApiCall } from '../views'
@@ -26,32 +25,22 @@ export async function announceDocument(
   const id = idempotencyId ?? randomUUID()
   const groupId = randomUUID()
   const path = storagePathFor({ folder: key.userId, groupId, fileId: id, extension })
-  const documents = adminDb().from('uploaded_documents')
-  await done(
-    documents.upsert(
-      {
-        id,
-        owner_id: key.userId,
-        api_key_id: key.id,
-        is_test: key.isTest,
-        group_id: groupId,
-        purpose: 'source',
-        original_name: name,
-        storage_path: path,
-        mime,
-        ext: extension,
-        size_bytes: sizeBytes,
-        label: input.label ?? null,
-        document_kind: input.document_kind ?? null,
-      },
-      { onConflict: 'id', ignoreDuplicates: true },
-    ),
-  )
-  const quota = await checkUploadQuota({ groupId, ownerId: key.userId })
-  if (!quota.ok) {
-    await done(adminDb().from('uploaded_documents').delete().eq('id', id))
-    return quota
-  }
+  const added = await addUpload({
+    id,
+    owner_id: key.userId,
+    api_key_id: key.id,
+    is_test: key.isTest,
+    group_id: groupId,
+    purpose: 'source',
+    original_name: name,
+    storage_path: path,
+    mime,
+    ext: extension,
+    size_bytes: sizeBytes,
+    label: input.label ?? null,
+    document_kind: input.document_kind ?? null,
+  })
+  if (!added.ok) return added
   prepareVerifier()
   return withUpload(id, key, mime)
 }

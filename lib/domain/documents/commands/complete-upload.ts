@@ -3,21 +3,20 @@ import { fail, ok, type Result } from '@/lib/base/result'
 import { hasScanner, type ScanResult, scan } from '@/lib/gateways/scan/scan'
 import { readObject, removeObjects } from '@/lib/gateways/storage/objects'
 import { adminDb } from '@/lib/gateways/supabase/clients'
-import { done } from '@/lib/gateways/supabase/reply'
+import { done, maybe } from '@/lib/gateways/supabase/reply'
 import type { FileSource } from '../file-source'
 import { deleteInfected, NOT_DELETED } from '../infected-files'
 import { findUpload, listGroup } from '../queries'
 import { toUploadedFile, type UploadRow } from '../rows'
-import type { QuotaRefusal } from '../rules/files'
+import { FILE_LIMITS } from '../rules/files'
 import { readUpload } from '../stored-file'
-import { checkUploadQuota } from '../upload-quota'
 import { inTurn, rememberOwner, verifyApart } from '../verifier'
 import type { FileRefusal, Verdict } from '../verify/verdict'
 import type { DraftOwner, UploadedFile } from '../views'
 
 type Judgement =
   | { type: 'accepted'; verdict: Extract<Verdict, { type: 'accepted' }>; scan: ScanResult }
-  | { type: 'refused'; code: FileRefusal | QuotaRefusal }
+  | { type: 'refused'; code: FileRefusal }
 
 /**
  * Verifies the stored bytes and accepts or refuses the file. A refused file is a success of this call: its
@@ -78,22 +77,25 @@ async function scanStored(path: string, file: FileSource): Promise<ScanResult> {
 async function settle(upload: UploadRow, judgement: Judgement): Promise<void> {
   if (judgement.type === 'refused') return refuse(upload, judgement.code)
   const { verdict, scan: scanned } = judgement
-  await write(upload, {
-    status: 'accepted',
-    size_bytes: verdict.sizeBytes,
-    sha256: verdict.sha256,
-    page_count: verdict.pageCount,
-    word_count: verdict.wordCount,
-    detected_language: verdict.language,
-    quality: verdict.quality === null ? {} : { hints: verdict.quality },
-    scan_status: scanned,
-  })
-  // The size that a browser declared proves nothing, so the quota is checked again with the real one.
-  const quota = await checkUploadQuota({ groupId: upload.group_id, ownerId: upload.owner_id })
-  if (!quota.ok) await refuse({ ...upload, status: 'accepted' }, quota.code)
+  const refusal = await maybe(
+    adminDb().rpc('accept_upload', {
+      p_id: upload.id,
+      p_verdict: {
+        size_bytes: verdict.sizeBytes,
+        sha256: verdict.sha256,
+        page_count: verdict.pageCount,
+        word_count: verdict.wordCount,
+        detected_language: verdict.language,
+        quality: verdict.quality === null ? {} : { hints: verdict.quality },
+        scan_status: scanned,
+      },
+      p_limits: FILE_LIMITS,
+    }),
+  )
+  if (refusal !== null) await removeObjects('uploads', [upload.storage_path])
 }
 
-async function refuse(upload: UploadRow, code: FileRefusal | QuotaRefusal): Promise<void> {
+async function refuse(upload: UploadRow, code: FileRefusal): Promise<void> {
   if (code === 'file_infected') {
     await write(upload, NOT_DELETED)
     return deleteInfected(upload)

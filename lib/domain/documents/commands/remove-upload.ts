@@ -1,16 +1,15 @@
 import 'server-only'
 import { fail, ok, type Result } from '@/lib/base/result'
-import { removeObjects } from '@/lib/gateways/storage/objects'
 import { adminDb } from '@/lib/gateways/supabase/clients'
-import { many, maybe } from '@/lib/gateways/supabase/reply'
+import { many, maybe, one } from '@/lib/gateways/supabase/reply'
 import { findUpload } from '../queries'
 import type { UploadRow } from '../rows'
 import { isKept, isSentWithQuote } from '../upload-targets'
 import type { DraftOwner } from '../views'
 
 /**
- * Removes a file from a draft. If the draft has an order, an open payment may still be for this file: it
- * leaves the set, but its bytes stay until the payment is over.
+ * Removes a file from a draft; queued work deletes its bytes. If the draft has an order, an open payment may still be for
+ * this file: it leaves the set, but its bytes stay until the payment is over.
  */
 export async function removeUpload(
   owner: DraftOwner,
@@ -23,26 +22,23 @@ export async function removeUpload(
   const { purpose, message_id: messageId } = upload
   if (orderId && (await isKept({ orderId, purpose, messageId }))) return fail('document_in_use')
 
-  const isReplaced = orderId !== null && upload.status === 'accepted'
-  const documents = adminDb().from('uploaded_documents')
-  const change = isReplaced ? documents.update({ status: 'replaced' }) : documents.delete()
-  const changed = await many(asRead(change.eq('id', upload.id), upload).select('id'))
+  const isRemoved =
+    orderId !== null && upload.status === 'accepted' ? await replace(upload) : await remove(upload)
   // Already removed counts as success, whoever did it.
-  if (changed.length === 0) return (await findUpload(owner, documentId)) ? fail('document_in_use') : ok(null)
-  // The row first: a crash in between leaves bytes without a row, which the sweep deletes.
-  if (!isReplaced) await removeObjects('uploads', [upload.storage_path])
-  return ok(null)
+  return isRemoved || !(await findUpload(owner, documentId)) ? ok(null) : fail('document_in_use')
 }
 
-type Narrowed<Self> = { eq(column: string, value: string): Self; is(column: string, value: null): Self }
+/** Both match only if no quote or order has taken the file since it was read. */
+function remove(upload: UploadRow): Promise<boolean> {
+  const seen = { p_id: upload.id, p_order_id: upload.order_id, p_quote_id: upload.quote_id }
+  return one(adminDb().rpc('remove_upload', seen))
+}
 
-/** Matches only if no quote or order has taken the file since it was read. */
-function asRead<Self extends Narrowed<Self>>(
-  query: Self,
-  { order_id: orderId, quote_id: quoteId }: Pick<UploadRow, 'order_id' | 'quote_id'>,
-): Self {
-  const ofOrder = orderId === null ? query.is('order_id', null) : query.eq('order_id', orderId)
-  return quoteId === null ? ofOrder.is('quote_id', null) : ofOrder.eq('quote_id', quoteId)
+async function replace({ id, order_id: orderId, quote_id: quoteId }: UploadRow): Promise<boolean> {
+  const change = adminDb().from('uploaded_documents').update({ status: 'replaced' }).eq('id', id)
+  const ofOrder = orderId === null ? change.is('order_id', null) : change.eq('order_id', orderId)
+  const asRead = quoteId === null ? ofOrder.is('quote_id', null) : ofOrder.eq('quote_id', quoteId)
+  return (await many(asRead.select('id'))).length > 0
 }
 
 async function orderOf(draftId: string): Promise<string | null> {

@@ -1,25 +1,18 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { ok, type Result } from '@/lib/base/result'
-import { type LimitFailure, limit } from '@/lib/domain/limits/limit'
+import { limit } from '@/lib/domain/limits/limit'
 import { signUpload } from '@/lib/gateways/storage/objects'
-import { adminDb } from '@/lib/gateways/supabase/clients'
-import { done } from '@/lib/gateways/supabase/reply'
+import { addUpload } from '../add-upload'
 import { findUpload } from '../queries'
-import { type ChoiceRefusal, checkFileChoice, type QuotaRefusal, storagePathFor } from '../rules/files'
+import { checkFileChoice, storagePathFor } from '../rules/files'
 import type { RequestUpload } from '../schema'
-import { checkUploadQuota } from '../upload-quota'
-import { type DraftRefusal, findOpenDraft } from '../upload-targets'
+import { findOpenDraft } from '../upload-targets'
 import { prepareVerifier } from '../verifier'
 import type { DraftOwner, Uploader, UploadTicket } from '../views'
 
-type Refusal = DraftRefusal | ChoiceRefusal | QuotaRefusal | LimitFailure
-
 /** Issues a ticket for one file: the browser then sends the bytes directly to storage. */
-export async function requestUpload(
-  owner: Uploader,
-  input: RequestUpload,
-): Promise<Result<UploadTicket, Refusal>> {
+export async function requestUpload(owner: Uploader, input: RequestUpload): Promise<Result<UploadTicket>> {
   const draft = await findOpenDraft(owner, input.draftId)
   if (!draft.ok) return draft
   const choice = checkFileChoice(input)
@@ -38,29 +31,21 @@ export async function requestUpload(
   const folder = purpose === 'reply' ? groupId : (ownerId ?? draftId)
   const path = storagePathFor({ folder, groupId, fileId: documentId, extension })
   const signed = await signUpload('uploads', path, mime)
-  const documents = adminDb().from('uploaded_documents')
-  await done(
-    documents.insert({
-      id: documentId,
-      owner_id: ownerId,
-      ...(kind === 'quote' && { quote_id: draftId }),
-      ...(kind === 'draft' && { draft_id: draftId }),
-      group_id: groupId,
-      purpose,
-      order_id: purpose === 'source' ? null : orderId,
-      original_name: name,
-      storage_path: path,
-      mime,
-      ext: extension,
-      size_bytes: sizeBytes,
-    }),
-  )
-  // Counted after the insert, so that no concurrent tickets miss each other.
-  const quota = await checkUploadQuota({ groupId, ownerId })
-  if (!quota.ok) {
-    await done(adminDb().from('uploaded_documents').delete().eq('id', documentId))
-    return quota
-  }
+  const added = await addUpload({
+    id: documentId,
+    owner_id: ownerId,
+    ...(kind === 'quote' && { quote_id: draftId }),
+    ...(kind === 'draft' && { draft_id: draftId }),
+    group_id: groupId,
+    purpose,
+    order_id: purpose === 'source' ? null : orderId,
+    original_name: name,
+    storage_path: path,
+    mime,
+    ext: extension,
+    size_bytes: sizeBytes,
+  })
+  if (!added.ok) return added
   prepareVerifier()
   return ok({ documentId, mime, ...signed })
 }

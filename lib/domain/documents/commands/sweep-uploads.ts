@@ -1,18 +1,16 @@
 import 'server-only'
-import { listFolder, removeObjects } from '@/lib/gateways/storage/objects'
+import { removeObjects } from '@/lib/gateways/storage/objects'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { many } from '@/lib/gateways/supabase/reply'
 
 const HOUR_MS = 60 * 60 * 1000
 const PAGE = 100
-/** Bounds one sweep; the next one finds the rest, because removed files no longer count. */
-const MAX_FOLDERS = 2_000
 
 type Sweep = { unfinished: number; ownerless: number; orphans: number }
 
 /**
  * Deletes stale files: tickets never completed (24 h), refused files (24 h), files without a draft or an
- * order (48 h), and stored objects without a row that may have bytes (24 h). An infected file, whose bytes are
+ * order (48 h), and stored objects without a row that may have bytes (24 h), also of documents that we made. An infected file, whose bytes are
  * gone, stays in the list of its draft or quote, so that whoever returns later reads why it is missing. Safe to
  * repeat.
  */
@@ -38,7 +36,8 @@ export async function sweepUploads({ now }: { now: Date }): Promise<Sweep> {
         .eq('purpose', 'source')
         .lt('created_at', hoursAgo(48)),
     ),
-    orphans: await removeOrphans(hoursAgo(24)),
+    orphans:
+      (await removeOrphans('uploads', hoursAgo(24))) + (await removeOrphans('deliverables', hoursAgo(24))),
   }
 }
 
@@ -66,44 +65,16 @@ async function removeRows(narrow: <Query extends Narrowed<Query>>(query: Query) 
   }
 }
 
-async function removeOrphans(before: string): Promise<number> {
+/** Bytes of a crash between two steps, and of an upload that went on after its file was removed. */
+async function removeOrphans(bucket: 'uploads' | 'deliverables', before: string): Promise<number> {
   let removed = 0
-  let folders = 0
-  for await (const owner of entriesOf('')) {
-    if (++folders > MAX_FOLDERS) return removed
-    if (!owner.isFolder) continue
-    for await (const group of entriesOf(owner.name)) {
-      if (group.isFolder) removed += await removeOrphansIn(`${owner.name}/${group.name}`, before)
-    }
-  }
-  return removed
-}
-
-async function removeOrphansIn(folder: string, before: string): Promise<number> {
-  const paths: string[] = []
-  for await (const file of entriesOf(folder)) {
-    if (!file.isFolder && file.createdAt !== null && file.createdAt < before)
-      paths.push(`${folder}/${file.name}`)
-  }
-  if (paths.length === 0) return 0
-  const rows = await many(
-    adminDb()
-      .from('uploaded_documents')
-      .select('storage_path')
-      .in('storage_path', paths)
-      // An upload that was still running when its file was deleted or refused has stored it again.
-      .not('status', 'in', '(purged,rejected)'),
-  )
-  const known = new Set(rows.map((row) => row.storage_path))
-  const orphans = paths.filter((path) => !known.has(path))
-  await removeObjects('uploads', orphans)
-  return orphans.length
-}
-
-async function* entriesOf(folder: string) {
-  for (let offset = 0; ; offset += PAGE) {
-    const page = await listFolder('uploads', folder, { limit: PAGE, offset })
-    yield* page
-    if (page.length < PAGE) return
+  for (let after = ''; ; ) {
+    const place = { p_bucket: bucket, p_before: before, p_after: after, p_limit: PAGE }
+    const orphans = await many(adminDb().rpc('list_orphaned_objects', place))
+    await removeObjects(bucket, orphans)
+    removed += orphans.length
+    const last = orphans.at(-1)
+    if (orphans.length < PAGE || last === undefined) return removed
+    after = last
   }
 }

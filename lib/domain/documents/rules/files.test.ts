@@ -6,7 +6,6 @@ import {
   ACCEPTED_FILES,
   ACCEPTED_FINISHED_FILES,
   checkFileChoice,
-  checkQuota,
   cleanFileName,
   FILE_LIMITS,
   formatBytes,
@@ -63,17 +62,6 @@ test('shortens a very long name in the middle and keeps its extension', () => {
 
   expect(kept).toHaveLength(200)
   expect(kept.endsWith('ä.pdf')).toBe(true)
-})
-
-test.each([
-  [{ orderFiles: 20, orderBytes: FILE_LIMITS.orderBytes, userBytes: FILE_LIMITS.userBytes }, null],
-  [{ orderFiles: 21, orderBytes: 1, userBytes: 1 }, 'too_many_files'],
-  [{ orderFiles: 1, orderBytes: FILE_LIMITS.orderBytes + 1, userBytes: 1 }, 'quota_exceeded'],
-  [{ orderFiles: 1, orderBytes: 1, userBytes: FILE_LIMITS.userBytes + 1 }, 'quota_exceeded'],
-])('checks the usage %j: %s', (room, code) => {
-  const answer = checkQuota(room)
-
-  expect(answer.ok ? null : answer.code).toBe(code)
 })
 
 test('keeps the file name out of the storage path', () => {

@@ -79,7 +79,7 @@ export function cleanFileName(name: string): string {
 
 type FileChoice = { name: string; sizeBytes: number }
 type ChosenFile = { name: string; extension: FileExtension; mime: string; sizeBytes: number }
-export type ChoiceRefusal = 'file_type_not_accepted' | 'file_too_large' | 'file_empty'
+type ChoiceRefusal = 'file_type_not_accepted' | 'file_too_large' | 'file_empty'
 
 /** Checks what is known before the upload; the browser and the ticket run the same check. */
 export function checkFileChoice(choice: FileChoice): Result<ChosenFile, ChoiceRefusal> {
@@ -89,21 +89,6 @@ export function checkFileChoice(choice: FileChoice): Result<ChosenFile, ChoiceRe
   if (choice.sizeBytes <= 0) return fail('file_empty')
   if (choice.sizeBytes > FILE_LIMITS.fileBytes) return fail('file_too_large')
   return ok({ name, extension, mime: FILE_TYPES[extension].mime, sizeBytes: choice.sizeBytes })
-}
-
-type QuotaUsage = { orderFiles: number; orderBytes: number; userBytes: number }
-export type QuotaRefusal = 'too_many_files' | 'quota_exceeded'
-
-/** Checks the totals of an order and a user, including the file in question. */
-export function checkQuota(total: QuotaUsage): Result<null, QuotaRefusal> {
-  if (total.orderFiles > FILE_LIMITS.filesPerOrder) return fail('too_many_files')
-  if (total.orderBytes > FILE_LIMITS.orderBytes) return fail('quota_exceeded')
-  if (total.userBytes > FILE_LIMITS.userBytes) {
-    return fail('quota_exceeded', {
-      hint: 'Your files that aren’t part of an order or request yet exceed 500 MB. Please remove some or place your order first.',
-    })
-  }
-  return ok(null)
 }
 
 /** Built by the server: no part of it comes from the file's name. */
