@@ -25,7 +25,7 @@ beforeAll(async () => {
   process.env.NEXT_PUBLIC_SUPABASE_URL = proxy.url
 })
 beforeEach(() => {
-  proxy.away = null
+  Object.assign(proxy, { away: null, broken: null })
 })
 afterAll(async () => {
   stopVerifier()
@@ -55,16 +55,20 @@ test('bytes that failed to upload can be sent again with the same ticket', async
   expect(await completeUpload(draft.owner, ticket.documentId)).toMatchObject({ value: { state: 'ready' } })
 })
 
-test('a file is not judged while storage is down, and can be completed afterwards', async () => {
+test.each([
+  ['gives no answer', { away: STORAGE }],
+  ['is hidden by an error page', { broken: STORAGE, brokenStatus: 502 }],
+  ['is hidden by a page that finds nothing', { broken: STORAGE, brokenStatus: 404 }],
+])('a file is not judged while storage %s, and can be completed afterwards', async (_, outage) => {
   const draft = await givenDraft(givenVisitor())
   const ticket = await askTicket(draft, 'a.pdf', 10)
   await sendBytes(ticket, makeBlankPdf(2))
-  proxy.away = STORAGE
+  Object.assign(proxy, outage)
 
   await expect(completeUpload(draft.owner, ticket.documentId)).rejects.toMatchObject({ unreachable: true })
   expect(await storedRow(ticket.documentId)).toMatchObject({ status: 'pending_upload' })
 
-  proxy.away = null
+  Object.assign(proxy, { away: null, broken: null })
   expect(await completeUpload(draft.owner, ticket.documentId)).toMatchObject({ value: { state: 'ready' } })
 })
 

@@ -4,8 +4,9 @@ export type BackendProxy = {
   url: string
   /** The paths that currently get no answer. */
   away: RegExp | null
-  /** The paths that currently get an error. */
+  /** The paths that currently get an error, as a page of a proxy with this status. */
   broken: RegExp | null
+  brokenStatus: number
   /** Whether a request, such as `POST /orders`, arrives and its answer gets lost. */
   isLost: (request: string) => boolean
   stop(): Promise<void>
@@ -18,7 +19,7 @@ export async function startBackendProxy(target: string): Promise<BackendProxy> {
   const server = createServer((incoming, outgoing) => {
     const path = incoming.url ?? ''
     if (proxy.away?.test(path)) incoming.socket.destroy()
-    else if (proxy.broken?.test(path)) outgoing.writeHead(500).end()
+    else if (proxy.broken?.test(path)) outgoing.writeHead(proxy.brokenStatus).end('<html>Not found</html>')
     else forward(target, incoming, outgoing, () => proxy.isLost(`${incoming.method} ${path}`))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -27,6 +28,7 @@ export async function startBackendProxy(target: string): Promise<BackendProxy> {
     url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
     away: null,
     broken: null,
+    brokenStatus: 500,
     isLost: () => false,
     stop: () =>
       new Promise((resolve) => {

@@ -13,9 +13,13 @@ function parseError(error: unknown) {
   return found.success ? found.data : { message: String(error), status: 0, statusCode: '' }
 }
 
-/** Storage responds with 400 and the real status in the body; some versions only with a message. */
+/**
+ * True only if storage says that it doesn't have the object: it responds with 400 and the real status in the body; some
+ * versions only with a message. Storage that is broken, or has no such bucket, says nothing about the object.
+ */
 export function isAbsent(error: unknown): boolean {
   const { message, status, statusCode } = parseError(error)
+  if (status >= 500 || Number(statusCode) >= 500 || /bucket|tenant|project/i.test(message)) return false
   return statusCode === '404' || status === 404 || /not.?found/i.test(message)
 }
 

@@ -5,14 +5,22 @@ import { isAbsent, toGatewayError } from './failures'
 
 type Bucket = 'uploads' | 'deliverables' | 'exports'
 
-/** Long enough for 25 MB over a slow line between two data centers, short enough for a person who waits. */
-const TIMEOUT_MS = 30_000
+/** For signing and deleting, while a person waits for a sentence. */
+const SHORT_MS = 12_000
+/** Long enough for 25 MB over a slow line between two data centers. */
+const LONG_MS = 30_000
 
-let client: SupabaseClient | null = null
+const clients = new Map<number, SupabaseClient>()
 
-function bucketOf(bucket: Bucket) {
+function bucketOf(bucket: Bucket, timeoutMs = SHORT_MS) {
+  const client = clients.get(timeoutMs) ?? makeClient(timeoutMs)
+  clients.set(timeoutMs, client)
+  return client.storage.from(bucket)
+}
+
+function makeClient(timeoutMs: number): SupabaseClient {
   const env = serverEnv()
-  client ??= createClient(env.NEXT_PUBLIC_SUPABASE_URL, env.SUPABASE_SECRET_KEY, {
+  return createClient(env.NEXT_PUBLIC_SUPABASE_URL, env.SUPABASE_SECRET_KEY, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     global: {
       fetch: (input, init) =>
@@ -20,11 +28,10 @@ function bucketOf(bucket: Bucket) {
           ...init,
           cache: 'no-store',
           redirect: 'error',
-          signal: AbortSignal.timeout(TIMEOUT_MS),
+          signal: AbortSignal.timeout(timeoutMs),
         }),
     },
   })
-  return client.storage.from(bucket)
 }
 
 /** A resumable upload (TUS) from the browser: the token is valid for this path only, whatever the metadata claims. */
@@ -69,7 +76,7 @@ export async function signRead(
 }
 
 export async function readObject(bucket: Bucket, path: string): Promise<Uint8Array | null> {
-  const { data, error } = await bucketOf(bucket).download(path)
+  const { data, error } = await bucketOf(bucket, LONG_MS).download(path)
   if (error) return isAbsent(error) ? null : refuse(error)
   return new Uint8Array(await data.arrayBuffer())
 }
@@ -79,7 +86,7 @@ export async function writeObject(
   path: string,
   file: { bytes: Uint8Array; mime: string },
 ): Promise<void> {
-  const { error } = await bucketOf(bucket).upload(path, file.bytes, {
+  const { error } = await bucketOf(bucket, LONG_MS).upload(path, file.bytes, {
     contentType: file.mime,
     upsert: false,
     // The library's default would let a shared computer keep the file for an hour.

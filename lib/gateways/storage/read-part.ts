@@ -1,4 +1,5 @@
 import 'server-only'
+import { z } from 'zod'
 import { serverEnv } from '@/lib/config/env'
 import { isAbsent, toGatewayError } from './failures'
 
@@ -63,9 +64,11 @@ async function* wholeOrNothing(
   if (left !== 0) throw toGatewayError(new Error('An object was not as long as storage had said.'))
 }
 
+const refusalSchema = z.looseObject({})
+
 /** Null means that the object doesn't exist. */
 async function refuse(reply: Response): Promise<null> {
-  const error = { status: reply.status, ...(await readRefusal(reply)) }
+  const error = await readRefusal(reply)
   if (isAbsent(error)) return null
   throw toGatewayError(error)
 }
@@ -73,10 +76,9 @@ async function refuse(reply: Response): Promise<null> {
 async function readRefusal(reply: Response): Promise<object> {
   const text = await reply.text()
   try {
-    const body: unknown = JSON.parse(text)
-    return typeof body === 'object' && body !== null ? body : { message: text }
+    return { status: reply.status, ...refusalSchema.parse(JSON.parse(text)) }
   } catch {
-    // A proxy in front of storage responds with HTML.
-    return { message: text.slice(0, 200) }
+    // A proxy in front of storage responds with HTML, and knows nothing about the object.
+    return { status: Math.max(reply.status, 500), message: text.slice(0, 200) }
   }
 }
