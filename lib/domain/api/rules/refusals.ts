@@ -13,7 +13,7 @@ export type Refused = {
   retryAfterSeconds?: number
 }
 
-/** The product's refusals as API problem types. A code that is missing here can't occur in the API and is a bug. */
+/** The product's refusals as API problem types. */
 const TYPES: Partial<Record<ErrorCode, ProblemType>> = {
   invalid_input: 'validation-failed',
   malformed_request: 'invalid-request',
@@ -41,6 +41,7 @@ const TYPES: Partial<Record<ErrorCode, ProblemType>> = {
   payment_unavailable: 'temporarily-unavailable',
   quote_expired: 'quote-expired',
   quote_changed: 'quote-revision-changed',
+  quote_not_payable: 'state-conflict',
   move_not_allowed: 'state-conflict',
   stale_version: 'precondition-failed',
   not_paid: 'state-conflict',
@@ -63,8 +64,11 @@ const DETAILS: Partial<Record<ErrorCode, string>> = {
   invoice_overdue: 'One of your invoices is overdue. Nothing was ordered.',
 }
 
+/** Throws for a code that can't occur in the API, because an answer would hide the mistake from the log. */
 function problemTypeOf(code: ErrorCode): ProblemType {
-  return TYPES[code] ?? 'internal'
+  const type = TYPES[code]
+  if (!type) throw new Error(`The API has no problem type for the refusal ${code}.`)
+  return type
 }
 
 const detailSchema = z
