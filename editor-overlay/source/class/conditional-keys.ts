@@ -1,6 +1,8 @@
 /** Class names that are the keys of an object, each active while its value is truthy. */
-import type { Node, ObjectExpression } from 'oxc-parser'
+import type { Node, ObjectExpression, ObjectProperty } from 'oxc-parser'
 import { bare, stringValue } from '../file/nodes.ts'
+import { type Source, sliceOf } from '../file/source.ts'
+import { mayAct } from '../removal/asks-only.ts'
 import { whenTested } from './conditions.ts'
 import { type Gather, other, type SlotContext, slotAt } from './gather.ts'
 
@@ -20,7 +22,28 @@ export function gatherConditions(node: ObjectExpression, context: SlotContext, f
     const tested = whenTested(found.source, context, property.value, true)
     if (property.computed || key.type !== 'Identifier') found.gather(key, tested, found)
     else found.slots.push({ ...slotAt(key, 'key', tested), start: key.start, end: key.end })
+    if (mayAct(property.value)) continue
+    const absent = whenTested(found.source, context, property.value, false)
+    const { end } = property
+    found.slots.push({ ...slotAt(property, 'other key', absent), start: end, end })
   }
 }
 
 const isName = (key: Node) => key.type === 'Identifier' || stringValue(key) !== null
+
+/** Returns the names that a key is. */
+export const keyOf = ({ key, computed }: ObjectProperty): string | null => {
+  const plain = bare(key)
+  return plain.type === 'Identifier' && !computed ? plain.name : stringValue(plain)
+}
+
+/** Returns a test as an operand of `||`. */
+export function operandOf(source: Source, test: Node): string {
+  const isPlain =
+    /^(Identifier|MemberExpression|CallExpression|UnaryExpression|BinaryExpression|Literal)$/.test(
+      test.type,
+    ) ||
+    (test.type === 'LogicalExpression' && test.operator !== '??')
+  const words = sliceOf(source, test)
+  return isPlain ? words : `(${words})`
+}

@@ -8,9 +8,20 @@ import type { TextPatch } from '../types.ts'
 
 /**
  * How a run is quoted. `attribute` has no braces, so HTML entities apply; `key` has no quotes. A run without a string
- * has no names yet: `nothing` is `undefined` in a branch, `else` the branch that `&&` lacks.
+ * has no names yet: `nothing` is `undefined` in a branch, `else` the branch that `&&` lacks, `other key` a key for the
+ * opposite test.
  */
-export type Quote = 'attribute"' | "attribute'" | '"' | "'" | '`' | 'key' | 'nothing' | 'else' | 'base'
+export type Quote =
+  | 'attribute"'
+  | "attribute'"
+  | '"'
+  | "'"
+  | '`'
+  | 'key'
+  | 'nothing'
+  | 'else'
+  | 'other key'
+  | 'base'
 
 /** A run of class names. The span is the text between the quotes, or between two expressions of a template. */
 export type Slot = Span & {
@@ -38,7 +49,7 @@ export type SharedUse = { type: 'all'; name: string } | { type: 'one'; name: str
 
 /** Whether the run needs a string before it can hold a name. */
 export function isAbsent({ quote }: Slot): boolean {
-  return quote === 'nothing' || quote === 'else' || quote === 'base'
+  return /^(nothing|else|other key|base)$/.test(quote)
 }
 
 /** Whether the first or the last name of the run is only a part of one. */

@@ -2,9 +2,9 @@
 import type { Node, ObjectProperty } from 'oxc-parser'
 import { literalQuote } from '../file/layout.ts'
 import { keyText } from '../file/markup.ts'
-import { bare, stringValue } from '../file/nodes.ts'
 import { type Source, sliceOf } from '../file/source.ts'
 import type { TextPatch } from '../types.ts'
+import { keyOf, operandOf } from './conditional-keys.ts'
 import type { Slot } from './gather.ts'
 import { type Change, wordsAfter } from './slot-patches.ts'
 
@@ -61,23 +61,9 @@ function merge(
   }
 }
 
-const keyOf = ({ key, computed }: ObjectProperty): string | null => {
-  const plain = bare(key)
-  return plain.type === 'Identifier' && !computed ? plain.name : stringValue(plain)
-}
-
 /** Returns `a || b`, or `true` for a test and its opposite. */
 function eitherOf(source: Source, tests: readonly Node[]): string {
   const words = tests.map((test) => sliceOf(source, test))
   if (words.some((one) => words.includes(`!${one}`))) return 'true'
-  return tests
-    .map((test, at) => {
-      const isPlain =
-        /^(Identifier|MemberExpression|CallExpression|UnaryExpression|BinaryExpression|Literal)$/.test(
-          test.type,
-        ) ||
-        (test.type === 'LogicalExpression' && test.operator !== '??')
-      return isPlain ? words[at] : `(${words[at]})`
-    })
-    .join(' || ')
+  return tests.map((test) => operandOf(source, test)).join(' || ')
 }

@@ -40,7 +40,12 @@ test.each<[before: string, live: string, asked: Change, after: string]>([
   ["clsx(a && 'pl-4', b && 'px-8')", 'pl-4', { paddingLeft: '24px' }, "clsx(a && 'pl-6', b && 'px-8')"],
   ["clsx(a && 'pl-4', b && 'px-8')", 'pl-4 px-8', P24, ALWAYS],
   ["clsx('m-2', a && `p-${n}`)", 'm-2', P24, 'dynamic-class: Always, Only while a, Only while not a'],
-  ["clsx('p-4', { [`p-${n}`]: a })", 'p-4', { paddingTop: '24px' }, 'dynamic-class: Always, Only while a'],
+  [
+    "clsx('p-4', { [`p-${n}`]: a })",
+    'p-4',
+    { paddingTop: '24px' },
+    'dynamic-class: Always, Only while a, Only while not a',
+  ],
   ["clsx('p-4', { [`p-${n}`]: a })", 'p-4', P24, "clsx('p-6', { [`p-${n}`]: a })"],
   ["cn('m-2', a && `p-${n}`)", 'm-2', P24, "cn('m-2 p-6', a && `p-${n}`)"],
   [

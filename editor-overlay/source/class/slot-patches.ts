@@ -11,7 +11,9 @@ import { coversOthers } from '../props/spread.ts'
 import { mayAct } from '../removal/asks-only.ts'
 import { removeArgument } from '../removal/remove-added.ts'
 import { removeEntry } from '../removal/remove-entry.ts'
+import { negated } from '../removal/remove-statement.ts'
 import type { TextPatch } from '../types.ts'
+import { keyOf, operandOf } from './conditional-keys.ts'
 import { emptiedPiece, goneAround } from './emptied-pieces.ts'
 import { type ClassSource, importSource, isAbsent, isGlued, type Slot } from './gather.ts'
 import { isJoiner } from './joiners.ts'
@@ -188,12 +190,28 @@ function absentPatch(source: Source, slot: Slot, names: readonly string[]): Text
     const space = before.trim() === '' ? eolOf(text) + before : ' '
     return { start: slot.start, end: slot.start, text: `base: ${literal},${space}` }
   }
+  if (slot.quote === 'other key') return keyPatch(source, node, names)
   if (slot.quote === 'nothing' || node.type !== 'LogicalExpression')
     return { start: slot.start, end: slot.end, text: literal }
   const { left, right } = node
   const between = text.slice(left.end, right.start).replace('&&', '?')
   const held = text.slice(right.start, right.end)
   return { start: left.end, end: right.end, text: `${between}${held} : ${literal}` }
+}
+
+/** Writes a key with the opposite test behind one, or adds the test to a key with the same names. */
+function keyPatch(source: Source, property: Node, names: readonly string[]): TextPatch {
+  const object = source.parents.get(property)
+  const all: readonly Node[] = object?.type === 'ObjectExpression' ? object.properties : []
+  const test = property.type === 'Property' ? negated(source, property.value) : ''
+  const words = names.join(' ')
+  const same = all.flatMap((one) => (one.type === 'Property' && keyOf(one) === words ? [one.value] : []))[0]
+  if (!same) {
+    const key = keyText(words, quoteFor(names, literalQuote(source)))
+    return { start: property.end, end: property.end, text: `, ${key}: ${test}` }
+  }
+  const { start, end } = same
+  return { start, end, text: `${operandOf(source, same)} || ${test}` }
 }
 
 /** Merges patches of names after a `&&` into the patch that turns it into a `?`. */

@@ -96,6 +96,10 @@ function onlyOtherwise(
 export function negated(source: Source, given: Node): string {
   const test = bare(given)
   if (test.type === 'UnaryExpression' && test.operator === '!') return sliceOf(source, test.argument)
+  if (test.type === 'BinaryExpression' && /^[!=]==?$/.test(test.operator)) {
+    const [left, right] = [sliceOf(source, test.left), sliceOf(source, test.right)]
+    return `${left} ${test.operator.startsWith('!') ? '=' : '!'}${test.operator.slice(1)} ${right}`
+  }
   const isOne = /^(Identifier|MemberExpression|CallExpression|Literal)$/.test(test.type)
   return isOne ? `!${sliceOf(source, test)}` : `!(${sliceOf(source, test)})`
 }

@@ -2,7 +2,7 @@
 import { table } from '../../protocol/table.ts'
 import type { Compiled, Design } from './design.ts'
 import { splitOutside } from './shorthand-grammars.ts'
-import { holds, isAlike } from './shorthands.ts'
+import { holds, isAlike, leavesOf } from './shorthands.ts'
 import { canonical } from './values.ts'
 import type { StyleChange } from './work.ts'
 
@@ -158,3 +158,27 @@ export function isSetAlready(design: Design, winner: Compiled, property: string,
 /** Whether two values are one, spelled in two ways: `#333` and `#333333`. */
 const isSame = (one: string, other: string | undefined) =>
   other !== undefined && canonical(one, () => null) === canonical(other, () => null)
+
+/** The sides in the order of their values in a shorthand, and those that an omitted value is taken from. */
+const ORDERS: readonly (readonly [side: RegExp, at: readonly number[]])[] = [
+  [/-top\b|^top$|^row-gap$|^overflow-x$/, [0]],
+  [/-right\b|^right$|^column-gap$|^overflow-y$/, [1, 0]],
+  [/-bottom\b|^bottom$/, [2, 0]],
+  [/-left\b|^left$/, [3, 1, 0]],
+]
+
+/** Returns the value of each longhand of a shorthand; `null` if it isn't known. */
+export function valuesBySide(property: string, value: string): ReadonlyMap<string, string> | null {
+  const leaves = leavesOf(property)
+  const words = splitOutside(value, ' ')
+  if (!isAlike(property)) return null
+  if (words.length === 1) return new Map(leaves.map((leaf) => [leaf, value]))
+  if (property === 'border-radius' || words.length > leaves.length || /-(inline|block)\b/.test(property))
+    return null
+  return new Map(
+    leaves.map((leaf) => {
+      const [, at = []] = ORDERS.find(([side]) => side.test(leaf)) ?? []
+      return [leaf, at.map((one) => words[one]).find((word) => word !== undefined) ?? value]
+    }),
+  )
+}

@@ -1,11 +1,12 @@
 /** Writes what is left of a name that sets several properties when one of them goes: `p-4` without its top. */
 import type { Refusal } from '../types.ts'
+import { valuesBySide } from './boxes.ts'
 import { type Compiled, underVariants } from './design.ts'
 import { ensureWins } from './ensure-wins.ts'
 import { withJoinedCorners } from './joined-corners.ts'
 import { withSameToken } from './same-token.ts'
 import { setters } from './setters.ts'
-import { isAlike, leavesOf } from './shorthands.ts'
+import { leavesOf } from './shorthands.ts'
 import { swap, type Work } from './work.ts'
 
 /** Two opposite sides that one name can set. */
@@ -43,11 +44,11 @@ function restOf(work: Work, whole: Compiled, isGoing: (property: string) => bool
       parts.push({ property, value })
       continue
     }
-    // Of several values, each side has another one.
-    const isOne = isAlike(property) && !/ (?![^(]*\))/.test(value)
-    if (!isOne && leavesOf(property).length > 1) return null
+    const isOne = leavesOf(property).length === 1
+    const values = isOne ? new Map([[property, value]]) : valuesBySide(property, value)
+    if (!values) return null
     const left = leavesOf(property).filter((leaf) => !isGoing(leaf) && isLast(work, whole, leaf))
-    parts.push(...inPairs(property, left).map((one) => ({ property: one, value })))
+    parts.push(...inPairs(property, left, values))
   }
   // A part of `grid-column` cannot be taken out of it.
   return parts.every(({ property }) => whole.declarations.has(property)) &&
@@ -61,15 +62,21 @@ function isLast(work: Work, { name, variants }: Compiled, property: string): boo
   return leavesOf(property).every((leaf) => setters(work, leaf, variants).at(-1)?.name === name)
 }
 
-/** Joins `padding-left` and `padding-right` to `padding-inline`. */
-function inPairs(whole: string, leaves: readonly string[]): string[] {
+/** Joins `padding-left` and `padding-right` of one value to `padding-inline`. */
+function inPairs(whole: string, leaves: readonly string[], values: ReadonlyMap<string, string>): Part[] {
+  const saidBy = (leaf: string) => values.get(leaf) ?? ''
   const pairs = PAIRS.map((pair) => whole.replace(/(-(width|color|style))?$/, `-${pair}$1`)).filter(
     (pair) => {
-      const both = leavesOf(pair)
-      return both.length === 2 && both.every((leaf) => leaves.includes(leaf))
+      const [one = '', other = '', more] = leavesOf(pair)
+      const isBoth = leaves.includes(one) && leaves.includes(other) && more === undefined
+      return isBoth && saidBy(one) === saidBy(other)
     },
   )
-  return [...pairs, ...leaves.filter((leaf) => !pairs.some((pair) => leavesOf(pair).includes(leaf)))]
+  const alone = leaves.filter((leaf) => !pairs.some((pair) => leavesOf(pair).includes(leaf)))
+  return [
+    ...pairs.map((pair) => ({ property: pair, value: saidBy(leavesOf(pair)[0] ?? '') })),
+    ...alone.map((leaf) => ({ property: leaf, value: saidBy(leaf) })),
+  ]
 }
 
 /** Returns the name that sets exactly this property as the old one does; `null` if there is none. */

@@ -20,5 +20,6 @@ export function withSameToken(
     const made = design.compile(name)
     return made?.declarations.get(property) === value && made.sets.every((set) => holds(property, set))
   }
-  return [...alike, ...design.namesFor(property, value).slice(0, 1)].find(isExact) ?? null
+  const names = design.namesFor(property, value)
+  return [...alike, ...(base.includes('[') ? names : names.slice(0, 1))].find(isExact) ?? null
 }

@@ -1,4 +1,5 @@
 /** The words of a shorthand in an arbitrary class, such as `[border:1px_solid_red]`, by the longhand that each sets. */
+import { valuesBySide } from './boxes.ts'
 import { type Compiled, type Design, underVariants } from './design.ts'
 import { namedIn } from './sets.ts'
 import { GRAMMARS, type Said, splitOutside } from './shorthand-grammars.ts'
@@ -17,6 +18,8 @@ function readWords({ name, declarations }: Compiled): { whole: string; said: Map
  * it, which is empty if none names it, else the whole value.
  */
 export function wordsOf(one: Compiled, property: string, value: string): (leaf: string) => string {
+  const sides = valuesBySide(property, value)
+  if (sides) return (leaf) => sides.get(leaf) ?? value
   const isWhole = property === 'columns' || readWords(one)?.whole === property
   const read = isWhole ? GRAMMARS[property]?.read(value) : null
   if (!read) return () => value

@@ -206,7 +206,8 @@ function declaredIn(nodes: readonly AstNode[]): Map<string, string> | null {
   const declared = new Map<string, string>()
   for (const node of rule.nodes) {
     if (node.kind !== 'declaration') {
-      if (node.kind === 'at-rule' && node.name === '@supports') continue
+      if (node.kind === 'at-rule' && (node.name === '@supports' || node.params === '(forced-colors: active)'))
+        continue
       return null
     }
     if (node.value === undefined || isBorrowed(node.value)) continue

@@ -158,7 +158,9 @@ function sayInWhole(
   const isOne = whole && !stale.includes(whole) && winners.every((one) => one?.name === whole.name)
   if (!isOne || (made.important && !whole.important)) return null
   const names = [whole.name, made.name]
-  if (!isBeaten({ ...work, names }, made.sets[0] ?? '', made.name, made.variants)) return null
+  // The width of an outline also resets its style, unless another name sets that for it.
+  const isReset = made.declarations.has('outline-width') && whole.declarations.has('outline')
+  if (!isReset && !isBeaten({ ...work, names }, made.sets[0] ?? '', made.name, made.variants)) return null
   const around = [...work.others, ...work.hidden].map(({ name }) => name)
   const now = withName({ ...work, names: [...work.names, ...around] }, whole, made)
   if (now === null) return null
