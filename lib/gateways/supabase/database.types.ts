@@ -3500,6 +3500,7 @@ export type Database = {
         Returns: string
       }
       add_contact_message: { Args: { p_message: Json }; Returns: string }
+      add_deliverable: { Args: { p_actor_id: string | null; p_file: Json; p_request_id: string }; Returns: undefined }
       add_draft_comment: {
         Args: {
           p_body: string
@@ -4227,6 +4228,10 @@ export type Database = {
         Returns: string
       }
       fail_refund: { Args: { p_code: string; p_refund_id: string }; Returns: undefined }
+      finalize_deliverable: {
+        Args: { p_actor_id: string | null; p_id: string; p_order_id: string; p_request_id: string }
+        Returns: undefined
+      }
       find_due_work: { Args: { p_intervals: string[] }; Returns: string[] }
       find_known_device: { Args: { p_devices: Json; p_email: string }; Returns: string | null }
       find_own_card: { Args: { p_method_id: string; p_user_id: string }; Returns: string | null }

@@ -2,21 +2,19 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { fail, ok, type Result } from '@/lib/base/result'
 import type { Actor } from '@/lib/domain/accounts/views'
-import { recordAudit } from '@/lib/domain/audit/record'
 import { checkFileChoice, type FileExtension, isFinishedType } from '@/lib/domain/documents/rules/files'
 import { inTurn, verifyApart } from '@/lib/domain/documents/verifier'
 import type { Verdict } from '@/lib/domain/documents/verify/verdict'
 import { scan } from '@/lib/gateways/scan/scan'
 import { removeObjects, writeObject } from '@/lib/gateways/storage/objects'
 import { adminDb } from '@/lib/gateways/supabase/clients'
-import type { Database } from '@/lib/gateways/supabase/database.types'
-import { maybe, rpc } from '@/lib/gateways/supabase/reply'
+import { maybe, rpcMaybe } from '@/lib/gateways/supabase/reply'
 import { acceptsFiles } from '../kinds'
 import type { UploadDeliverable } from '../schema'
 
 /**
  * Stores a draft or finished file from staff as the next version of its kind, verified like any upload.
- * Deletes the file if its row can't be written. Long, because its steps undo each other.
+ * Deletes the file if its row is refused; the sweep does after a crash. Long, because its steps undo each other.
  */
 export async function uploadDeliverable(
   actor: Actor,
@@ -44,7 +42,7 @@ export async function uploadDeliverable(
   const id = randomUUID()
   const path = `${orderId}/${id}.${choice.value.extension}`
   await writeObject('deliverables', path, { bytes, mime: choice.value.mime })
-  const saved = await saveNextVersion({
+  const file = {
     id,
     order_id: orderId,
     order_item_id: input.itemId,
@@ -55,19 +53,12 @@ export async function uploadDeliverable(
     size_bytes: sizeBytes,
     sha256,
     pages: pageCount,
-    uploaded_by: actor.userId,
-  })
-  if (!saved.ok) {
-    await removeObjects('deliverables', [path])
-    return saved
   }
-  await recordAudit(actor, {
-    action: 'deliverable.uploaded',
-    subjectType: 'order',
-    subjectId: orderId,
-    after: { deliverableId: id, kind: input.kind },
-  })
-  return ok({ deliverableId: id })
+  const by = { p_actor_id: actor.userId, p_request_id: actor.requestId }
+  const saved = await rpcMaybe(adminDb().rpc('add_deliverable', { p_file: file, ...by }))
+  if (saved.ok) return ok({ deliverableId: id })
+  await removeObjects('deliverables', [path])
+  return saved
 }
 
 async function findItem(orderId: string, itemId: string) {
@@ -94,27 +85,4 @@ async function verifyFile(
   if (scanned === 'infected') return fail('file_infected')
   // The file is not scanned again before the customer gets it, so the clerk has to retry.
   return scanned === 'unavailable' ? fail('unavailable') : ok(verdict)
-}
-
-type NewDeliverable = Omit<Database['public']['Tables']['deliverables']['Insert'], 'version'>
-
-async function saveNextVersion(row: NewDeliverable): Promise<Result<unknown>> {
-  const newest = await maybe(
-    adminDb()
-      .from('deliverables')
-      .select('version')
-      .eq('order_item_id', row.order_item_id)
-      .eq('kind', row.kind)
-      .order('version', { ascending: false })
-      .limit(1)
-      .maybeSingle(),
-  )
-  const version = (newest?.version ?? 0) + 1
-  return rpc(
-    adminDb()
-      .from('deliverables')
-      .insert({ ...row, version })
-      .select('id')
-      .single(),
-  )
 }
