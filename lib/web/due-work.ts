@@ -6,7 +6,7 @@ type QueueWork = {
   name: 'inbox' | 'outbox' | 'webhooks' | 'integrations'
   run: (hasTime: () => boolean) => Promise<unknown>
 }
-/** Runs once per interval on one of any number of instances, which share it under its name. */
+/** Runs once per interval on one of any number of instances, which share it under its name. `now` is the database's time. */
 type PeriodicWork = { name: string; everySeconds: number; run: (now: Date) => Promise<unknown> }
 export type Work = QueueWork | PeriodicWork
 type Outcome = { name: string } & PromiseSettledResult<unknown>
@@ -20,16 +20,17 @@ export async function runDueWork(all: Work[], hasTime: () => boolean): Promise<O
   const due = await findDueWork(all.flatMap((work) => ('everySeconds' in work ? work.name : [])))
   const outcomes: Outcome[] = []
   for (const work of all) {
+    const now = due.get(work.name)
     const isQueue = !('everySeconds' in work)
-    if (!(due.has(work.name) || (isQueue && outcomes.length > 0))) continue
-    const [outcome] = await Promise.allSettled([isQueue ? work.run(hasTime) : runOnce(work)])
+    if (!(now || (isQueue && outcomes.length > 0))) continue
+    const run = isQueue ? work.run(hasTime) : now && runOnce(work, now)
+    const [outcome] = await Promise.allSettled([run])
     outcomes.push({ name: work.name, ...outcome })
   }
   return outcomes
 }
 
 /** Null if another instance runs it. */
-async function runOnce({ name, everySeconds, run }: PeriodicWork): Promise<unknown> {
-  const now = new Date()
+async function runOnce({ name, everySeconds, run }: PeriodicWork, now: Date): Promise<unknown> {
   return (await tryAcquireInterval(name, everySeconds)) ? run(now) : null
 }

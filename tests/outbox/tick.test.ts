@@ -111,6 +111,29 @@ test('one of several instances runs periodic work, once per interval', async () 
   expect(again).toEqual([[], [], []])
 })
 
+test('periodic work gets the time of the database, however wrong the clock of the app is', async () => {
+  const TrueDate = Date
+  const tenYears = 10 * 365 * 24 * 3600 * 1000
+  globalThis.Date = class extends TrueDate {
+    constructor(...given: [] | [number | string]) {
+      super(given[0] ?? TrueDate.now() + tenYears)
+    }
+  } as DateConstructor
+  const told: Date[] = []
+  try {
+    await runDueWork(
+      [{ name: `test-${randomUUID()}`, everySeconds: 3600, run: async (now: Date) => told.push(now) }],
+      () => true,
+    )
+  } finally {
+    globalThis.Date = TrueDate
+  }
+
+  const [row] = await sql<{ isNow: boolean }[]>`
+    select ${told[0]?.toISOString() ?? ''}::timestamptz between now() - interval '1 hour' and now() as "isNow"`
+  expect(row).toEqual({ isNow: true })
+})
+
 test('work that fails does not stop the work behind it, and the call still says so', async () => {
   const failed = `test-${randomUUID()}`
   const next = `test-${randomUUID()}`

@@ -4232,7 +4232,7 @@ export type Database = {
         Args: { p_actor_id: string | null; p_id: string; p_order_id: string; p_request_id: string }
         Returns: undefined
       }
-      find_due_work: { Args: { p_intervals: string[] }; Returns: string[] }
+      find_due_work: { Args: { p_intervals: string[] }; Returns: { name: string; now: string }[] }
       find_known_device: { Args: { p_devices: Json; p_email: string }; Returns: string | null }
       find_own_card: { Args: { p_method_id: string; p_user_id: string }; Returns: string | null }
       find_provider_customer: { Args: { p_user_id: string }; Returns: string | null }
