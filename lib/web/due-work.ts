@@ -1,5 +1,5 @@
 import { findDueWork } from '@/lib/gateways/supabase/due-work'
-import { tryAcquireInterval } from '@/lib/gateways/supabase/rate-limit'
+import { holdInterval, tryAcquireInterval } from '@/lib/gateways/supabase/rate-limit'
 
 /** `hasTime`: whether to claim more. */
 type QueueWork = {
@@ -30,7 +30,14 @@ export async function runDueWork(all: Work[], hasTime: () => boolean): Promise<O
   return outcomes
 }
 
+/** When work that failed, or whose process was killed, is due again, if that is before its interval ends. */
+const RETRY_SECONDS = 600
+
 /** Null if another instance runs it. */
 async function runOnce({ name, everySeconds, run }: PeriodicWork, now: Date): Promise<unknown> {
-  return (await tryAcquireInterval(name, everySeconds)) ? run(now) : null
+  const first = Math.min(everySeconds, RETRY_SECONDS)
+  if (!(await tryAcquireInterval(name, first))) return null
+  const result = await run(now)
+  if (first < everySeconds) await holdInterval(name, everySeconds)
+  return result
 }

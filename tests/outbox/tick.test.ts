@@ -134,7 +134,14 @@ test('periodic work gets the time of the database, however wrong the clock of th
   expect(row).toEqual({ isNow: true })
 })
 
-test('work that fails does not stop the work behind it, and the call still says so', async () => {
+/** In how many minutes it is due again. */
+async function dueAgain(name: string): Promise<number> {
+  const [row] = await sql<{ minutes: number }[]>`
+    select (extract(epoch from expires_at - updated_at) / 60)::float as minutes from public.rate_limits where key = ${name}`
+  return row?.minutes ?? 0
+}
+
+test('work that fails does not stop the work behind it, the call still says so, and it is due again soon', async () => {
   const failed = `test-${randomUUID()}`
   const next = `test-${randomUUID()}`
 
@@ -150,4 +157,6 @@ test('work that fails does not stop the work behind it, and the call still says 
     { name: failed, status: 'rejected', reason: new Error('it failed') },
     { name: next, status: 'fulfilled', value: 'done' },
   ])
+  expect(await dueAgain(failed)).toBeCloseTo(10, 0)
+  expect(await dueAgain(next)).toBeGreaterThanOrEqual(60)
 })

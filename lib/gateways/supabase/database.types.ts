@@ -4344,6 +4344,7 @@ export type Database = {
         Args: { p_actor_id: string | null; p_order_id: string; p_reason: string; p_request_id: string }
         Returns: undefined
       }
+      hold_interval: { Args: { p_name: string; p_seconds: number }; Returns: undefined }
       imported_version: { Args: { p_job_id: string }; Returns: Json }
       inbound_claim: {
         Args: { p_limit?: number | null; p_visibility_seconds?: number | null; p_worker: string }

@@ -45,6 +45,11 @@ export async function giveBackRateLimit(key: string, tries: 1 | 'all'): Promise<
   )
 }
 
+/** The interval of `tryAcquireInterval` ends this much later, from now on. */
+export async function holdInterval(name: string, seconds: number): Promise<void> {
+  await done(adminDb().rpc('hold_interval', { p_name: name, p_seconds: seconds }))
+}
+
 /** True for one instance per interval, for work that must not run twice. */
 export async function tryAcquireInterval(name: string, seconds: number): Promise<boolean> {
   return (await takeRateLimit(name, 1, seconds)).allowed

@@ -1,0 +1,113 @@
+import { type AccountData, fingerprint, givenAccountData } from '../support/account-data'
+import { ACTIONS } from '../support/action-matrix'
+import { callAction } from '../support/actions'
+import { type BackendProxy, startBackendProxy } from '../support/backend-proxy'
+import { ROUTES } from '../support/endpoint-matrix'
+import { openDatabase } from '../support/given-orders'
+import type { Browser, Reply } from '../support/http'
+import { builtActions, fill } from '../support/manifest'
+import { PATIENCE_MS } from '../support/patience'
+import { eachOf } from '../support/pool'
+import { type SecondApp, startSecondApp } from '../support/second-app'
+import { givenTestAccounts, type Person, type TestAccounts } from '../support/test-accounts'
+
+/** Every route and action while a part of the backend is down: a typed refusal, and nothing is changed by half. */
+
+const PARTS = /^\/(rest|auth|storage)\//
+const OUTAGES: [string, Partial<BackendProxy>][] = [
+  ['the database gives no answer', { away: /^\/rest\// }],
+  ['the database is hidden by an error page', { broken: /^\/rest\//, brokenStatus: 502 }],
+  ['the auth service gives no answer', { away: /^\/auth\// }],
+  ['storage gives no answer', { away: /^\/storage\// }],
+  ['storage is hidden by a page that finds nothing', { broken: /^\/storage\//, brokenStatus: 404 }],
+  ['nothing answers', { away: PARTS }],
+]
+
+const sql = openDatabase()
+let proxy: BackendProxy
+let app: SecondApp
+let people: TestAccounts
+let data: AccountData
+
+beforeAll(async () => {
+  people = await givenTestAccounts()
+  data = await givenAccountData(sql, people.accounts.userA)
+  proxy = await startBackendProxy(process.env.NEXT_PUBLIC_SUPABASE_URL ?? '')
+  app = await startSecondApp(29, { NEXT_PUBLIC_SUPABASE_URL: proxy.url })
+}, PATIENCE_MS)
+afterEach(() => Object.assign(proxy, { away: null, broken: null }))
+afterAll(async () => {
+  await app?.stop()
+  await proxy?.stop()
+  await sql.end()
+})
+
+/** They would end the session that the other requests need. */
+const SIGN_OUTS = new Set(['/logout', 'endAllSessionsAction'])
+
+function personFor(place: string): Person {
+  return SIGN_OUTS.has(place) ? 'visitor' : place.includes('admin') ? 'admin' : 'userA'
+}
+
+async function callRoute(name: string): Promise<Reply> {
+  const [method = '', pattern = ''] = name.split(' ')
+  const { params, query, body } = ROUTES[name] ?? {}
+  const path = fill(pattern, params?.(data) ?? {}) + (query?.(data) ?? '')
+  const browser: Browser = people.browser(personFor(pattern), app.origin)
+  if (method === 'GET') return browser.get(path)
+  const given = body?.(data)
+  const sent = given instanceof FormData ? new Response(given) : Response.json(given ?? {})
+  const headers = { 'content-type': sent.headers.get('content-type') ?? '' }
+  return browser.post(path, { method, headers, body: new Uint8Array(await sent.arrayBuffer()) })
+}
+
+/** What a program can rely on: no unexpected error, and every refusal has a code, a sentence and the request's id. */
+function faultOf({ status, headers, body }: Reply): string | null {
+  if (status < 400) return null
+  if (status === 500) return 'unexpected error'
+  const id = headers['x-request-id']
+  const isProblem = String(headers['content-type']).includes('json') && body.includes(`"${id}"`)
+  return id !== undefined && isProblem ? null : 'no typed refusal'
+}
+
+test.each(OUTAGES)(
+  'while %s, every route answers as usual or with a typed refusal',
+  async (_, outage) => {
+    Object.assign(proxy, outage)
+    const names = Object.keys(ROUTES)
+
+    const replies = await eachOf(names, callRoute)
+
+    const faults = names.flatMap((name, index) => {
+      const reply = replies[index]
+      const fault = reply && faultOf(reply)
+      return fault ? [{ name, fault, status: reply.status, body: reply.body.slice(0, 200) }] : []
+    })
+    expect(faults).toEqual([])
+  },
+  PATIENCE_MS,
+)
+
+const BAD = /^(unexpected|refused|status .*)$/
+
+test.each(OUTAGES)(
+  'while %s, every action ends with a sentence',
+  async (_, outage) => {
+    const before = await fingerprint(sql, data)
+    const built = builtActions().filter(({ name }) => !SIGN_OUTS.has(name))
+    Object.assign(proxy, outage)
+
+    const outcomes = await eachOf(built, async (action) => {
+      const page = fill(action.pages[0] ?? '/', { orderId: data.orderId })
+      const person = personFor(page)
+      const fields = ACTIONS[action.name]?.fields(data) ?? {}
+      const reply = await callAction(people.browser(person, app.origin), action, { page, fields })
+      return { name: action.name, outcome: reply.outcome, body: reply.body.slice(0, 200) }
+    })
+
+    Object.assign(proxy, { away: null, broken: null })
+    expect(outcomes.filter(({ outcome }) => BAD.test(outcome))).toEqual([])
+    expect(await fingerprint(sql, data)).toEqual(before)
+  },
+  PATIENCE_MS,
+)
