@@ -2,17 +2,18 @@ import { readFileSync } from 'node:fs'
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import { join } from 'node:path'
 import { EMBEDDED, token } from '@/tests/support/settings'
-import { fetchFor } from './auth-fetch'
+import { boundedFetch, fetchFor } from './auth-fetch'
 
 const publishable = token('anon')
 const secret = token('service_role')
 const seen: IncomingHttpHeaders[] = []
 let server: Server
+let answer = { status: 200, body: '{}' }
 
 beforeAll(async () => {
   server = createServer((request, response) => {
     seen.push(request.headers)
-    response.end('{}')
+    response.writeHead(answer.status).end(answer.body)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
@@ -33,6 +34,27 @@ test('sends a sign-in with the visitor address and the server key, so that it ne
   expect(seen).toMatchObject([
     { apikey: secret, authorization: `Bearer ${secret}`, 'sb-forwarded-for': '203.0.113.7' },
   ])
+})
+
+test.each([
+  ['a refusal', 404, '{"code":"PGRST202"}', 404, '{"code":"PGRST202"}'],
+  [
+    'an empty 404, which the library takes for a success',
+    404,
+    '',
+    502,
+    expect.stringContaining('status 404'),
+  ],
+  ['a list with a status of 404, which it takes for no rows', 404, '[]', 502, expect.stringContaining('404')],
+  ['an error page', 503, '<html>', 502, expect.stringContaining('status 503')],
+  ['a success without a body', 201, '', 201, ''],
+])('passes on what the backend says, and nothing of a proxy: %s', async (_, status, body, kept, text) => {
+  answer = { status, body }
+  const reply = await boundedFetch(`${process.env.NEXT_PUBLIC_SUPABASE_URL}/rest/v1/orders`)
+  answer = { status: 200, body: '{}' }
+
+  expect(reply.status).toBe(kept)
+  expect(await reply.text()).toEqual(text)
 })
 
 test('a hosted project requires a captcha from every other caller', () => {

@@ -12,16 +12,15 @@ const replyErrorSchema = z.object({
 })
 
 /**
- * SQLSTATE classes and PostgREST codes of temporary failures: the database is unreachable, or it rolled the
- * transaction back in favor of another (40001, 40P01). The same request may succeed a moment later.
+ * SQLSTATE classes and PostgREST codes of temporary failures: the database is unreachable, too busy (57014, 55P03), or
+ * read-only because its disk is full (25006), or it rolled the transaction back in favor of another (40001, 40P01). The
+ * same request may succeed a moment later. Without a code, the answer came from something in front of the database.
  */
-const TRY_AGAIN = /^(08|40001|40P01|53|57P|PGRST00)/
+const TRY_AGAIN = /^(08|25006|40001|40P01|53|55P03|57014|57P|PGRST00|$)/
 
 export function toGatewayError(error: unknown): GatewayError {
-  const { code, message } = parse(error)
-  const unreachable =
-    TRY_AGAIN.test(code) || (code === '' && /fetch failed|timeout|abort|network|socket/i.test(message))
-  return new GatewayError('supabase', error, { code, unreachable })
+  const { code } = parse(error)
+  return new GatewayError('supabase', error, { code, unreachable: TRY_AGAIN.test(code) })
 }
 
 /** SQL raises our refusals as P0001 with the error code as message; any other error is unexpected. */
