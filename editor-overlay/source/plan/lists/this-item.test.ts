@@ -56,6 +56,38 @@ fileTable([
     file("item.id === 'x' ? null : <li key={item.id}>a</li>"),
   ],
   [
+    'an item on lines of its own keeps them',
+    file('(\n  <li key={item.id}>\n    a\n  </li>\n)'),
+    only(0, remove(['li'])),
+    file("item.id === 'x' ? null : (\n  <li key={item.id}>\n    a\n  </li>\n)"),
+  ],
+  [
+    'one under a condition is stepped in within its brackets',
+    file('item.tone && (\n  <li key={item.id}>\n    a\n  </li>\n)'),
+    only(0, remove(['li'])),
+    file("item.tone && (\n  item.id === 'x' ? null : (\n    <li key={item.id}>\n      a\n    </li>\n  )\n)"),
+  ],
+  [
+    'one without brackets gets them',
+    file('item.tone &&\n  <li key={item.id}>\n    a\n  </li>\n'),
+    only(0, remove(['li'])),
+    file("item.tone &&\n  (item.id === 'x' ? null : (\n    <li key={item.id}>\n      a\n    </li>\n  ))\n"),
+  ],
+  [
+    'the other of two branches needs no brackets',
+    file('item.tone ? <b key={item.id} /> : <li key={item.id}>a</li>'),
+    only(0, remove(['li'])),
+    file("item.tone ? <b key={item.id} /> : item.id === 'x' ? null : <li key={item.id}>a</li>"),
+  ],
+  [
+    'a part of an item on lines of its own is stepped in',
+    file('(\n  <li key={item.id}>\n    <b>\n      x\n    </b>\n    a\n  </li>\n)'),
+    only(1, remove(['b'])),
+    file(
+      "(\n  <li key={item.id}>\n    {item.id === 'y' ? null : (\n      <b>\n        x\n      </b>\n    )}\n    a\n  </li>\n)",
+    ),
+  ],
+  [
     'what stands inside one item is not drawn there',
     file('<li key={item.id}><b>x</b>a</li>'),
     only(1, remove(['b'])),

@@ -10,7 +10,7 @@ import { repeated } from '../../file/context.ts'
 import { encodeLiteral } from '../../file/jsx-text.ts'
 import { literalQuote } from '../../file/layout.ts'
 import { listAround, listItemAt } from '../../file/list-item.ts'
-import { attributeOf, calleeName, classAttributeOf, isFunction, isJsx, walk } from '../../file/nodes.ts'
+import { attributeOf, calleeName, classAttributeOf, isFunction, walk } from '../../file/nodes.ts'
 import { lookUp, scopeAt } from '../../file/scopes.ts'
 import { type Source, sliceOf } from '../../file/source.ts'
 import { usesOf } from '../../project/usages.ts'
@@ -23,6 +23,7 @@ import { propOf } from '../classes/class-props.ts'
 import { refuseIgnored } from '../classes/ignored-classes.ts'
 import { changedNames } from '../classes/item-class.ts'
 import { refuseNames } from '../classes/unknown-names.ts'
+import { leftOutIf } from './left-out-if.ts'
 import { isLooped } from './list.ts'
 import { offeringAll, refuseLooped } from './list-refusals.ts'
 
@@ -209,25 +210,8 @@ export function planThisItemRemoval(open: Open, target: Target, meaning: EditTar
   const chosen = itemCondition(open, target, meaning)
   if (chosen.type === 'refused') return chosen
   const { source, jsx } = target
-  const { start, end } = jsx.node
-  const parent = source.parents.get(jsx.node)
-  const [before, after] = parent && isJsx(parent) ? ['{', '}'] : isAlone(parent) ? ['', ''] : ['(', ')']
-  const patches = [
-    ...chosen.patches,
-    { start, end: start, text: `${before}${chosen.test} ? null : ` },
-    ...(after === '' ? [] : [{ start: end, end, text: after }]),
-  ]
+  const patches = [...chosen.patches, ...leftOutIf(source, jsx.node, chosen.test)]
   return draft({ source, patches }, [chosen.note])
-}
-
-/** Whether a condition here needs no parentheses. */
-function isAlone(parent: Node | undefined): boolean {
-  return (
-    parent !== undefined &&
-    /^(ReturnStatement|ArrowFunctionExpression|ParenthesizedExpression|JSXExpressionContainer|VariableDeclarator|ArrayExpression|Property)$/.test(
-      parent.type,
-    )
-  )
 }
 
 /** Plans another text under a condition that holds for only this item. */
