@@ -21,6 +21,12 @@ const LIST = '<ul>\n  <li>a</li>\n  <li>b</li>\n</ul>'
 
 markupTable([
   [
+    'the title of a picture is copied',
+    '<svg>\n  <title>a</title>\n</svg>',
+    duplicate(['title']),
+    '<svg>\n  <title>a</title>\n  <title>a</title>\n</svg>',
+  ],
+  [
     'a directive for the next line is copied too',
     '<p>\n  {/* prettier-ignore */}\n  <b   />\n</p>',
     duplicate(['b']),

@@ -71,7 +71,7 @@ function copy(
   newIds?: NewIds,
 ): Copied | Refusal {
   const { meaning } = edit
-  if (/^(html|head|body|main|title)$/.test(jsx.tag))
+  if (/^(html|head|body|main)$/.test(jsx.tag) || (jsx.tag === 'title' && !isInSvg(jsx)))
     return refuse('no-slot', `A page can have only one <${jsx.tag}>.`)
   const list = listItemAt(source, jsx.node)
   if (meaning === 'only')
@@ -140,6 +140,11 @@ function besideExpression(
     'This element is a value, and only one fits here.',
     'Wrap it in a div first, then copy it inside.',
   )
+}
+
+/** Whether a picture is around the element, where a `title` names a part of it. */
+function isInSvg({ parent }: OutlineElement): boolean {
+  return parent !== null && (parent.tag === 'svg' || isInSvg(parent))
 }
 
 /** Whether a constant without a type is only rendered, so that it may be a fragment: `const footer = <b />` in `{footer}`. */
