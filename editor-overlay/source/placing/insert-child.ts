@@ -6,10 +6,11 @@ import { isVoidTag } from '../../protocol/html.ts'
 import { type Open, refuse } from '../draft.ts'
 import { withComment } from '../file/child-comments.ts'
 import { eolOf, indentAt, indentUnitOf, isAlone, lineEndAt, lineStartAt } from '../file/layout.ts'
+import { listItemAt } from '../file/list-item.ts'
 import { attributeOf, bare, isFunction, isInside, isJsx } from '../file/nodes.ts'
 import type { OutlineElement } from '../file/outline.ts'
 import { declaredAt } from '../file/scopes.ts'
-import type { Source } from '../file/source.ts'
+import { outerOf, type Source } from '../file/source.ts'
 import { componentOf } from '../project/component-of.ts'
 import { ignoresChildren } from '../props/draws-nothing.ts'
 import { intrinsicProps } from '../props/intrinsic-props.ts'
@@ -17,7 +18,7 @@ import { replacesPassedChildren } from '../props/passed-children.ts'
 import { accepts, type PropsMetadata } from '../props/prop-sets.ts'
 import { propsAt } from '../props/props-of-tag.ts'
 import { listHolding } from '../removal/cut-lists.ts'
-import { placeIn, sentence } from '../text/quoted.ts'
+import { codeOf, placeIn, sentence } from '../text/quoted.ts'
 import type { ComponentRecord, Refusal, TextPatch } from '../types.ts'
 
 /** `write` returns the text at an indentation, without whitespace at its ends. */
@@ -28,6 +29,8 @@ export type Insertion = {
   holder: JSXElement | JSXFragment
   /** Whether it goes on the same line as its neighbors, where whitespace is visible. */
   isInline: boolean
+  /** What the condition of the neighbor, or its list, doesn't say about the new child. */
+  note?: string
   patch: (write: (indent: string) => string) => TextPatch
 }
 
@@ -53,11 +56,34 @@ export function insertionOf(
   const unit = childHolding(source, anchor.node)
   if (!unit)
     return refuse('no-slot', 'The neighbor is the value of a prop.', 'Drop it beside another element.')
-  return (
-    refuseWithinList(source, anchor.node, beforeId === undefined ? -1 : 0) ??
-    (beforeId === undefined ? after(source, unit) : before(source, unit))
-  )
+  const cut = refuseWithinList(source, anchor.node, beforeId === undefined ? -1 : 0)
+  if (cut) return cut
+  const place = beforeId === undefined ? after(source, unit) : before(source, unit)
+  const note = noteBeside(source, anchor, unit)
+  return note === null ? place : { ...place, note }
 }
+
+/** Says that a new child is beside a list or a condition, and not in it: it is also shown where its neighbor isn't. */
+function noteBeside(source: Source, { node, tag }: OutlineElement, { child }: Unit): string | null {
+  if (child === node) return null
+  const list = listItemAt(source, node)
+  if (list && isInside(list.call, child)) return 'It is beside the whole list, as each item is the same code.'
+  let inner: Node = node
+  for (let outer = outerOf(source, node); outer && isInside(outer, child); outer = outerOf(source, outer)) {
+    const test =
+      outer.type === 'ConditionalExpression'
+        ? outer.test
+        : outer.type === 'LogicalExpression' && isInside(inner, outer.right)
+          ? outer.left
+          : null
+    if (test && !isInside(inner, test))
+      return `It is also shown where “${codeOf(source, test)}” hides the <${tag}> beside it.`
+    inner = outer
+  }
+  return null
+}
+
+export const notesOfPlace = ({ note }: Insertion): string[] => (note === undefined ? [] : [note])
 
 /** Refuses a place between two entries of a list literal; before its first and behind its last one is beside the list. */
 function refuseWithinList(source: Source, anchor: Node, end: 0 | -1): Refusal | null {

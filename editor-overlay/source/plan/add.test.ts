@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals'
 import type { Edit } from '../../protocol/edit.ts'
-import { add, native } from '../testing/edits.ts'
+import { add, move, native } from '../testing/edits.ts'
 import { fileTable, markupTable } from '../testing/table.ts'
 import type { Find } from '../testing/try-plan.ts'
-import { type Files, PAGE, tryPlan } from '../testing/try-plan.ts'
+import { type Files, PAGE, page, tryPlan } from '../testing/try-plan.ts'
 
 const TWO = '<main>\n  <h1>a</h1>\n  <section>\n    <p>b</p>\n  </section>\n</main>'
 
@@ -295,4 +295,33 @@ test('a new component of the project is imported behind the directive', () => {
   expect(moved({ [PAGE]: to, [B]: b }, add('main', element))).toMatchObject({
     [PAGE]: `'use client'\n\nimport { B } from '@/components/b'\n\nexport const Page = () => <main><B tone="x" /></main>\n`,
   })
+})
+
+test.each<[string, string, string[]]>([
+  ['{on && <b />}', 'b', ['It is also shown where “on” hides the <b> beside it.']],
+  ['{on ? <b /> : <i />}', 'i', ['It is also shown where “on” hides the <i> beside it.']],
+  ['{on ?? <b />}', 'b', ['It is also shown where “on” hides the <b> beside it.']],
+  ['{on && (off ? <b /> : null)}', 'b', ['It is also shown where “off” hides the <b> beside it.']],
+  [
+    '{xs.map((x) => x.on && <b key={x} />)}',
+    'b',
+    ['It is beside the whole list, as each item is the same code.'],
+  ],
+  ['{on && <p><b /></p>}', 'p', ['It is also shown where “on” hides the <p> beside it.']],
+  ['<b />', 'b', []],
+])('what is put beside %s is not under its condition, and a note says so', (child, beside, notes) => {
+  const made = tryPlan(page(`<div>${child}</div>`), add('div', native('hr'), { after: beside }))
+  expect(made).toMatchObject({ type: 'applied', files: { [PAGE]: page(`<div>${child}<hr /></div>`) } })
+  expect(made.type === 'applied' && made.plan.notes).toEqual(notes)
+})
+
+test('what comes along the same way, and a change of order does not', () => {
+  const notesOf = (markup: string, beside: string) => {
+    const made = tryPlan(page(markup), move('u', 'div', { after: beside }))
+    return made.type === 'applied' && made.plan.notes
+  }
+  expect(notesOf('<main><u /><div>{on && <b />}</div></main>', 'b')).toEqual([
+    'It is also shown where “on” hides the <b> beside it.',
+  ])
+  expect(notesOf('<main><div><u />{on && <b />}</div></main>', 'b')).toEqual([])
 })

@@ -9,7 +9,7 @@ import { isKnownTag } from '../html/html.ts'
 import { checkLoaded } from '../html/loads.ts'
 import { checkPassedOn } from '../html/passed-on.ts'
 import { checkProp, checkTag } from '../html/safety.ts'
-import { type Insertion, insertionOf } from '../placing/insert-child.ts'
+import { type Insertion, insertionOf, notesOfPlace } from '../placing/insert-child.ts'
 import { componentOf, exportedComponent, exportedNameOf } from '../project/component-of.ts'
 import type { SourceIndex } from '../project/source-index.ts'
 import { nativeProps } from '../props/accepts.ts'
@@ -40,7 +40,9 @@ export function planAdd(open: Open, edit: EditOf<'insert'>): Drafted {
   const insertion = insertionOf(open, home.source, home.jsx, edit.position)
   if (insertion.type === 'refused') return insertion
   const added = addElement(open, home, insertion, element, edit)
-  return added.type === 'refused' ? added : withNotes(added, notesOnPlace(open, home, null))
+  return added.type === 'refused'
+    ? added
+    : withNotes(added, [...notesOfPlace(insertion), ...notesOnPlace(open, home, null)])
 }
 
 function addElement(

@@ -1,4 +1,4 @@
-/** The only child of a component that requires children is replaced by an empty value. */
+/** What a component has in a prop or as its only child moves away; an empty value replaces what is required. */
 import { move } from '../testing/edits.ts'
 import { fileTable } from '../testing/table.ts'
 
@@ -9,7 +9,41 @@ const withCard = (main: string, card = CARD) =>
 const PAIR =
   'function Pair({ children: [one, two] }: { children: [ReactNode, ReactNode] }) {\n  return <p>{one}{two}</p>\n}\n'
 
+const BUTTON =
+  'function Button({ icon, children }: { icon: ReactNode; children?: ReactNode }) {\n  return <button>{icon}{children}</button>\n}\n'
+const FREE = BUTTON.replace('icon:', 'icon?:')
+
 fileTable([
+  [
+    'an element in a prop goes to the children',
+    withCard('    <Button icon={<i />}>\n      Save\n    </Button>\n', FREE),
+    move('i', 'Button'),
+    withCard('    <Button>\n      Save\n      <i />\n    </Button>\n', FREE),
+  ],
+  [
+    'one among words gets a space',
+    withCard('    <Button icon={<i>x</i>} />\n    <p>Save</p>\n', FREE),
+    move('i', 'p'),
+    withCard('    <Button />\n    <p>Save <i>x</i></p>\n', FREE),
+  ],
+  [
+    'its condition goes along',
+    withCard('    <Button icon={on && <i />} />\n    <p />\n', FREE),
+    move('i', 'main'),
+    withCard('    <Button />\n    <p />\n    {on && <i />}\n', FREE),
+  ],
+  [
+    'a required prop keeps an empty value',
+    withCard('    <Button icon={<i />} />\n    <p />\n', BUTTON),
+    move('i', 'main'),
+    withCard('    <Button icon={null} />\n    <p />\n    <i />\n', BUTTON),
+  ],
+  [
+    'one of two values of a prop stays',
+    withCard('    <Button icon={on ? <i /> : <b />} />\n', FREE),
+    move('i', 'main'),
+    'refused: no-slot',
+  ],
   [
     'two of a fixed number of children change places',
     withCard('    <Pair>\n      <b />\n      <i />\n    </Pair>\n', PAIR),

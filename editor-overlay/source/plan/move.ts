@@ -19,12 +19,13 @@ import {
 import type { OutlineElement } from '../file/outline.ts'
 import { declaredAt } from '../file/scopes.ts'
 import { outerOf, type Source } from '../file/source.ts'
-import { childHolding, insertionOf, type Unit } from '../placing/insert-child.ts'
+import { childHolding, insertionOf, notesOfPlace, type Unit } from '../placing/insert-child.ts'
 import { relocate, withPassedProps } from '../placing/relocate.ts'
 import { listHolding } from '../removal/cut-lists.ts'
 import { addImports } from '../removal/imports.ts'
 import { isPositional } from '../removal/remove-entry.ts'
 import { removalOf } from '../removal/remove-span.ts'
+import { withBrackets } from '../text/brackets.ts'
 import { anyOfPlaces, codeOf, placeIn, placesIn, type Sentence, sentence } from '../text/quoted.ts'
 import type { Refusal, TextPatch } from '../types.ts'
 import { branchOf } from './conditions/branch.ts'
@@ -40,6 +41,7 @@ import { propertyShown } from './lists/rename-key.ts'
 import { reorder } from './lists/reorder.ts'
 import { orderByHand } from './lists/unknown-entries.ts'
 import { spacesFor } from './moved-spaces.ts'
+import { movedAmongWords } from './moved-words.ts'
 import { emptyRequired } from './props/required-slot.ts'
 import { checkRecursion, componentsIn } from './renders-itself.ts'
 import { withoutUnused } from './without-unused.ts'
@@ -53,8 +55,8 @@ export function planMove(open: Open, edit: EditOf<'move'>): Drafted {
   if (edit.meaning === 'item' || edit.meaning === 'only') return moveItem(open, target, home, edit)
   const wrong = checkMove(open, target, home, edit)
   if (wrong) return wrong
-  const inArray = movedInArray(open, target, edit)
-  if (inArray) return inArray
+  const inOrder = movedInArray(open, target, edit) ?? movedAmongWords(open, target, home, edit.position)
+  if (inOrder) return inOrder
   const part = movedPart(open, target, home, edit)
   if ('type' in part) return part
   const insertion = insertionOf(open, home.source, home.jsx, edit.position)
@@ -64,6 +66,7 @@ export function planMove(open: Open, edit: EditOf<'move'>): Drafted {
   if (insertion.type === 'refused') return insertion
   const { removal, root, holder } = moved
   const isSameFile = target.source === home.source
+  const isNew = insertion.holder !== holder
   if (isSameFile && insertion.offset > removal.start && insertion.offset < removal.end)
     return insertion.holder === holder
       ? refuse('no-change', 'The element is already there.')
@@ -79,8 +82,14 @@ export function planMove(open: Open, edit: EditOf<'move'>): Drafted {
   })
   if (relocation.type === 'refused') return relocation
   const { before, after, above } = spacesFor(target.source, home.source, moved, insertion, edit.position)
+  const [opening, closing] = bracketsOf(target.source, moved)
   const patch = insertion.patch(
-    (indent) => before + writtenAt(target.source, home.source, moved, indent, relocation.patches) + after,
+    (indent) =>
+      before +
+      opening +
+      writtenAt(target.source, home.source, moved, indent, relocation.patches) +
+      closing +
+      after,
   )
   // What leaves with the element doesn't need a space behind it.
   const apart = isSameFile
@@ -106,9 +115,16 @@ export function planMove(open: Open, edit: EditOf<'move'>): Drafted {
       ...relocation.notes,
       ...(whole?.notes ?? []),
       ...notesOnLeft(open, target, home),
+      ...(isNew && root === target.jsx.node && moved.conditions.length === 0 ? notesOfPlace(insertion) : []),
       ...notesOnPlace(open, home, { source: target.source, node: moved.child }),
     ],
   }
+}
+
+/** Returns the brackets that would be empty without what moves, which go with it. */
+function bracketsOf({ text }: Source, { holder, child }: Moved): readonly [string, string] {
+  const whole = withBrackets(text, holder, child)
+  return whole ? [text.slice(whole.start, child.start), text.slice(child.end, whole.end)] : ['', '']
 }
 
 /** Returns the parts of what moves within its file that aren't written at the new place. */
@@ -260,6 +276,8 @@ function movedPart(open: Open, target: Target, home: Target, edit: EditOf<'move'
     const asItStands = { needs: [child], conditions: [], notes: [] }
     return { ...unit, removal, root: child, about, ...asItStands }
   }
+  const inProp = movedFromProp(open, target)
+  if (inProp) return inProp
   const branch = branchOf(source, jsx.node)
   const holder = branch && childHolding(source, jsx.node)?.holder
   if (unit.code !== 'no-slot' || !branch || !holder) return unit
@@ -277,6 +295,21 @@ function movedPart(open: Open, target: Target, home: Target, edit: EditOf<'move'
     lead,
     notes: [],
   }
+}
+
+/** Returns the value of a prop that is the element, also under a condition; the prop is removed, or emptied. */
+function movedFromProp(open: Open, { source, jsx }: Target): Moved | null {
+  const { node, parent } = jsx
+  let braces = outerOf(source, node)
+  while (braces?.type === 'LogicalExpression' || braces?.type === 'ConditionalExpression')
+    braces = outerOf(source, braces)
+  if (!parent || braces?.type !== 'JSXExpressionContainer' || childHolding(source, node)) return null
+  const isValue = bare(braces.expression) === node
+  if (!isValue && !isAllAbout(braces, jsx)) return null
+  const root = isValue ? node : braces
+  const removal = emptyRequired(open, source, node, new Set([node])) ?? removalOf(source, node).patch
+  const about = { start: root.start, end: root.end }
+  return { removal, root, child: root, about, holder: parent.node, needs: [root], conditions: [], notes: [] }
 }
 
 /** Returns the child to move: the element, or the braces with a condition that only renders it. */

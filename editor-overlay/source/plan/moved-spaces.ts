@@ -34,6 +34,8 @@ const SET_OFF_RIGHT = /^[.,;:!?)”’»…،؛؟۔、。，！？；：）」]+
 
 const LOOSE = { left: true, right: true }
 
+const EDGE = { kind: 'edge', words: '', isWord: false } as const
+
 /** Returns the spaces to write around a moved or copied element at its new place. */
 export function spacesFor(
   from: Source,
@@ -45,8 +47,9 @@ export function spacesFor(
   const child = holder.children.find((one) => isInside(root, one))
   const start = Math.min(about.start, child?.start ?? about.start)
   const end = Math.max(about.end, child?.end ?? about.end)
-  const left = besidePlace(from.text, holder, start).left
-  const right = besidePlace(from.text, holder, end).right
+  // Nothing is beside the value of a prop.
+  const left = child ? besidePlace(from.text, holder, start).left : EDGE
+  const right = child ? besidePlace(from.text, holder, end).right : EDGE
   // Punctuation separates it from the words as a space does.
   const was = {
     left: left.kind === 'words' && SET_OFF_LEFT.test(left.words) ? 'space' : left.kind,
@@ -60,7 +63,7 @@ export function spacesFor(
   const isAmongWords = was.left === 'space' || was.right === 'space'
   // What was next to another element reads apart from the words of another parent.
   const isLoose = was.left !== 'words' && was.right !== 'words'
-  const isOneWord = isNew && isLoose && child !== undefined && readsAsWords(child)
+  const isOneWord = isNew && isLoose && readsAsWords(child ?? root)
   return isAmongWords || isOneWord
     ? spacesAt(to, { ...(isOneWord ? LOOSE : apart), isAmongWords, isNew }, place, position)
     : NO_SPACES

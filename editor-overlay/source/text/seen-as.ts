@@ -13,7 +13,7 @@ const WORDS = new Set(
 /** Whether an element of this tag is part of a sentence. */
 export const isWordTag = (tag: string) => WORDS.has(tag)
 
-function drawnBy(child: JSXChild): Node[] {
+function drawnBy(child: Node): Node[] {
   if (child.type !== 'JSXExpressionContainer') return [child]
   if (child.expression.type === 'JSXEmptyExpression') return []
   return leavesOf(child.expression)
@@ -51,7 +51,7 @@ export function isAlwaysOnOwnLine(child: JSXChild): boolean {
 const drawsWord = (tag: string) => isWordTag(tag) || /(^|\.)(Nav)?Link$/.test(tag)
 
 /** Whether the child continues the words before it. */
-export function readsAsWords(child: JSXChild): boolean {
+export function readsAsWords(child: Node): boolean {
   return drawnBy(child).some((one) => {
     // An empty element may be an icon.
     if (one.type === 'JSXElement') return one.children.length > 0 && drawsWord(tagOf(one.openingElement.name))

@@ -109,7 +109,12 @@ function commaAfter(text: string, node: Node): TextPatch {
 }
 
 /** Plans the move of entries that share a line: they change places, while commas and spaces stay. */
-function inPlace(source: Source, entries: readonly Node[], { from, to }: Way, notes: string[]): Drafted {
+export function inPlace(
+  source: Source,
+  entries: readonly Node[],
+  { from, to }: Way,
+  notes: string[],
+): Drafted {
   const order = entries.map((_, index) => index)
   const [moved = from] = order.splice(from, 1)
   order.splice(from < to ? to - 1 : to, 0, moved)
