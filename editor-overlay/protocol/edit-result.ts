@@ -54,7 +54,9 @@ export type AppliedEdit = LookupChanges &
 /** One meaning of an ambiguous edit: the same edit is sent again with this context. */
 export type EditChoice = {
   label: string
-  context: Pick<EditTarget, 'meaning' | 'item' | 'within' | 'when' | 'uses'> & { isConfirmed?: true }
+  context: Pick<EditTarget, 'meaning' | 'item' | 'within' | 'when' | 'condition' | 'uses'> & {
+    isConfirmed?: true
+  }
 }
 
 /** A place in the source; the line and the column count from 1. */

@@ -54,6 +54,7 @@ export const target = {
   within: z.array(index).max(10).optional(),
   toItem: index.optional(),
   when: z.enum(['always', 'active', 'inactive']).optional(),
+  condition: z.string().max(2000).optional(),
   uses: z.enum(['all', 'one']).optional(),
   isConfirmed: z.boolean().optional(),
 }

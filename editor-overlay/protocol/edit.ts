@@ -30,6 +30,8 @@ export type EditTarget = {
   toItem?: number | undefined
   /** The states that the edit applies to; by default they follow from the live classes. */
   when?: EditWhen | undefined
+  /** Of several conditions, the one that `when` is about, as a choice of a refusal has it. */
+  condition?: string | undefined
   /** Of class names in a constant that several elements use: `all` changes it, `one` writes them at this element. */
   uses?: 'all' | 'one' | undefined
   /** The user has confirmed a warning about the address or the element. */

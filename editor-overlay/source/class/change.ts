@@ -33,6 +33,7 @@ export type ClassChange = {
   isBehind?: boolean
   /** The states in which a name that is in several runs is targeted. */
   when?: EditWhen | undefined
+  condition?: string | undefined
 }
 
 type Changed = { type: 'changed'; patches: TextPatch[]; notes: string[] }
@@ -134,7 +135,7 @@ function slotsWith(
   source: Source,
   shown: Shown,
   name: string,
-  { slots, when }: ClassChange,
+  { slots, when, condition }: ClassChange,
 ): Slot[] | Refusal {
   const { placed, states } = shown
   const holders = placed.filter((one) => one.name === name && (slots?.includes(one.slot) ?? true))
@@ -142,17 +143,34 @@ function slotsWith(
   if (all.length === 0) return notWritten(source, shown, name)
   if (when === 'always' || slots) return all
   if (when !== undefined) {
-    const isHere = (slot: Slot) => slot.conditions.every(({ holds }) => holds === (when === 'active'))
-    const here = all.filter((slot) => slot.conditions.length > 0 && isHere(slot))
-    if (testsOf(all).length === 1 && here.length > 0) return here
-    return refuseUnknown(all, `“${name}”`)
+    const isOurs = (test: string) => condition === undefined || test === condition
+    const here = all.filter((slot) => {
+      const own = slot.conditions.filter(({ test }) => isOurs(test))
+      return own.length > 0 && own.every(({ holds }) => holds === (when === 'active'))
+    })
+    if (testsOf(all).filter(isOurs).length === 1 && here.length > 0) return here
+    return refuseWith(all, name)
   }
   const on = all.filter((slot) => states.get(slot) === 'on')
   const open = all.filter((slot) => states.get(slot) === 'unknown')
   if (on.some((slot) => slot.when.length === 0)) return [...on, ...open]
   if (open.length === 0 && on.length > 0) return on
   if (on.length === 0 && all.length === 1) return all
-  return refuseUnknown(open.length > 0 ? open : all, `“${name}”`)
+  return refuseWith(open.length > 0 ? open : all, name)
+}
+
+/** Refuses a name in runs whose state is unknown; of several conditions, it offers those that a run asks for. */
+function refuseWith(slots: readonly Slot[], name: string): Refusal {
+  const refusal = refuseUnknown(slots, `“${name}”`)
+  const conditions = slots.flatMap((slot) => slot.conditions)
+  return {
+    ...refusal,
+    choices: (refusal.choices ?? []).filter(
+      ({ context: { when, condition } }) =>
+        condition === undefined ||
+        conditions.some(({ test, holds }) => test === condition && holds === (when === 'active')),
+    ),
+  }
 }
 
 /** Returns the run for a new name: an unconditional one, else the only branch on screen; null if there is none. */

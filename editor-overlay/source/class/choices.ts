@@ -12,37 +12,52 @@ export function testsOf(slots: readonly Slot[]): string[] {
   return [...new Set(slots.flatMap(({ conditions }) => conditions.map(({ test }) => test)))]
 }
 
-/** Returns the choices of states for an edit; `test` is the source text of the only condition. */
-export function choicesFor(test: string): { label: string; context: { when: EditWhen } }[] {
-  return [
-    { label: 'Always', context: { when: 'always' } },
-    { label: `Only while ${saidOf(test)}`, context: { when: 'active' } },
-    { label: `Only while ${negated(saidOf(test))}`, context: { when: 'inactive' } },
-  ]
+/** A state of classes: that of the only condition, or of the one that is named. */
+export type ChosenState = { when: EditWhen; condition?: string }
+
+type StateChoice = { label: string; context: ChosenState }
+
+/** Of more conditions than these, none is offered. */
+const MOST_CONDITIONS = 3
+
+/** Returns the choices of states for an edit; the tests are the source texts of the conditions. */
+export function choicesFor(tests: readonly string[]): StateChoice[] {
+  const always: StateChoice = { label: 'Always', context: { when: 'always' } }
+  if (tests.length > MOST_CONDITIONS) return [always]
+  const states = tests.flatMap((test): StateChoice[] => {
+    const named = tests.length > 1 ? { condition: test } : {}
+    return [
+      { label: `Only while ${saidOf(test)}`, context: { when: 'active', ...named } },
+      { label: `Only while ${negated(saidOf(test))}`, context: { when: 'inactive', ...named } },
+    ]
+  })
+  return [always, ...states.filter(({ label }, at) => states.findIndex((one) => one.label === label) === at)]
 }
 
 /** Adds the states for which the edit can be written to a refusal; of those that it offers already, the others go. */
 export function withChoices(
   refusal: Refusal,
   { found, known, groups }: Shown,
-  canBe: (when: EditWhen) => boolean,
+  canBe: (state: ChosenState) => boolean,
 ): Refusal {
   if (refusal.code !== 'dynamic-class') return refusal
   if (refusal.choices)
     return {
       ...refusal,
-      choices: refusal.choices.filter(({ context: { when } }) => when === undefined || canBe(when)),
+      choices: refusal.choices.filter(
+        ({ context: { when, condition } }) =>
+          when === undefined || canBe(condition === undefined ? { when } : { when, condition }),
+      ),
     }
   const tests = testsOf(found.slots).filter((one) => !known.has(one))
   const [test] = tests
   if (test === undefined && !isPlain(found) && !found.slots.some(isGlued) && !isChosen(found)) return refusal
-  const here = groups.find(({ tests: own }) => test !== undefined && own.has(test))?.here ?? []
-  const isShown = (when: EditWhen) =>
-    when === 'always' || here.some((outcomes) => outcomes.get(test ?? '') === (when === 'active'))
+  const isShown = ({ when, condition = test ?? '' }: ChosenState) => {
+    const here = groups.find(({ tests: own }) => own.has(condition))?.here ?? []
+    return when === 'always' || here.some((outcomes) => outcomes.get(condition) === (when === 'active'))
+  }
   // The state of a list without tests is one of the component that it is passed to.
-  const choices = choicesFor(test ?? '')
-    .slice(0, tests.length === 1 ? undefined : 1)
-    .filter(({ context: { when } }) => isShown(when) && canBe(when))
+  const choices = choicesFor(tests).filter(({ context }) => isShown(context) && canBe(context))
   return { ...refusal, choices }
 }
 
@@ -71,15 +86,13 @@ const isPlain = ({ slots, opaque }: ClassSource) =>
 /** Returns the refusal of an edit to runs whose state is unknown; `what` is the subject of its message. */
 export function refuseUnknown(slots: readonly Slot[], what: string): Refusal {
   const tests = testsOf(slots)
-  const [test] = tests
   const words = tests.map((one) => `“${saidOf(one)}”`).join(' and ')
-  const choices = choicesFor(test ?? '').slice(0, tests.length === 1 ? undefined : 1)
   return {
     ...refuse(
       'dynamic-class',
       `${what} depends on ${words}.`,
       'Show the state that you want to change and repeat the edit, or change the classes in the source.',
     ),
-    choices,
+    choices: choicesFor(tests),
   }
 }

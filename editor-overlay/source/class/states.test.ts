@@ -1,11 +1,11 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tables hold source text.
 /** A value that several runs of a class expression set: the run that wins on screen changes, or a choice is offered. */
 import { beforeAll, describe, expect, test } from '@jest/globals'
-import type { EditWhen } from '../../protocol/edit.ts'
+import type { Edit, EditWhen } from '../../protocol/edit.ts'
 import type { Design } from '../style/design.ts'
 import { addClass, removeClass, style, updateClasses } from '../testing/edits.ts'
 import { testDesign } from '../testing/tailwind.ts'
-import { outcome, page, tryPlan } from '../testing/try-plan.ts'
+import { type Find, outcome, page, tryPlan } from '../testing/try-plan.ts'
 
 let design: Design | null = null
 beforeAll(async () => {
@@ -136,10 +136,63 @@ describe('a style that several runs set', () => {
     expect(outcome(on("on ? 'p-4' : 'p-8'"), style('p', P24, { when }), { design })).toBe(on(after))
   })
 
-  test('a test of two conditions is not offered as a choice', () => {
-    const before = on("clsx('p-4', on && 'p-8', big && 'p-12')")
-    const refused = tryPlan(before, style('p', P24), { design })
-    expect(refused).toMatchObject({ choices: [{ label: 'Always', context: { when: 'always' } }] })
+  test.each<[before: string, edit: (find: Find) => Edit, offered: Record<string, string>]>([
+    [
+      "clsx('p-4', on && 'p-8', big && 'p-12')",
+      style('p', P24),
+      {
+        Always: "clsx('p-6', on && 'p-6', big && 'p-6')",
+        'Only while on': "clsx('p-4', on && 'p-6', big && 'p-12')",
+        'Only while not on': "clsx('p-6', on && 'p-8', big && 'p-12')",
+        'Only while big': "clsx('p-4', on && 'p-8', big && 'p-6!')",
+        'Only while not big': "clsx('p-6', on && 'p-8', big && 'p-12')",
+      },
+    ],
+    [
+      "clsx('p-2', on && 'pt-4', big && 'pl-8')",
+      addClass('p', 'p-6'),
+      {
+        Always: "clsx('p-6', on && 'p-6', big && 'p-6')",
+        'Only while on': "clsx('p-2', on && 'p-6', big && 'pl-8')",
+        'Only while not on': "clsx('p-2', on ? 'pt-4' : 'p-6', big && 'pl-8')",
+        'Only while big': "clsx('p-2', on && 'pt-4', big && 'p-6')",
+        'Only while not big': "clsx('p-2', on && 'pt-4', big ? 'pl-8' : 'p-6')",
+      },
+    ],
+    [
+      "clsx('flex', { 'p-4': on, 'p-8': big })",
+      style('p', P24),
+      {
+        Always: "clsx('flex p-6', { 'p-6': on || big })",
+        'Only while on': "clsx('flex', { 'p-6': on, 'p-8': big })",
+        'Only while not on': "clsx('flex', { 'p-4': on, 'p-6': !on, 'p-8': big })",
+        'Only while big': "clsx('flex', { 'p-4': on, 'p-6': big })",
+      },
+    ],
+    [
+      "clsx('flex', on && 'p-4', 'm-1', big && 'p-4')",
+      removeClass('p', 'p-4'),
+      {
+        Always: "clsx('flex', 'm-1')",
+        'Only while on': "clsx('flex', 'm-1', big && 'p-4')",
+        'Only while big': "clsx('flex', on && 'p-4', 'm-1')",
+      },
+    ],
+  ])('of the several conditions of %s, each is a choice', (before, edit, offered) => {
+    const refused = tryPlan(on(before), edit, { design })
+    const choices = refused.type === 'refused' ? (refused.choices ?? []) : []
+    const made = choices.map(({ label, context }) => [
+      label,
+      outcome(on(before), (find) => ({ ...edit(find), ...context }), { design }),
+    ])
+    expect(Object.fromEntries(made)).toEqual(
+      Object.fromEntries(Object.entries(offered).map(([label, after]) => [label, on(after)])),
+    )
+  })
+
+  test('of more than three conditions, none is a choice, and a state without its condition is refused', () => {
+    const before = on("clsx(a && 'p-1', b && 'p-2', c && 'p-3', d && 'p-4')")
+    expect(tryPlan(before, style('p', P24), { design })).toMatchObject({ choices: [{ label: 'Always' }] })
     expect(outcome(before, style('p', P24, { when: 'active' }), { design })).toBe('refused: dynamic-class')
   })
 })

@@ -16,6 +16,26 @@ export function openTests({ known }: Shown, slots: readonly Slot[]): string[] {
   return testsOf(slots).filter((test) => !known.has(test))
 }
 
+/** A state that is chosen by one of several conditions; `isWide`: whatever the others are. */
+type ChosenState = { condition: string; holds: boolean; isWide: boolean | undefined }
+
+/**
+ * Returns the outcomes of the tests in a chosen state. Of the other conditions, each is as it is on screen, and without
+ * a live element it doesn't hold.
+ */
+export function outcomesWhile(shown: Shown, { condition, holds, isWide }: ChosenState): Outcomes {
+  if (isWide) return new Map([[condition, holds]])
+  const tests = openTests(shown, shown.found.slots)
+  return new Map(
+    tests.map((test) => {
+      if (test === condition) return [test, holds]
+      const here = shown.groups.find((one) => one.tests.has(test))?.here ?? []
+      const all = here.filter((one) => !one.has(condition) || one.get(condition) === holds)
+      return [test, all.length > 0 && all.every((one) => one.get(test) === true)]
+    }),
+  )
+}
+
 /**
  * Returns every combination of outcomes for the tests of these runs; `null` if there are too many. In places other than
  * this one, tests that are known here but listed in `elsewhere` may have any outcome.

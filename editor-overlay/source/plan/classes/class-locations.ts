@@ -18,7 +18,7 @@ import { placeOfImported } from '../../text/definition.ts'
 import type { Refusal } from '../../types.ts'
 import { isUnreadHere } from '../rendered-component.ts'
 import { chosenNames, saidBy } from './chosen-classes.ts'
-import { openTests } from './class-combinations.ts'
+import { openTests, outcomesWhile } from './class-combinations.ts'
 import {
   type ClassLocation,
   excludes,
@@ -86,8 +86,14 @@ export function readShown(
   return { ...shown, brought: broughtBy(open, source, found) }
 }
 
-/** `isInDefinition`: a definition of variants that only this element uses is changed instead of its own classes. */
-export type LocationTarget = Pick<EditTarget, 'when'> & { isInDefinition?: boolean }
+/**
+ * `isInDefinition`: a definition of variants that only this element uses is changed instead of its own classes. `isWide`:
+ * the edit applies wherever the condition holds, whatever the other conditions are.
+ */
+export type LocationTarget = Pick<EditTarget, 'when' | 'condition'> & {
+  isInDefinition?: boolean
+  isWide?: boolean
+}
 
 /** Returns the locations of a change of one aspect: one, or with `always` every run that sets it. */
 export function locationsOf(
@@ -95,18 +101,23 @@ export function locationsOf(
   shown: Shown,
   design: Design,
   aspect: StyleAspect,
-  { when, isInDefinition = false }: LocationTarget,
+  { when, condition, isWide = false, isInDefinition = false }: LocationTarget,
 ): ClassLocation[] | Refusal {
   const glued = refuseGlued(source, shown, design, aspect)
   if (glued && !isBehindGlued(shown, design, aspect)) return glued
   const about = aboutIn(shown, design, aspect)
   const inner = asMerging(source, shown, about)
-  if (inner) return locationsOf(source, inner, design, aspect, { when, isInDefinition })
+  if (inner) return locationsOf(source, inner, design, aspect, { when, condition, isWide, isInDefinition })
   if (when === 'always') return locationsAlways(source, shown, about)
   const winner = winnerOf(design, shown, about, aspect)
   const open = about.filter((one) => isOpen(design, shown, winner, one)).map(({ slot }) => slot)
   if (when !== undefined)
-    return locationsIn(source, shown, design, aspect, { open, isActive: when === 'active' })
+    return locationsIn(source, shown, design, aspect, {
+      open,
+      condition,
+      isWide,
+      isActive: when === 'active',
+    })
   const [first] = open
   // One text of two runs, as `sizes.md` is of `sizes[size] ?? sizes.md`, changes in both.
   const isOneText =
@@ -176,20 +187,25 @@ function locationsAlways(source: Source, shown: Shown, about: readonly PlacedNam
   })
 }
 
-/** Returns the location for the state in which the only relevant test holds, or does not hold. */
+/** The runs that may win, and the state that is chosen. */
+type ChosenRuns = { open: Slot[]; condition: string | undefined; isWide: boolean; isActive: boolean }
+
+/** Returns the location for the state in which the chosen test, or the only relevant one, holds or does not hold. */
 function locationsIn(
   source: Source,
   shown: Shown,
   design: Design,
   aspect: StyleAspect,
-  { open, isActive }: { open: Slot[]; isActive: boolean },
+  { open, condition, isWide, isActive }: ChosenRuns,
 ): ClassLocation[] | Refusal {
-  const tests = testsOf(open.length > 0 ? open : shown.found.slots)
+  const all = testsOf(open.length > 0 && condition === undefined ? open : shown.found.slots)
+  const tests = condition === undefined ? all : all.filter((one) => one === condition)
   const [test] = tests
   if (test === undefined)
     return refuse('no-change', 'The classes of this element don’t depend on a condition.', 'Repeat the edit.')
   if (tests.length > 1) return refuseUnknown(open.length > 0 ? open : shown.found.slots, aspect.what)
-  const then = shown.given(new Map([[test, isActive]]))
+  const isOnly = isWide || condition === undefined
+  const then = shown.given(outcomesWhile(shown, { condition: test, holds: isActive, isWide: isOnly }))
   const about = aboutIn(then, design, aspect)
   const winner = winnerOf(design, then, about, aspect)
   if (winner && winner.slot.when.length > 0) return [locationIn(source, then, groupOf(then, winner, about))]

@@ -15,7 +15,7 @@ import { saidBy } from '../../style/said-longhands.ts'
 import { isOwn, namedIn } from '../../style/sets.ts'
 import { holds } from '../../style/shorthands.ts'
 import type { Refusal } from '../../types.ts'
-import { type Combination, combinationsAmong, openTests } from './class-combinations.ts'
+import { type Combination, combinationsAmong, openTests, outcomesWhile } from './class-combinations.ts'
 import { notesOn, notesOnStates } from './class-notes.ts'
 import {
   mixedUp,
@@ -36,6 +36,8 @@ export type StyleTarget = {
   removed: readonly string[]
   modifiers: readonly string[]
   when: EditWhen | undefined
+  condition?: string | undefined
+  isWide?: boolean | undefined
   /** `one`: a class of the component at this use only. */
   uses?: EditTarget['uses']
 }
@@ -64,14 +66,21 @@ function checkStatesIn(proof: Proof, asked: StyleTarget): Refusal | string[] {
   const combinations = combinationsAmong(shown, slots, variantsElsewhere(proof, changed.runs))
   if (!combinations) return refuseTooMany(openTests(shown, slots).length)
   const views = viewsOf(proof, changed, combinations, asked.modifiers)
-  const check = (isMeant: (combination: Combination) => boolean) =>
-    checkMeant(design, about, { leaves: changed.leaves, views }, isMeant)
+  const check = (isMeant: Meant, isAlike: Meant = () => asked.when === undefined) =>
+    checkMeant(design, about, { leaves: changed.leaves, views }, { isMeant, isAlike })
   const notes = () => [
     ...notesOn(views, asked.modifiers),
     ...notesOnStates(views, asked.modifiers, leavesIn(asked.properties)),
   ]
   if (asked.when !== 'active' && asked.when !== 'inactive')
     return check(({ isHere }) => asked.when === 'always' || isHere) ?? notes()
+  const { condition, when, isWide } = asked
+  if (condition !== undefined) {
+    const state = [...outcomesWhile(shown, { condition, holds: when === 'active', isWide })]
+    const isState: Meant = ({ outcomes }) =>
+      state.every(([test, holds]) => !outcomes.has(test) || outcomes.get(test) === holds)
+    return check(isState, ({ outcomes }) => outcomes.get(condition) === (when === 'active')) ?? notes()
+  }
   // The targeted test is one of the open ones, so it is enough if the change is correct for one of them.
   const refusals = openTests(shown, slots).map((test) =>
     check(({ outcomes }) => outcomes.get(test) === (asked.when === 'active')),
@@ -93,10 +102,14 @@ function checkMeant(
   design: Design,
   about: About,
   { leaves, views }: Compared,
-  isMeant: (combination: Combination) => boolean,
+  { isMeant, isAlike }: { isMeant: Meant; isAlike: Meant },
 ): Refusal | null {
   for (const { variants, states: seen } of views) {
-    const states = seen.map((one) => ({ ...one, isHere: isMeant(one.combination) }))
+    const states = seen.map((one) => ({
+      ...one,
+      isHere: isMeant(one.combination),
+      isAlike: isAlike(one.combination),
+    }))
     const here = states.filter(({ isHere }) => isHere)
     const ours = (leaf: string) => new Set(here.map(({ was }) => was.get(leaf)?.name))
     const isAsked = sameVariants(variants, about.modifiers)
@@ -113,7 +126,10 @@ function checkMeant(
 /** The states to compare, and the longhands to compare them by. */
 type Compared = { leaves: ReadonlySet<string>; views: readonly View[] }
 
-type State = Omit<Seen, 'combination'> & { isHere: boolean }
+/** `isHere`: the state is targeted. `isAlike`: what wins in a targeted one may change here, too. */
+type State = Omit<Seen, 'combination'> & { isHere: boolean; isAlike: boolean }
+
+type Meant = (combination: Combination) => boolean
 
 /** What is requested, in longhands. */
 type About = StyleTarget & {
@@ -237,7 +253,7 @@ function isComposedAlike(
 /** Refuses a change of a property that is not requested, or in a state that is not targeted; else returns null. */
 function changedIn(
   design: Design,
-  { was, now, come, isHere }: State,
+  { was, now, come, isHere, isAlike }: State,
   about: About,
   leaves: ReadonlySet<string>,
   ours: (leaf: string) => ReadonlySet<string | undefined>,
@@ -255,7 +271,7 @@ function changedIn(
     const isOwn = (name: string) => about.names.has(name) || about.originOf(name).file !== undefined
     const isGiven = old === undefined && ![...here].some((name) => name !== undefined && isOwn(name))
     const isBefore = isGiven || (here.has(old?.name) && isComposedAlike(old?.value, was, ours))
-    const isOurs = isHere || (about.when === undefined && isBefore)
+    const isOurs = isHere || (isAlike && isBefore)
     if ((isSet || about.gone.has(leaf)) && isOurs) continue
     const mixed = old && !next ? mixedUp(design, about.come, old.name) : undefined
     if (mixed) return refuseMisread(mixed.name, mixed.other)

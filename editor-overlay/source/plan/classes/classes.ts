@@ -109,7 +109,7 @@ function planUtilities(
 function targetOf(
   design: Design,
   names: readonly string[],
-  { when, uses }: EditTarget,
+  { when, condition, isWide, uses }: EditTarget & LocationTarget,
 ): StyleTarget | undefined {
   const all = names.map((name) => design.compile(name))
   const [first] = all
@@ -117,7 +117,15 @@ function targetOf(
   if (!all.every((one) => one !== null && sameVariants(one.variants, modifiers))) return undefined
   const properties = all.flatMap((one) => one?.sets ?? [])
   const cut = all.some((one) => one && cutsText(one)) ? CUTTING : []
-  return { properties, removed: [...cut, ...spaceBeside(properties)], modifiers, when, uses }
+  return {
+    properties,
+    removed: [...cut, ...spaceBeside(properties)],
+    modifiers,
+    when,
+    condition,
+    isWide,
+    uses,
+  }
 }
 
 /** Plans the removal of class names; refuses if one is not written where it can be removed. */
@@ -164,7 +172,9 @@ export function planClassChange(open: Open, target: Target, change: ClassChange,
       : refuse('no-change', 'There is no class to change.')
   const elsewhere = [...replace.keys()].find((name) => isElsewhere(shown, name))
   if (elsewhere !== undefined) return refuseElsewhere(shown, elsewhere)
-  const planned = planClassChanges(open, target, shown, [{ ...change, replace, add, when: how.when }])
+  const planned = planClassChanges(open, target, shown, [
+    { ...change, replace, add, when: how.when, condition: how.condition },
+  ])
   if (planned.type === 'refused') return planned
   const left = [...replace.keys()].flatMap((name) => noteOfLeft(target, shown, name))
   return { ...planned, notes: [...planned.notes, ...left] }

@@ -40,7 +40,7 @@ export function planConditional(
   const set = { property: read ?? first.property, value: first.value }
   const inState = (when: EditWhen) => patchFor(open, target, { node, set }, when)
   if (edit.when === 'always' && read !== null) return null
-  const states = choicesFor(sliceOf(source, node.test))
+  const states = choicesFor([sliceOf(source, node.test)])
   if (edit.when !== undefined) {
     const patch = inState(edit.when)
     const said = states.find(({ context }) => context.when === edit.when && edit.when !== 'always')?.label

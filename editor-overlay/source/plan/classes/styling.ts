@@ -145,8 +145,8 @@ function asUtilities(
           'Set another value here, or change the rule that sets it.',
         )
       : refuse('no-change', 'The element already has this style.')
-  const { when, uses } = edit
-  const asked = { ...propertiesOf(changes), modifiers, when, uses }
+  const { when, condition, isWide, uses } = edit
+  const asked = { ...propertiesOf(changes), modifiers, when, condition, isWide, uses }
   const planned = planClassChanges(open, target, shown, made.changes, asked)
   return planned.type === 'refused'
     ? planned
