@@ -194,7 +194,8 @@ export function acceptsPropOf(tag: string, name: string, value: string | null): 
 
 /** Whether React's types for an element have this prop; attributes in `OF_SOME` are accepted on every element. */
 export function isTypedFor(tag: string, name: string): boolean {
-  return acceptsPropOf(tag, name, null) || OF_SOME.has(name)
+  const isFirstValue = (name === 'defaultValue' || name === 'defaultChecked') && !isSvgTag(tag)
+  return acceptsPropOf(tag, name, null) || OF_SOME.has(name) || isFirstValue
 }
 
 /** Returns React's spelling of an attribute, or the nearest known name; `null` if no element has one like it. */

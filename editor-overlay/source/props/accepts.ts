@@ -5,7 +5,7 @@
 import type { JSXAttribute } from 'oxc-parser'
 import type { Json } from '../../protocol/edit.ts'
 import { type Open, refuse, type Target } from '../draft.ts'
-import { attributeName, hasSpread, isNativeTag } from '../file/nodes.ts'
+import { attributeName, attributeOf, hasSpread, isNativeTag } from '../file/nodes.ts'
 import type { OutlineElement } from '../file/outline.ts'
 import { type Source, sliceOf } from '../file/source.ts'
 import { isSvgTag } from '../html/html.ts'
@@ -40,7 +40,7 @@ import { fittingProp, forElement, literalOf, variantsFor } from './fitting-props
 import { intrinsicProps, isForeignTag } from './intrinsic-props.ts'
 import { foreignElementOfSpread, untakenOfSpread } from './native-spread.ts'
 import { checkStyles, fitProp, refuseValue } from './prop-fit.ts'
-import { accepts } from './prop-sets.ts'
+import { accepts, type PropsMetadata } from './prop-sets.ts'
 import { propsAt, propsOfTag } from './props-of-tag.ts'
 
 /** Refuses a prop that the element doesn't accept, and names the nearest element that does. */
@@ -71,7 +71,7 @@ export function acceptsProp(open: Open, target: Target, name: string): Refusal |
           name,
           refuse('no-slot', `<${jsx.tag}> renders no element of its own, so it has no ${name}.`),
         )
-  if (isClass(name) && (isFragmentLike(jsx) || isFragmentByDefault(source, jsx)))
+  if (isClass(name) && rendersFragment(source, jsx, metadata))
     return withNearest(
       open,
       target,
@@ -85,14 +85,16 @@ export function acceptsProp(open: Open, target: Target, name: string): Refusal |
       name,
       refuse('no-slot', `<${jsx.tag}> renders no element that accepts a ${name}.`),
     )
-  if (!component && !isTyped && takesNoAttribute(at.source, at.tag, name))
+  // TypeScript checks no name with a hyphen.
+  const isFree = !component && name.includes('-')
+  if (!component && (isFree || !isTyped) && takesNoAttribute(at.source, at.tag, name))
     return withNearest(
       open,
       target,
       name,
       refuse('no-slot', `<${jsx.tag}> renders no element that accepts ${withArticle(name)}.`),
     )
-  if (!metadata) return null
+  if (!metadata || isFree) return null
   if (!accepts(metadata, name))
     return withNearest(
       open,
@@ -109,6 +111,13 @@ export function acceptsProp(open: Open, target: Target, name: string): Refusal |
         `${jsx.tag} accepts ${withArticle(name)} only with another ${deciding}.`,
         `Change ${deciding} first.`,
       )
+}
+
+/** Whether only the children are rendered, by `as={Fragment}`, by the type of `as`, or by the name where no type says it. */
+function rendersFragment(source: Source, jsx: OutlineElement, metadata: PropsMetadata | null): boolean {
+  const { name, otherwise = null } = metadata?.tagProp ?? {}
+  if (!name || !otherwise) return isFragmentLike(jsx) || isFragmentByDefault(source, jsx)
+  return isFragmentLike(jsx) || (otherwise.type === 'fragment' && !attributeOf(jsx.node, name))
 }
 
 /** A custom element without a declaration may take a class; an element of another renderer has none. */
@@ -154,7 +163,10 @@ export function elementOfProp(open: Open, { source, jsx }: Target, name: string)
   const prop = metadata?.props.find((one) => one.name === name)
   const tags = prop ? prop.ofTags : metadata?.ofTags
   if (!metadata || !tags) return null
-  return accepts(metadata, name) ? (tags.find((tag) => isTypedFor(tag, name)) ?? tags[0] ?? null) : null
+  if (!accepts(metadata, name)) return null
+  const typed = tags.filter((tag) => isTypedFor(tag, name))
+  // React's types give every element a `defaultValue`, which only a component of one without it has a use for.
+  return typed.length > 0 ? (typed.find((tag) => takesAttribute(tag, name)) ?? null) : (tags[0] ?? null)
 }
 
 const takesAttribute = (tag: string, name: string) => !misspelled(tag, name) && acceptsAttribute(tag, name)

@@ -4,13 +4,16 @@ import type { Node } from 'oxc-parser'
 /** Over ten times as many as the types of component libraries take. */
 const MOST_STEPS = 10_000
 
+/** How deep types may be inside each other, before the stack overflows. */
+const MOST_DEPTH = 200
+
 class TooMany extends Error {}
 
 /**
  * One type that is read, with all that it consists of. `within` is what is being read at the moment, from the outside
  * in; `lowest` is the outermost of it that a part has led back to.
  */
-type Reading = { steps: number; within: Within[]; lowest: number }
+type Reading = { steps: number; depth: number; within: Within[]; lowest: number }
 
 type Within = { node: Node; kept: WeakMap<Node, unknown> }
 
@@ -18,11 +21,8 @@ let reading: Reading | null = null
 
 /** Reads a type, or a part of one that is being read; `unread` if the whole takes too many steps. */
 export function bounded<Result>(unread: Result, read: () => Result): Result {
-  if (reading) {
-    count(reading, 1)
-    return read()
-  }
-  reading = { steps: 0, within: [], lowest: Number.POSITIVE_INFINITY }
+  if (reading) return deeper(reading, read)
+  reading = { steps: 0, depth: 0, within: [], lowest: Number.POSITIVE_INFINITY }
   try {
     return read()
   } catch (error) {
@@ -31,6 +31,14 @@ export function bounded<Result>(unread: Result, read: () => Result): Result {
   } finally {
     reading = null
   }
+}
+
+function deeper<Result>(current: Reading, read: () => Result): Result {
+  count(current, 1)
+  if (++current.depth > MOST_DEPTH) throw new TooMany()
+  const result = read()
+  current.depth--
+  return result
 }
 
 function count(current: Reading, steps: number): void {

@@ -9,7 +9,7 @@ import { componentNode } from './component-node.ts'
 import { describedType } from './described-props.ts'
 import { kindOfName } from './prop-kinds.ts'
 import { either, type PropMetadata, type PropsMetadata, UNKNOWN_PROPS, UNREAD_PROPS } from './prop-sets.ts'
-import { membersOf } from './prop-types.ts'
+import { elementProps, membersOf } from './prop-types.ts'
 import { withTagProp } from './tag-prop.ts'
 import { annotationOf, declaredTypes, lastName, type Place, type TypeAt } from './type-names.ts'
 
@@ -45,7 +45,13 @@ function metadataOf(place: Place, node: Node): PropsMetadata {
   const type = annotationOf(pattern) ?? typeAround(place.source, node)
   const at = type ? { place, node: type } : (calledType(place, node) ?? describedType(place, node))
   const overloads = overloadsOf(place, node)
-  const typed = overloads ?? (at ? withTagProp(read(at.place, at.node), at.place) : null)
+  const typed =
+    overloads ??
+    (at
+      ? withTagProp(read(at.place, at.node), at.place, (type) =>
+          elementProps(type, (component) => propsMetadataOf(place.index, component)),
+        )
+      : null)
   if (pattern.type !== 'ObjectPattern') return typed ?? UNKNOWN_PROPS
   const known = new Map(typed?.props.map((prop) => [prop.name, prop]))
   const tags = typed?.ofTags ? { ofTags: typed.ofTags } : {}

@@ -61,6 +61,7 @@ function all<Of, To>(list: readonly Of[], read: (one: Of) => To[] | null): To[] 
 /** Returns the annotation of a constant, the type that it is cast to, or its value. */
 function shapeOfConstant({ place, node }: TypeAt): Shape | null {
   let isConst = false
+  if (place.source.parents.get(node)?.type === 'TSTypeAnnotation') return ofType({ place, node })
   for (let outer = place.source.parents.get(node); outer; outer = place.source.parents.get(outer)) {
     if (outer.type === 'VariableDeclarator') {
       const type = annotationOf(outer.id)
@@ -77,13 +78,18 @@ function shapeOfConstant({ place, node }: TypeAt): Shape | null {
 const isConstType = (type: Node) => type.type === 'TSTypeReference' && lastName(type.typeName) === 'const'
 
 /** Returns the names of `keyof` of a type or of a constant; `null` if it may have others. */
-export function keysOf(at: TypeAt, literals: Literals): string[] | null {
-  const shapes = shapesOf(at, literals, 0)
+export function keysOf(at: TypeAt, literals: Literals, step = 0): string[] | null {
+  const shapes = shapesOf(at, literals, step)
   const [only, other] = shapes ?? []
   if (!only || other) return null
   if (only.type === 'value') return propertiesOf(only, 0)?.map(({ name }) => name) ?? null
+  const { place, node } = only.at
+  if (node.type === 'TSIntersectionType') {
+    const parts = node.types.map((one) => keysOf({ place, node: one }, literals, step + 1))
+    return parts.every((one) => one !== null) ? [...new Set(parts.flat())] : null
+  }
   const [keys, value] = recordOf(only.at)
-  if (keys && value) return literals({ place: only.at.place, node: keys })
+  if (keys && value) return literals({ place, node: keys })
   return fieldsOf(only.at)?.map(({ name }) => name) ?? null
 }
 
@@ -132,11 +138,11 @@ type Key = string | typeof ENTRY
 
 function under(object: TypeAt, keys: readonly Key[], literals: Literals, step: number): Shape[] | null {
   const shapes = shapesOf(object, literals, step + 1)
-  const found = shapes && all(shapes, (one) => all(keys, (key) => picked(one, key)))
+  const found = shapes && all(shapes, (one) => all(keys, (key) => picked(one, key, literals, step)))
   return found && inner(found, literals, step)
 }
 
-function picked(shape: Shape, key: Key): Shape[] | null {
+function picked(shape: Shape, key: Key, literals: Literals, step: number): Shape[] | null {
   const { place, node } = shape.at
   if (shape.type === 'value' && key === ENTRY) {
     if (node.type !== 'ArrayExpression') return null
@@ -153,6 +159,10 @@ function picked(shape: Shape, key: Key): Shape[] | null {
   if (shape.type === 'value') {
     const found = propertiesOf(shape, 0)?.find(({ name }) => name === key)
     return found ? [found.value] : null
+  }
+  if (node.type === 'TSIntersectionType') {
+    const parts = node.types.map((one) => under({ place, node: one }, [key], literals, step + 1))
+    return parts.find((one) => one !== null) ?? null
   }
   const [keys, value] = recordOf(shape.at)
   if (keys && value) return [ofType({ place, node: value })]
@@ -209,6 +219,12 @@ function entryAt({ place, node }: TypeAt, index: number): TypeAt | null {
 
 function entriesOf({ place, node }: TypeAt): Shape[] | null {
   if (node.type === 'TSArrayType') return [ofType({ place, node: node.elementType })]
+  if (node.type === 'TSTupleType') {
+    const types = node.elementTypes.map((one) => (one.type === 'TSNamedTupleMember' ? one.elementType : one))
+    return types.some(({ type }) => /^TS(Rest|Optional)Type$/.test(type))
+      ? null
+      : types.map((one) => ofType({ place, node: one }))
+  }
   const [entry] =
     node.type === 'TSTypeReference' && /^(Readonly)?Array$/.test(lastName(node.typeName))
       ? (node.typeArguments?.params ?? [])

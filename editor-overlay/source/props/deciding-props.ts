@@ -5,7 +5,7 @@ import type { OutlineElement } from '../file/outline.ts'
 import { inWords } from '../text/quoted.ts'
 import type { Refusal } from '../types.ts'
 import { countOf, type Judged, judge } from './accepts-component.ts'
-import { fittingProp, forElement, forTag } from './fitting-props.ts'
+import { fittingProp, forElement, forTag, withoutTag } from './fitting-props.ts'
 import type { PropsMetadata } from './prop-sets.ts'
 import type { Place } from './type-names.ts'
 
@@ -18,18 +18,18 @@ export function checkDeciding(
   value: Json,
 ): Refusal | null {
   const isTag = metadata.tagProp?.name === name
-  if (!metadata.variants && !isTag) return null
+  if ((!metadata.variants && !isTag) || name.includes('-')) return null
   const now = forElement(metadata, jsx)
   if (countOf(judge(place, now, jsx)) > 0) return null
   const change = value === null ? { name } : { name, value }
-  const next = isTag ? forTag(metadata, tagOf(metadata, value)) : now
+  const next = isTag ? forTagValue(metadata, value) : now
   const judged = judge(place, next, jsx, change)
   return countOf(judged) === 0 ? null : refuseRest(now, jsx, { name, value }, judged)
 }
 
-function tagOf({ tagProp }: PropsMetadata, value: Json): string | null {
-  if (value === null) return tagProp?.otherwise ?? null
-  return typeof value === 'string' ? value : null
+function forTagValue(metadata: PropsMetadata, value: Json): PropsMetadata {
+  if (value === null) return withoutTag(metadata)
+  return forTag(metadata, typeof value === 'string' ? value : null)
 }
 
 function refuseRest(

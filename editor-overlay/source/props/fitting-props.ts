@@ -15,25 +15,37 @@ export function forElement(metadata: PropsMetadata, { node }: Element): PropsMet
   const { tagProp } = metadata
   const attribute = tagProp ? attributeOf(node, tagProp.name) : null
   if (!tagProp || (!attribute && hasSpread(node))) return metadata
-  return forTag(metadata, attribute ? literalOf(attribute) : tagProp.otherwise)
+  return attribute ? forTag(metadata, literalOf(attribute)) : withoutTag(metadata)
 }
 
 /** Returns the same for an element that is to be written with these values. */
 export function forProps(metadata: PropsMetadata, given: Readonly<Record<string, Json>>): PropsMetadata {
   const { tagProp } = metadata
   if (!tagProp) return metadata
-  const tag = given[tagProp.name] ?? tagProp.otherwise
-  return typeof tag === 'string' ? forTag(metadata, tag) : metadata
+  const tag = given[tagProp.name] ?? null
+  return tag === null ? withoutTag(metadata) : typeof tag === 'string' ? forTag(metadata, tag) : metadata
+}
+
+/** Returns the props of an element without the prop that chooses its host element. */
+export function withoutTag(metadata: PropsMetadata): PropsMetadata {
+  const otherwise = metadata.tagProp?.otherwise
+  if (!otherwise) return metadata
+  return otherwise.type === 'fragment' ? withTags(metadata, []) : forTag(metadata, otherwise.tag)
 }
 
 /** Returns the props with the attributes of a host element in place of the type parameter. */
 export function forTag(metadata: PropsMetadata, tag: Literal | null): PropsMetadata {
-  if (typeof tag !== 'string' || !(hasKnownAttributes(tag) || tag === 'svg')) return metadata
+  return typeof tag === 'string' && (hasKnownAttributes(tag) || tag === 'svg')
+    ? withTags(metadata, [tag])
+    : metadata
+}
+
+function withTags(metadata: PropsMetadata, tags: readonly string[]): PropsMetadata {
   const { ofParam, besideParam = [], variants } = metadata
   return {
     ...metadata,
-    ...(ofParam ? { ofTags: [tag, ...besideParam] } : {}),
-    ...(variants ? { variants: variants.map((one) => forTag(one, tag)) } : {}),
+    ...(ofParam ? { ofTags: [...tags, ...besideParam] } : {}),
+    ...(variants ? { variants: variants.map((one) => withTags(one, tags)) } : {}),
   }
 }
 

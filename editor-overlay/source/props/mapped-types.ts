@@ -41,3 +41,11 @@ function chosenKeys(node: Node): { from: Node; by: 'Omit' | 'Pick'; keys: Node }
   if (!from || !keys || !/^(Exclude|Extract)$/.test(name)) return null
   return { from, by: name === 'Exclude' ? 'Omit' : 'Pick', keys }
 }
+
+/** Returns the place in which the key of a mapped type is the name of one member. */
+export function withKey(place: Place, key: string, name: string): Place {
+  const span = { start: 0, end: 0 }
+  const literal: Node = { type: 'Literal', value: name, raw: JSON.stringify(name), ...span }
+  const node: Node = { type: 'TSLiteralType', literal, ...span }
+  return { ...place, params: new Map([...(place.params ?? []), [key, { place, node }]]) }
+}

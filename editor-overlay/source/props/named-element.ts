@@ -5,7 +5,7 @@ import { indexed } from './constant-types.ts'
 import { annotationOf, declaredTypes, type Place, type TypeAt, typeParameterOf } from './type-names.ts'
 
 /** A tag, or the type parameter of the component that stands for one. */
-type NamedElement = { type: 'tag'; tag: string } | { type: 'param'; node: Node }
+export type NamedElement = { type: 'tag'; tag: string } | { type: 'param'; node: Node }
 
 const MOST_STEPS = 24
 

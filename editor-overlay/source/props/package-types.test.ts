@@ -11,6 +11,7 @@ const DECLARATIONS: Readonly<Record<string, string>> = {
 import { ClientProps as Shared } from './shared'
 export * from './parts'
 export * from './chosen'
+export * from './marks'
 export { default as Root } from './root'
 export { Card as Panel } from './parts'
 export declare const QueryProvider: ({ client, children }: Shared) => React.JSX.Element
@@ -27,6 +28,7 @@ export declare const Choice: (props: { icon: React.ReactElement; children: 'Yes'
 export declare const Only: React.FC<{ children: React.ReactElement }>
 export declare const FluentProvider: React.FC<React.HTMLAttributes<HTMLDivElement>>`,
   './shared': `import * as React from 'react'
+export interface Props { space?: 1 | 2 }
 export interface ClientProps extends React.PropsWithChildren { client: { run(): void } }`,
   './parts': `import * as React from 'react'
 export interface CardProps { className?: string }
@@ -69,6 +71,32 @@ export type Omit<T, U> = Pick<T, Exclude<keyof T, keyof U>>
 export interface Titled { titleId?: string }
 declare const Plain: React.FC<{ dense?: boolean }>
 export default Plain`,
+  './marks': `import * as React from 'react'
+import { Spaces } from './spaces'
+declare const definitions: { size: { values: readonly ['1', '2'] }; strong: { type: 'boolean' } }
+declare const extra: { asChild: { type: 'boolean' } }
+type Defined<P> = { [K in keyof P]?: P[K] extends { type: 'boolean' } ? boolean : P[K] extends { values: readonly string[] } ? 'small' | 'large' : never }
+export interface MarkProps extends WithoutNames<'span', Removed>, Defined<typeof definitions & typeof extra> {}
+type WithoutNames<T extends React.ElementType, O> = Omit<React.ComponentPropsWithoutRef<T>, O & string>
+type Removed = 'color' | 'dir'
+export declare const Mark: React.ForwardRefExoticComponent<MarkProps & React.RefAttributes<HTMLSpanElement>>
+declare const TAGS: readonly ['a', 'button']
+type Hosts = { [E in (typeof TAGS)[number]]: React.ForwardRefExoticComponent<React.ComponentPropsWithRef<E> & { asChild?: boolean }> }
+export declare const Host: Hosts
+export declare const Switch: React.FC<WithoutNames<typeof Host.button, 'value'>>
+type Moved<A> = { [K in Exclude<keyof A, 'style'>]?: A[K] } & { whileHover?: { scale?: number } }
+type Movers = { [K in keyof React.JSX.IntrinsicElements]: React.FC<Moved<React.JSX.IntrinsicElements[K]>> }
+export declare const moved: typeof import('./kit') & Movers
+declare let EMPTY: React.ExoticComponent<{ children?: React.ReactNode }>
+export declare function Group<T extends React.ElementType = typeof EMPTY>(props: Omit<React.ComponentProps<T>, 'as'> & { as?: T; isOpen?: boolean }): React.JSX.Element
+export declare const Loose: React.FC<Omit<Index, 'role'>>
+interface Index { autoFocus?: boolean; role?: string; [other: string]: any }
+export declare const Nothing: React.FC<React.PropsWithChildren<unknown> & { active?: boolean }>
+export declare const Anything: React.FC<Omit<React.HTMLProps<HTMLFormElement>, 'method'>>
+declare const defaults: { locale?: string }
+export declare const Locale: React.FC<Partial<typeof defaults>>
+export declare const Spaced: React.FC<Spaces.Props>`,
+  './spaces': `export * as Spaces from './shared'`,
   './root': `declare const _default: (props: { theme?: 'light' | 'dark' }) => null
 export default _default`,
 }
@@ -81,8 +109,9 @@ const packages: PackageFiles = {
 }
 
 const HEAD = `import * as Kit from 'kit'
-import { Both, Bound, Card, Choice, Drawn, Field, FluentProvider, Grid, Hidden, Icon, Input, List, Memo, Menu, Nav, Only, Panel, Paper, Press, QueryProvider, Root, Timer } from 'kit'
+import { Anything, Both, Bound, Card, Choice, Drawn, Field, FluentProvider, Grid, Group, Hidden, Host, Icon, Input, List, Locale, Loose, Mark, Memo, Menu, moved, Nav, Nothing, Only, Panel, Paper, Press, QueryProvider, Root, Spaced, Switch, Timer } from 'kit'
 const Query = QueryProvider
+declare const Declared: React.FC<{ tone?: 'a' | 'b' }> & { Item: React.FC<{ size?: number }> }
 function Client(props: React.ComponentProps<typeof QueryProvider>) { return <QueryProvider {...props} /> }
 `
 
@@ -162,6 +191,49 @@ test.each<[markup: string, edit: (find: Find) => Edit, is: string]>([
   ['<Grid />', prop('Grid', 'other', 3), 'no-slot'],
   ['<Grid.Col />', prop('Grid.Col', 'dense', true), 'applied'],
   ['<Grid.Col />', prop('Grid.Col', 'other', true), 'no-slot'],
+  ['<Mark />', prop('Mark', 'strong', true), 'applied'],
+  ['<Mark />', prop('Mark', 'strong', 'yes'), 'bad-value'],
+  ['<Mark />', prop('Mark', 'size', 'large'), 'applied'],
+  ['<Mark />', prop('Mark', 'size', '3'), 'bad-value'],
+  ['<Mark><b /></Mark>', prop('Mark', 'asChild', true), 'applied'],
+  ['<Mark />', prop('Mark', 'asChild', true), 'no-children'],
+  ['<Mark />', prop('Mark', 'title', 'a'), 'applied'],
+  ['<Mark />', prop('Mark', 'color', 'a'), 'no-slot'],
+  ['<Mark />', prop('Mark', 'other', 'a'), 'no-slot'],
+  ['<Host.button />', prop('Host.button', 'type', 'submit'), 'applied'],
+  ['<Host.button />', prop('Host.button', 'href', '/'), 'no-slot'],
+  ['<Host.a />', prop('Host.a', 'href', '/'), 'applied'],
+  ['<Switch />', prop('Switch', 'type', 'submit'), 'applied'],
+  ['<Switch><b /></Switch>', prop('Switch', 'asChild', true), 'applied'],
+  ['<Switch />', prop('Switch', 'value', 'a'), 'no-slot'],
+  ['<Switch />', prop('Switch', 'other', 'a'), 'no-slot'],
+  ['<moved.img />', prop('moved.img', 'alt', 'a'), 'applied'],
+  ['<moved.img />', prop('moved.img', 'whileHover', { scale: 2 }), 'applied'],
+  ['<moved.img />', prop('moved.img', 'whileHover', { scale: 'a' }), 'bad-value'],
+  ['<moved.img />', prop('moved.img', 'other', 'a'), 'no-slot'],
+  ['<Group />', prop('Group', 'isOpen', true), 'applied'],
+  ['<Group />', prop('Group', 'title', 'a'), 'no-slot'],
+  ['<Group as="a" />', prop('Group', 'href', '/'), 'applied'],
+  ['<Group as="a" href="/" />', prop('Group', 'as', { type: 'remove' }), 'bad-value'],
+  ['<Group as="a" isOpen />', prop('Group', 'as', { type: 'remove' }), 'applied'],
+  ['<Group />', addClass('Group', 'p-4'), 'no-slot'],
+  ['<Group as="a" />', addClass('Group', 'p-4'), 'applied'],
+  ['<Group />', prop('Group', 'data-id', 'a'), 'applied'],
+  ['<FluentProvider />', prop('FluentProvider', 'defaultValue', 'a'), 'applied'],
+  ['<Group as={Card} />', prop('Group', 'title', 'a'), 'applied'],
+  ['<Loose />', prop('Loose', 'autoFocus', 'a'), 'applied'],
+  ['<Loose />', prop('Loose', 'role', 'a'), 'applied'],
+  ['<Nothing />', prop('Nothing', 'active', true), 'applied'],
+  ['<Nothing />', prop('Nothing', 'other', true), 'no-slot'],
+  ['<Anything />', prop('Anything', 'placeholder', 'a'), 'applied'],
+  ['<Anything />', prop('Anything', 'other', 'a'), 'no-slot'],
+  ['<Locale />', prop('Locale', 'locale', 'en'), 'applied'],
+  ['<Locale />', prop('Locale', 'other', 'en'), 'no-slot'],
+  ['<Declared />', prop('Declared', 'tone', 'b'), 'applied'],
+  ['<Declared />', prop('Declared', 'tone', 'c'), 'bad-value'],
+  ['<Declared.Item />', prop('Declared.Item', 'other', 'c'), 'no-slot'],
+  ['<Spaced />', prop('Spaced', 'space', 2), 'applied'],
+  ['<Spaced />', prop('Spaced', 'space', 3), 'bad-value'],
 ])('%s #%#', (markup, edit, is) => {
   expect(code(markup, edit)).toBe(is)
 })

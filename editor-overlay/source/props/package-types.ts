@@ -3,6 +3,7 @@ import type { Node, TSInterfaceDeclaration, TSTypeQuery } from 'oxc-parser'
 import { keyName, stringValue } from '../file/nodes.ts'
 import { exportedAs, starsOf } from '../project/resolve.ts'
 import type { SourceIndex } from '../project/source-index.ts'
+import { withKey } from './mapped-types.ts'
 import {
   annotationOf,
   declaredTypes,
@@ -19,12 +20,9 @@ const MOST_STEPS = 24
 /** A name and the names after it: `Dialog`, `Root`. */
 type Names = readonly string[]
 
-/** Returns the type of a component; `null` if the tag isn't imported from a package, or its type isn't followed. */
-export function packageComponent(place: Place, tag: string): TypeAt | null {
-  const [first = tag, ...members] = tag.split('.')
-  const imported = place.source.imported.get(first)
-  return imported ? exported(place, imported.specifier, namesOf(imported.name, members), 0) : null
-}
+/** Returns the type of a component that a package or the file declares; `null` if it isn't followed. */
+export const declaredComponent = (place: Place, tag: string): TypeAt | null =>
+  valueNamed(place, tag.split('.'), 0)
 
 /** Returns the types of the props that a component of this type takes; none if they aren't followed. */
 export const propsTypesOf = (type: TypeAt): TypeAt[] => propsOf(type, 0)
@@ -119,6 +117,10 @@ function memberOf(at: TypeAt, names: Names, step = 0): TypeAt | null {
       const value = valueAt(place, node, step + 1)
       return value && memberOf(value, names, step + 1)
     }
+    case 'TSMappedType': {
+      const type = node.typeAnnotation
+      return type && memberOf({ place: withKey(place, node.key.name, member), node: type }, more, step + 1)
+    }
     case 'TSConditionalType':
       return firstOf([node.trueType, node.falseType], inside)
     case 'TSIndexedAccessType': {
@@ -148,7 +150,15 @@ function basesOf({ place, node }: { place: Place; node: TSInterfaceDeclaration }
 }
 
 function valueAt(place: Place, { exprName }: TSTypeQuery, step: number): TypeAt | null {
-  return exprName.type === 'Identifier' ? valueNamed(place, [exprName.name], step) : null
+  const names = namesIn(exprName)
+  return names && valueNamed(place, names, step)
+}
+
+/** Returns the names of `fm.motion`. */
+function namesIn(name: Node): Names | null {
+  if (name.type === 'Identifier') return [name.name]
+  const left = name.type === 'TSQualifiedName' ? namesIn(name.left) : null
+  return left && [...left, lastName(name)]
 }
 
 /** React's types of components whose argument is the type of their props. */

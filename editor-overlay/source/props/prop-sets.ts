@@ -20,11 +20,15 @@ export type PropMetadata = {
   ofTags?: readonly string[]
 }
 
+export type TagOtherwise = { type: 'tag'; tag: string } | { type: 'fragment' } | null
+
 /** The props of a component. If `isOpen`, it may accept props that aren't listed, except for those in `lacks`. */
 export type PropsMetadata = {
   props: PropMetadata[]
   isOpen: boolean
   lacks?: readonly string[]
+  /** Whether an index signature lets it accept any name: `[name: string]: unknown`. */
+  isIndexed?: boolean
   /** The host elements whose attributes it also accepts. */
   ofTags?: readonly string[]
   /** The DOM interface of the element that their handlers, and perhaps a ref, are typed for. */
@@ -33,8 +37,11 @@ export type PropsMetadata = {
   ofParam?: Node
   /** The host elements whose attributes it accepts beside those of the parameter. */
   besideParam?: readonly string[]
-  /** The prop whose value is the host element, and the element without it; `null` if any element may be meant. */
-  tagProp?: { name: string; otherwise: string | null }
+  /**
+   * The prop whose value is the host element, and the element without it: `null` if any may be meant, `fragment` if
+   * only the children are rendered then.
+   */
+  tagProp?: { name: string; otherwise: TagOtherwise }
   /** Whether a type of the project computes them in a way that isn't followed. */
   isUnread?: boolean
   /** The members of a union of props. */
@@ -103,10 +110,11 @@ export function picked({ props, ofTags, ofElement }: PropsMetadata, names: strin
 
 /** Returns all but the named props; unknown props if the names aren't known. */
 export function omitted(
-  { props, isOpen, lacks = [], ofTags, ofElement, ofParam, besideParam }: PropsMetadata,
+  { props, isOpen, lacks = [], isIndexed, ofTags, ofElement, ofParam, besideParam }: PropsMetadata,
   names: string[] | null,
 ): PropsMetadata {
-  if (!names) return UNKNOWN_PROPS
+  // Of a type with an index signature, TypeScript keeps only that, even for the names that are left out.
+  if (!names || isIndexed) return UNKNOWN_PROPS
   const left = props.filter((prop) => !names.includes(prop.name))
   return {
     props: left,
@@ -139,6 +147,7 @@ export function together(parts: PropsMetadata[]): PropsMetadata {
     ...tagsOf(open),
     ...elementOf(parts),
     ...(lacks.length > 0 ? { lacks } : {}),
+    ...(parts.some(({ isIndexed }) => isIndexed) ? { isIndexed: true } : {}),
     ...(parts.some(({ isUnread }) => isUnread) ? { isUnread: true } : {}),
     ...(variants ? { variants } : {}),
   }

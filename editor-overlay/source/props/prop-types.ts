@@ -1,23 +1,24 @@
 /** Reads the members of a props type, however it is composed. Long, because each kind of type is a case. */
-import type { Node } from 'oxc-parser'
-import { keyName } from '../file/nodes.ts'
+import type { Node, TSTypeQuery } from 'oxc-parser'
 import { sliceOf } from '../file/source.ts'
 import { elementType } from '../html/element-types.ts'
+import { isSvgTag } from '../html/html.ts'
 import { hasKnownAttributes } from '../html/tag-attributes.ts'
 import { componentOf } from '../project/component-of.ts'
 import type { ComponentRecord } from '../types.ts'
 import { bounded, type Kept, onceWithin } from './bounded.ts'
+import { keysOf } from './constant-types.ts'
 import { takesNoClass } from './draws-nothing.ts'
-import { leftOut, repeatedBy } from './mapped-types.ts'
-import { namedElement } from './named-element.ts'
+import { keyNames } from './key-names.ts'
+import { leftOut, repeatedBy, withKey } from './mapped-types.ts'
+import { type NamedElement, namedElement } from './named-element.ts'
 import { packageProps } from './package-props.ts'
-import { packageComponent, propsTypesOf } from './package-types.ts'
-import { kindOfName, kindOfType } from './prop-kinds.ts'
+import { declaredComponent, propsTypesOf } from './package-types.ts'
+import { kindOfName } from './prop-kinds.ts'
 import {
   either,
   mapped,
   omitted,
-  type PropMetadata,
   type PropsMetadata,
   picked,
   together,
@@ -26,8 +27,17 @@ import {
 } from './prop-sets.ts'
 import { decidedWay } from './prop-values.ts'
 import { CHILDREN, propsOfReact } from './react-types.ts'
+import { isNever, propOf, spelledMembers } from './spelled-members.ts'
 import { withTagProp } from './tag-prop.ts'
-import { declaredTypes, lastName, type Place, referredBy, referredName, type TypeAt } from './type-names.ts'
+import {
+  constantOf,
+  declaredTypes,
+  lastName,
+  type Place,
+  referredBy,
+  referredName,
+  type TypeAt,
+} from './type-names.ts'
 import { literalsOf } from './type-values.ts'
 import { variantProps } from './variant-props.ts'
 
@@ -45,15 +55,17 @@ function membersAt({ place, node }: TypeAt, propsOf: PropsOf, step: number): Pro
   const read = (one: Node) => membersOf({ place, node: one }, propsOf, step + 1)
   switch (node.type) {
     case 'TSTypeLiteral':
-      return spelledOut(place, node.members, read)
+      return spelledMembers(place, node.members, read)
     case 'TSInterfaceBody':
-      return spelledOut(place, node.body, read)
+      return spelledMembers(place, node.body, read)
     case 'TSIntersectionType':
       return together(node.types.map(read))
     case 'TSUnionType':
       return either(node.types.filter((one) => !isNever(one) && one.type !== 'TSNullKeyword').map(read))
     case 'TSParenthesizedType':
       return read(node.typeAnnotation)
+    case 'TSUnknownKeyword':
+      return { props: [], isOpen: false }
     case 'TSMappedType': {
       const repeated = repeatedBy(place, node)
       if (repeated === 'unread') return UNREAD_PROPS
@@ -64,12 +76,21 @@ function membersAt({ place, node }: TypeAt, propsOf: PropsOf, step: number): Pro
       }
       const names = literalsOf({ place, node: node.constraint })
       const type = node.typeAnnotation
-      return names && type ? ofNames(place, names, type, node.optional === true) : UNREAD_PROPS
+      if (!names || !type) return UNREAD_PROPS
+      const isRequired = !node.optional
+      const keyed = (name: string) => withKey(place, node.key.name, name)
+      return { props: names.map((name) => propOf(keyed(name), name, type, isRequired)), isOpen: false }
     }
     case 'TSIndexedAccessType': {
-      const [name] = literalsOf({ place, node: node.indexType }) ?? []
-      const types = read(node.objectType).props.find((prop) => prop.name === name)?.types ?? []
-      if (types.length > 0) return either(types.map((one) => membersOf(one, propsOf, step + 1)))
+      const tag =
+        /\bIntrinsicElements$/.test(sliceOf(place.source, node.objectType)) &&
+        namedElement({ place, node: node.indexType })
+      if (tag) return ofElement(tag, true)
+      const names = literalsOf({ place, node: node.indexType }) ?? []
+      const { props } = names.length > 0 ? read(node.objectType) : UNKNOWN_PROPS
+      const types = names.map((name) => props.find((prop) => prop.name === name)?.types ?? [])
+      if (names.length > 0 && types.every((one) => one.length > 0))
+        return either(types.flat().map((one) => membersOf(one, propsOf, step + 1)))
       return node.objectType.type === 'TSMappedType' ? UNREAD_PROPS : UNKNOWN_PROPS
     }
     case 'TSConditionalType': {
@@ -80,6 +101,8 @@ function membersAt({ place, node }: TypeAt, propsOf: PropsOf, step: number): Pro
         isUnread: true,
       }
     }
+    case 'TSTypeQuery':
+      return ofConstant({ place, node }, propsOf, step)
     case 'TSTypeReference':
     case 'TSImportType':
       return referred(place, referredName(node), node.typeArguments?.params ?? [], referredBy(place, node), {
@@ -94,12 +117,15 @@ function membersAt({ place, node }: TypeAt, propsOf: PropsOf, step: number): Pro
 
 const ofPackages: Kept<PropsMetadata | null> = new WeakMap()
 
-/** Returns the props of a component of a package by its declarations, read once; `null` if they aren't followed. */
-export function propsOfPackage(place: Place, tag: string, propsOf: PropsOf): PropsMetadata | null {
-  const type = packageComponent(place, tag)
-  if (!type) return null
+/** Returns the props of a component by its declared type, that of a package read once; `null` if it isn't followed. */
+export function declaredProps(place: Place, tag: string, propsOf: PropsOf): PropsMetadata | null {
+  const type = declaredComponent(place, tag)
+  return type && componentMembers(type, propsOf)
+}
+
+function componentMembers(type: TypeAt, propsOf: PropsOf): PropsMetadata | null {
   // Of a generic type, another component may have the same declaration with other arguments.
-  const isKept = !type.place.params
+  const isKept = !type.place.params && type.place.index.files.size === 0
   return onceWithin(ofPackages, type.node, null, () => membersOfComponent(type, propsOf), isKept)
 }
 
@@ -109,7 +135,9 @@ export function membersOfComponent(type: TypeAt, propsOf: PropsOf): PropsMetadat
   const [first, another] = types
   if (!first) return null
   const all = types.map((one) => membersOf(one, propsOf))
-  return withTagProp(another ? either(all) : (all[0] ?? UNKNOWN_PROPS), first.place)
+  return withTagProp(another ? either(all) : (all[0] ?? UNKNOWN_PROPS), first.place, (one) =>
+    elementProps(one, propsOf),
+  )
 }
 
 type ReadProps = (node: Node) => PropsMetadata
@@ -166,7 +194,7 @@ function derived(
   { read, propsOf, step }: Reading,
 ): PropsMetadata | null {
   const readAt = (type: TypeAt) => membersOf(type, propsOf, step + 1)
-  const names = () => (keys ? keysIn({ place, node: keys }, readAt) : null)
+  const names = () => (keys ? keyNames({ place, node: keys }, readAt) : null)
   switch (name) {
     case 'Readonly':
     case 'NonNullable':
@@ -183,17 +211,21 @@ function derived(
       return together([{ props: [CHILDREN], isOpen: false }, read(inner)])
     case 'Record': {
       const taken = literalsOf({ place, node: inner })
-      return taken && keys ? ofNames(place, taken, keys, false) : UNKNOWN_PROPS
+      return taken && keys
+        ? { props: taken.map((one) => propOf(place, one, keys, true)), isOpen: false }
+        : UNKNOWN_PROPS
     }
     case 'VariantProps':
       return variantProps(place, inner)
     case 'ComponentProps':
     case 'ComponentPropsWithRef':
     case 'ComponentPropsWithoutRef':
-      return ofElementType({ place, node: inner }, name !== 'ComponentPropsWithoutRef', { propsOf })
+      return elementProps({ place, node: inner }, propsOf, name !== 'ComponentPropsWithoutRef')
     case 'Pick': {
       const left = keys && leftOut(place, inner, keys)
-      return left ? omitted(read(inner), keysIn({ place, node: left }, readAt)) : picked(read(inner), names())
+      return left
+        ? omitted(read(inner), keyNames({ place, node: left }, readAt))
+        : picked(read(inner), names())
     }
     case 'Omit':
       return omitted(read(inner), names())
@@ -202,112 +234,44 @@ function derived(
   }
 }
 
+function ofElement(element: NamedElement, hasRef: boolean): PropsMetadata {
+  if (element.type === 'param') return { ...UNKNOWN_PROPS, ofParam: element.node }
+  const { tag } = element
+  return hasKnownAttributes(tag) || isSvgTag(tag)
+    ? { ...UNKNOWN_PROPS, ofTags: [tag], ofElement: { type: elementType(tag), hasRef } }
+    : UNKNOWN_PROPS
+}
+
 /** Returns the props of what `ComponentProps<'a'>` or `ComponentProps<typeof Box>` names. */
-function ofElementType(at: TypeAt, hasRef: boolean, { propsOf }: Pick<Reading, 'propsOf'>): PropsMetadata {
-  const { place, node } = at
+export function elementProps(at: TypeAt, propsOf: PropsOf, hasRef = false): PropsMetadata {
   const element = namedElement(at)
-  if (element?.type === 'param') return { ...UNKNOWN_PROPS, ofParam: element.node }
-  if (element && (hasKnownAttributes(element.tag) || element.tag === 'svg'))
-    return {
-      ...UNKNOWN_PROPS,
-      ofTags: [element.tag],
-      ofElement: { type: elementType(element.tag), hasRef },
-    }
-  if (node.type !== 'TSTypeQuery') return UNKNOWN_PROPS
+  if (element) return ofElement(element, hasRef)
+  const { place, node } = unnamed(at)
+  if (node.type !== 'TSTypeQuery') return membersOfComponent({ place, node }, propsOf) ?? UNKNOWN_PROPS
   const tag = sliceOf(place.source, node.exprName)
   const component = componentOf(place.index, place.source, tag)
   if (component) return propsOf(component)
-  const known = packageProps(place.source, tag)
-  const typed = known ? null : propsOfPackage(place, tag, propsOf)
-  if (typed) return typed
+  const known = packageProps(place.source, tag) ?? declaredProps(place, tag, propsOf)
   return known ?? (takesNoClass(place.index, place.source, tag) ? CLASSLESS : UNKNOWN_PROPS)
 }
 
-/**
- * Returns the names of a union of literals and of `keyof` types; `null` if not all are known. `keyof` a set with the
- * attributes of an element has the listed names: its attributes are the element's anyway.
- */
-function keysIn({ place, node }: TypeAt, readAt: (type: TypeAt) => PropsMetadata, step = 0): string[] | null {
-  if (step > MOST_STEPS) return null
-  if (node.type === 'TSNeverKeyword') return []
-  const inside = (one: Node) => keysIn({ place, node: one }, readAt, step + 1)
-  if (node.type === 'TSParenthesizedType') return inside(node.typeAnnotation)
-  if (node.type === 'TSUnionType') {
-    const all = node.types.map(inside)
-    return all.every((one) => one !== null) ? all.flat() : null
-  }
-  const known = literalsOf({ place, node })
-  if (known) return known
-  if (node.type === 'TSTypeOperator' && node.operator === 'keyof') {
-    const { props, isOpen, ofTags, ofParam } = readAt({ place, node: node.typeAnnotation })
-    return isOpen && !ofTags && !ofParam ? null : props.map(({ name }) => name)
-  }
-  const [only, another] =
-    node.type === 'TSTypeReference' || node.type === 'TSImportType' ? referredBy(place, node) : []
-  if (!only || another) return null
-  const inner = only.node.type === 'TSTypeAliasDeclaration' ? only.node.typeAnnotation : only.node
-  return keysIn({ place: only.place, node: inner }, readAt, step + 1)
-}
-
-/** Reads listed members. One typed `never` or `undefined` isn't accepted; an index signature leaves the set open. */
-function spelledOut(place: Place, members: readonly Node[], read: ReadProps): PropsMetadata {
-  const signatures = members.flatMap((one) => (one.type === 'TSIndexSignature' ? [one.parameters] : []))
-  const isPattern = signatures.length > 0 && !signatures.some(takesAnyName)
-  const lacks = members.flatMap((one) =>
-    one.type === 'TSPropertySignature' && isNever(one.typeAnnotation?.typeAnnotation)
-      ? (keyName(one.key) ?? [])
-      : [],
+/** Returns the type that a type parameter or an alias stands for. */
+function unnamed({ place, node }: TypeAt, step = 0): TypeAt {
+  const [only, another] = node.type === 'TSTypeReference' ? referredBy(place, node) : []
+  if (!only || another || step > MOST_STEPS) return { place, node }
+  const { node: made } = only
+  return unnamed(
+    { place: only.place, node: made.type === 'TSTypeAliasDeclaration' ? made.typeAnnotation : made },
+    step + 1,
   )
-  const props = members
-    .flatMap((one) => memberOf(place, one, read))
-    .filter(({ name }) => !lacks.includes(name))
-  return {
-    props,
-    isOpen: signatures.length > 0,
-    ...(isPattern ? { ofTags: [] } : {}),
-    ...(lacks.length > 0 ? { lacks } : {}),
-  }
 }
 
-/** A template such as `data-${string}` is a pattern of names with a hyphen, like the attributes of any element. */
-function takesAnyName(parameters: readonly Node[]): boolean {
-  const [first] = parameters
-  const type = first?.type === 'Identifier' ? first.typeAnnotation?.typeAnnotation : null
-  return type?.type !== 'TSTemplateLiteralType'
-}
-
-function isNever(type: Node | undefined): boolean {
-  return type?.type === 'TSNeverKeyword' || type?.type === 'TSUndefinedKeyword'
-}
-
-function ofNames(place: Place, names: string[], type: Node, isOptional: boolean): PropsMetadata {
-  return { props: names.map((name) => propOf(place, name, type, !isOptional)), isOpen: false }
-}
-
-function memberOf(place: Place, member: Node, read: ReadProps): PropMetadata[] {
-  if (member.type !== 'TSMethodSignature' && member.type !== 'TSPropertySignature') return []
-  const name = keyName(member.key)
-  if (name === null) return []
-  const isRequired = !member.optional
-  if (member.type === 'TSMethodSignature' && member.kind === 'method')
-    return [{ name, kind: 'function', isRequired, types: [{ place, node: member }] }]
-  const type =
-    member.type === 'TSMethodSignature'
-      ? member.returnType?.typeAnnotation
-      : member.typeAnnotation?.typeAnnotation
-  const given = type && propOfComponent(place, type, read)
-  if (given) return [{ ...given, name, isRequired }]
-  return [type ? propOf(place, name, type, isRequired) : { name, kind: kindOfName(name), isRequired }]
-}
-
-/** Returns the prop that `ComponentProps<typeof Box>['tone']` names. */
-function propOfComponent(place: Place, type: Node, read: ReadProps): PropMetadata | null {
-  if (type.type !== 'TSIndexedAccessType' || type.objectType.type !== 'TSTypeReference') return null
-  if (!/^ComponentProps/.test(lastName(type.objectType.typeName))) return null
-  const [name] = literalsOf({ place, node: type.indexType }) ?? []
-  return read(type.objectType).props.find((prop) => prop.name === name) ?? null
-}
-
-function propOf(place: Place, name: string, type: Node, isRequired: boolean): PropMetadata {
-  return { name, kind: kindOfType(type), isRequired, types: [{ place, node: type }] }
+/** Returns the members of `typeof defaults`. */
+function ofConstant(at: TypeAt & { node: TSTypeQuery }, propsOf: PropsOf, step: number): PropsMetadata {
+  const { place, node } = at
+  const made = node.exprName.type === 'Identifier' ? constantOf(place, node.exprName.name) : null
+  if (made && /^TS/.test(made.node.type)) return membersOf(made, propsOf, step + 1)
+  const names = keysOf(at, literalsOf)
+  const props = names?.map((name) => ({ name, kind: kindOfName(name), isRequired: true }))
+  return props ? { props, isOpen: false } : UNKNOWN_PROPS
 }

@@ -13,7 +13,7 @@ import { forElement } from './fitting-props.ts'
 import { intrinsicProps } from './intrinsic-props.ts'
 import { lackedBy, packageProps } from './package-props.ts'
 import { type PropsMetadata, UNKNOWN_PROPS } from './prop-sets.ts'
-import { propsOfPackage } from './prop-types.ts'
+import { declaredProps } from './prop-types.ts'
 
 /** Returns the props of a component of the project, or of a known package; `null` for any other tag. */
 export function propsOfTag(index: SourceIndex, source: Source, tag: string): PropsMetadata | null {
@@ -28,7 +28,7 @@ export function propsOfTag(index: SourceIndex, source: Source, tag: string): Pro
 function typedProps(index: SourceIndex, source: Source, tag: string): PropsMetadata | null {
   const at = resolvedTag(index, source, tag)
   const place = { index, source: at.source }
-  const typed = propsOfPackage(place, at.tag, (component) => propsMetadataOf(index, component))
+  const typed = declaredProps(place, at.tag, (component) => propsMetadataOf(index, component))
   const lacks = lackedBy(at.source, at.tag)
   if (lacks.length === 0) return typed
   const { props, ...rest } = typed ?? UNKNOWN_PROPS

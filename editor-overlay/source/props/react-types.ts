@@ -13,11 +13,18 @@ const OF_ALL: PropMetadata[] = ['key', 'ref'].map((name) => ({ name, kind: 'othe
 /** Elements whose attribute types in React aren't named like their tag. */
 const TAGS = table<string>({ '': 'div', Anchor: 'a', HTML: 'div' })
 
+/** Elements that together have the attributes of all. */
+const ALL_TAGS = (
+  'a area audio blockquote button canvas col del details fieldset form img input label li meter object ol ' +
+  'optgroup option output progress select source table td textarea th time track video'
+).split(' ')
+
 /** Returns the props of React's own types, such as `ButtonHTMLAttributes<HTMLButtonElement>`. */
 export function propsOfReact(name: string, element: Node | undefined): PropsMetadata {
   if (name === 'PropsWithChildren') return { props: [CHILDREN], isOpen: false }
   if (/^(Ref|Class)?Attributes$/.test(name)) return { props: OF_ALL, isOpen: false }
   if (/^SVG(Props|Attributes)$/.test(name)) return { ...UNKNOWN_PROPS, ofTags: ['svg'] }
+  if (/^(HTMLProps|AllHTMLAttributes)$/.test(name)) return { ...UNKNOWN_PROPS, ofTags: ALL_TAGS }
   if (/^(DOM|Aria)Attributes$/.test(name)) return { ...UNKNOWN_PROPS, ofTags: ['div'] }
   const [, of] = /^(\w*)HTMLAttributes$/.exec(name) ?? []
   const tag = of === undefined ? undefined : (TAGS[of] ?? of.toLowerCase())

@@ -1,6 +1,7 @@
 /** Resolves the name of a type: in the file, in what it imports, or as the argument of a generic type. */
 import type { Node } from 'oxc-parser'
 import type { Binding } from '../file/bindings.ts'
+import type { Imported } from '../file/imported-names.ts'
 import { bare, walk } from '../file/nodes.ts'
 import { bindingOf } from '../file/scopes.ts'
 import { openSource, type Source } from '../file/source.ts'
@@ -82,10 +83,38 @@ export function declaredTypes(place: Place, name: Node, args: readonly Node[] = 
   }
   const left =
     name.type === 'TSQualifiedName' ? name.left : name.type === 'MemberExpression' ? name.object : null
-  if (left?.type !== 'Identifier') return []
-  const imported = place.source.imported.get(left.name)
-  if (imported?.name !== '*') return []
-  return bound(typesExported(place, imported.specifier, lastName(name), 0), place, args)
+  const imported = left?.type === 'Identifier' ? place.source.imported.get(left.name) : undefined
+  return imported ? bound(typesIn(place, imported, lastName(name), 0), place, args) : []
+}
+
+/** Returns the types of a module that a name stands for: `import * as Menu`, or one that exports it so. */
+function typesIn(
+  place: Place,
+  { specifier, name: namespace }: Pick<Imported, 'specifier' | 'name'>,
+  name: string,
+  step: number,
+): TypeAt[] {
+  if (namespace === '*') return typesExported(place, specifier, name, step)
+  const other = step < MOST_STEPS ? openImported(place.index, place.source.file, specifier, namespace) : null
+  const listed = other && exportedAs(other, namespace)
+  if (!other) return []
+  const inside = { index: place.index, source: other }
+  if (listed?.type === 'from') return typesIn(inside, listed, name, step + 1)
+  const imported = other.imported.get(listed?.type === 'own' ? listed.name : namespace)
+  if (imported) return typesIn(inside, imported, name, step + 1)
+  return listed
+    ? []
+    : firstFound(starsOf(other), (specifier) =>
+        typesIn(inside, { specifier, name: namespace }, name, step + 1),
+      )
+}
+
+function firstFound(all: readonly string[], find: (specifier: string) => TypeAt[]): TypeAt[] {
+  for (const one of all) {
+    const found = find(one)
+    if (found.length > 0) return found
+  }
+  return []
 }
 
 function bound(found: TypeAt[], from: Place, args: readonly Node[]): TypeAt[] {
@@ -151,22 +180,19 @@ function typesExported({ index, source }: Place, specifier: string, name: string
     default: {
       const own = typesNamed(place, name, step + 1)
       if (own.length > 0) return own
-      for (const star of starsOf(other)) {
-        const found = typesExported(place, star, name, step + 1)
-        if (found.length > 0) return found
-      }
-      return []
+      return firstFound(starsOf(other), (star) => typesExported(place, star, name, step + 1))
     }
   }
 }
 
-/** Returns the value of the constant that `typeof name` refers to; `null` if it isn't in the project. */
+/** Returns the value of the constant that `typeof name` refers to, or its type where it is only declared; else `null`. */
 export function constantOf({ index, source }: Place, name: string, step = 0): TypeAt | null {
   const binding = source.scopes.module.names.get(name)
-  if (binding?.node.type === 'VariableDeclarator' && binding.node.init)
-    return binding.node.id.type === 'Identifier'
-      ? { place: { index, source }, node: bare(binding.node.init) }
-      : null
+  if (binding?.node.type === 'VariableDeclarator') {
+    const { id, init } = binding.node
+    const node = id.type !== 'Identifier' ? null : init ? bare(init) : annotationOf(id)
+    return node && { place: { index, source }, node }
+  }
   const imported = source.imported.get(name)
   return imported ? exportedConstant({ index, source }, imported.specifier, imported.name, step) : null
 }

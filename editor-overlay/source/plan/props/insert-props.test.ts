@@ -92,6 +92,12 @@ markupTable(
       '<main><Typed a="A" /></main>',
     ],
     [
+      'props that a type makes of each key',
+      '<main />',
+      add('main', { component: 'Keyed', from: null }),
+      '<main><Keyed kind="text" value="Value" /></main>',
+    ],
+    [
       'props that a type computes',
       '<main />',
       add('main', { component: 'Computed', from: null }),
@@ -119,7 +125,8 @@ function Over(props: object) { return <b {...props} /> }
 type Draws<P> = (props: P) => ReactElement
 const Typed: Draws<{ a: string }> = ({ a }) => <b>{a}</b>
 type Kinds = { text: { value: string }; number: { value: number } }
-const Computed = (props: { [K in keyof Kinds]: { kind: K } & Kinds[K] }[keyof Kinds]) => <b>{props.value}</b>
+const Keyed = (props: { [K in keyof Kinds]: { kind: K } & Kinds[K] }[keyof Kinds]) => <b>{props.value}</b>
+const Computed = (props: Kinds extends { text: infer T } ? T : never) => <b>{props.value}</b>
 type Kept<T> = { [K in keyof T]: T[K] }
 const Kept = (props: Kept<{ a: string }>) => <b>{props.a}</b>
 `,
