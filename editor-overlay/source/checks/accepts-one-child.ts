@@ -35,6 +35,7 @@ export function acceptsOneChild(source: Source, jsx: OutlineElement, hasSlots: b
   return (
     isFragmentLike(jsx) ||
     (/Item$/.test(jsx.tag) && isFragmentByDefault(source, jsx)) ||
+    (isIn(BIND_THEIR_CHILD, source, jsx.tag) && mayBeOn(node, 'name')) ||
     ['asChild', 'legacyBehavior'].some((name) => mayBeOn(node, name) || isSpreadOn(source, node, name))
   )
 }
@@ -93,6 +94,9 @@ const CLONE_THEIR_CHILD: OfPackages = [
   ['@tippyjs/react', /./],
   ['recharts', /^ResponsiveContainer$/],
 ]
+
+/** With a name, the value of that name is the one of the only child. */
+const BIND_THEIR_CHILD: OfPackages = [['antd', /^Form\.Item$/]]
 
 /** Any number of children is allowed. */
 const CLONE_EACH_CHILD: OfPackages = [['@mui/', /^(AvatarGroup|BottomNavigation|Select|SpeedDial|Tabs)$/]]

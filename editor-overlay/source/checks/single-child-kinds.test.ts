@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 
 const HEAD =
-  "import { Slot } from '@radix-ui/react-slot'\nimport { Slot as RSlot } from 'radix-ui'\nimport { Transition } from '@headlessui/react'\n"
+  "import { Slot } from '@radix-ui/react-slot'\nimport { Slot as RSlot } from 'radix-ui'\nimport { Transition } from '@headlessui/react'\nimport { Form } from 'antd'\n"
 const around = (markup: string) => page(markup, HEAD)
 
 test.each<[string, (find: Find) => Edit, string]>([
@@ -53,6 +53,10 @@ test.each<[string, (find: Find) => Edit, string]>([
   ['<main><Slot><a /></Slot><b /></main>', move('b', 'Slot', { before: 'a' }), 'refused: no-children'],
   ['<RSlot.Root><a /></RSlot.Root>', duplicate(['a']), 'refused: no-children'],
   ['<Slot.Root><a /></Slot.Root>', duplicate(['a']), 'refused: no-children'],
+  ['<Form.Item name="a"><input /></Form.Item>', duplicate(['input']), 'refused: no-children'],
+  ['<Form.Item name="a"><input /></Form.Item>', add('Form.Item', native('i')), 'refused: no-children'],
+  ['<Form.Item name="a"><input /></Form.Item>', wrap('input'), 'refused: no-slot'],
+  ['<Form.Item><input /></Form.Item>', duplicate(['input']), '<Form.Item><input /><input /></Form.Item>'],
   ['<Slot>{children}</Slot>', add('Slot', native('i')), 'refused: no-children'],
   ['<Slot><a>Go</a></Slot>', text('a', ''), '<Slot><a></a></Slot>'],
   [

@@ -47,3 +47,19 @@ test.each<[type: string, name: string, isAccepted: boolean]>([
 ])('%s accepts %s: %s', (type, name, isAccepted) => {
   expect(sets(type, name, 'x')).toBe(isAccepted || 'no-slot')
 })
+
+const BY_SHAPE =
+  "type Of<D> = D extends { type: 'flag'; label?: string } ? boolean : D extends { type: 'text' } ? string : number"
+
+test.each<[type: string, value: Json, is: true | string]>([
+  [`${BY_SHAPE}\ntype P = { title: Of<{ type: 'flag' }> }`, 'a', 'bad-value'],
+  [`${BY_SHAPE}\ntype P = { title: Of<{ type: 'text' }> }`, 'a', true],
+  [`${BY_SHAPE}\ntype P = { title: Of<{ type: 'text'; more: 1 }> }`, true, 'bad-value'],
+  [`${BY_SHAPE}\ntype P = { title: Of<{ type: 'flag'; label: 1 }> }`, 3, true],
+  [`${BY_SHAPE}\ntype P = { title: Of<{ kind: 'text' }> }`, 'a', 'bad-value'],
+  [`${BY_SHAPE}\ntype P = { title: Of<{ type: string }> }`, 3, true],
+  ['type T = `a-$' + "{string}`\ntype P = { title: T extends string ? 'a' : 'b' }", 'a', true],
+  ["type P = { title: Exclude<'a' | (() => void), Function> }", 'a', true],
+])('%s takes %s: %s', (type, value, is) => {
+  expect(sets(type, 'title', value)).toBe(is)
+})

@@ -18,6 +18,8 @@ export type Allowed = {
   misfit?: (value: Json) => string | null
   /** The fields of an object; `null` if any field is allowed. */
   fields?: readonly Field[] | null
+  /** Reads the types of the fields. */
+  read?: ReadType
   fits: (value: Json) => boolean
 }
 
@@ -52,6 +54,7 @@ export function objectOf(fields: readonly Field[] | null, read: ReadType): Allow
   return {
     words: required.length > 0 ? `an object with ${inWords(required, 'and')}` : 'an object',
     fields,
+    read,
     fits: (value) =>
       isObject(value) &&
       required.every((name) => Object.hasOwn(value, name)) &&

@@ -2,7 +2,7 @@
 import type { Node } from 'oxc-parser'
 import { table } from '../../protocol/table.ts'
 import { walk } from '../file/nodes.ts'
-import { type Allowed, literal, wordsOf } from './allowed-values.ts'
+import { type Allowed, literal, NOTHING, NUMBER, TEXT, wordsOf, YES_OR_NO } from './allowed-values.ts'
 import { annotationOf, constantOf, declaredTypes, lastName, type Place, type TypeAt } from './type-names.ts'
 
 /** Returns the alternatives of a type; `null` if anything may be allowed. */
@@ -14,11 +14,42 @@ export function chosenFrom(
   others: Allowed[] | null,
   isExtract: boolean,
 ): Allowed[] | null {
-  return all && others ? all.filter((one) => isAmong(one, others) === isExtract) : null
+  if (!all || !others) return null
+  const among = all.map((one) => isAmong(one, others))
+  return among.includes(null) ? null : all.filter((_, at) => among[at] === isExtract)
 }
 
-function isAmong({ value, words }: Allowed, others: readonly Allowed[]): boolean {
-  return others.some((one) => (value === undefined ? one.words === words : one.fits(value)))
+/** Whether an alternative is also one of the others; `null` if that isn't known. */
+function isAmong(one: Allowed, others: readonly Allowed[]): boolean | null {
+  const all = others.map((other) => isAssignable(one, other))
+  return all.includes(true) ? true : all.includes(null) ? null : false
+}
+
+function isAssignable(one: Allowed, other: Allowed): boolean | null {
+  if (one.value !== undefined) return other.fits(one.value)
+  if (one.fields !== undefined && other.fields !== undefined) return hasFieldsOf(one, other)
+  if (other.value !== undefined) return false
+  if (one.words === other.words) return true
+  return isOfKeyword(other) && (isOfKeyword(one) || one.fields !== undefined) ? false : null
+}
+
+const isOfKeyword = (one: Allowed) => [TEXT, NUMBER, YES_OR_NO, NOTHING].includes(one)
+
+/** Whether an object has what another one requires, each field with a value that it allows there. */
+function hasFieldsOf({ fields: own }: Allowed, { fields: wanted, read }: Allowed): boolean | null {
+  if (!wanted) return true
+  if (!own || !read) return null
+  const fits = wanted.map(({ name, isRequired, type }): boolean | null => {
+    const field = own.find((one) => one.name === name)
+    if (!field) return !isRequired
+    if (!isRequired && !field.isRequired && !type) return true
+    if (isRequired && !field.isRequired) return false
+    const [given, taken] = [field.type && read(field.type), type && read(type)]
+    if (!given || !taken) return type === null ? true : null
+    const all = given.map((one) => isAmong(one, taken))
+    return all.includes(false) ? false : all.includes(null) ? null : true
+  })
+  return fits.includes(false) ? false : fits.includes(null) ? null : true
 }
 
 /** `T extends string ? A : B`. */

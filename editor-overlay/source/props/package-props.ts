@@ -4,6 +4,7 @@ import { isVoidTag } from '../../protocol/html.ts'
 import { table } from '../../protocol/table.ts'
 import type { Source } from '../file/source.ts'
 import { words } from '../html/html.ts'
+import { type Allowed, literal, NUMBER } from './allowed-values.ts'
 import { kindOfName } from './prop-kinds.ts'
 import type { PropsMetadata } from './prop-sets.ts'
 
@@ -18,6 +19,21 @@ const VALUES = new Map<string, readonly Json[]>([
   ['loading', ['lazy', 'eager']],
 ])
 
+const NUMBER_IN_TEXT: Allowed = {
+  words: '',
+  fits: (value) => typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value)),
+}
+const IMAGE_DATA: Allowed = {
+  words: 'text like data:image/…',
+  fits: (value) => typeof value === 'string' && value.startsWith('data:image/'),
+}
+
+/** What else is checked of them. */
+const ALLOWED = new Map<string, readonly Allowed[]>([
+  ['quality', [NUMBER, NUMBER_IN_TEXT]],
+  ['placeholder', [literal('blur'), literal('empty'), IMAGE_DATA]],
+])
+
 const known = (tag: string, required: string, optional: string, lacks: string[] = []): PropsMetadata => ({
   props: `${required} ${optional}`
     .split(/\s+/)
@@ -27,6 +43,7 @@ const known = (tag: string, required: string, optional: string, lacks: string[] 
       kind: kindOfName(name),
       isRequired: words(required).has(name),
       ...(VALUES.has(name) ? { values: VALUES.get(name) ?? [] } : {}),
+      ...(ALLOWED.has(name) ? { allowed: ALLOWED.get(name) ?? [] } : {}),
     })),
   isOpen: true,
   ofTags: [tag],

@@ -73,9 +73,9 @@ declare const Plain: React.FC<{ dense?: boolean }>
 export default Plain`,
   './marks': `import * as React from 'react'
 import { Spaces } from './spaces'
-declare const definitions: { size: { values: readonly ['1', '2'] }; strong: { type: 'boolean' } }
+declare const definitions: { size: { type: 'enum'; values: readonly ['1', '2'] }; strong: { type: 'boolean' } }
 declare const extra: { asChild: { type: 'boolean' } }
-type Defined<P> = { [K in keyof P]?: P[K] extends { type: 'boolean' } ? boolean : P[K] extends { values: readonly string[] } ? 'small' | 'large' : never }
+type Defined<P> = { [K in keyof P]?: P[K] extends { type: 'boolean' } ? boolean : P[K] extends { type: 'enum' } ? 'small' | 'large' : never }
 export interface MarkProps extends WithoutNames<'span', Removed>, Defined<typeof definitions & typeof extra> {}
 type WithoutNames<T extends React.ElementType, O> = Omit<React.ComponentPropsWithoutRef<T>, O & string>
 type Removed = 'color' | 'dir'

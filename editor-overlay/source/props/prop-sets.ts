@@ -3,6 +3,7 @@ import type { Node } from 'oxc-parser'
 import type { Json } from '../../protocol/edit.ts'
 import { isVoidTag } from '../../protocol/html.ts'
 import { isTypedFor } from '../html/tag-attributes.ts'
+import type { Allowed } from './allowed-values.ts'
 import { kindOfName, type PropKind } from './prop-kinds.ts'
 import type { TypeAt } from './type-names.ts'
 
@@ -14,6 +15,8 @@ export type PropMetadata = {
   choices?: string[]
   /** All values that it accepts, if these are few. */
   values?: readonly Json[]
+  /** Which values it accepts, where no type says it. */
+  allowed?: readonly Allowed[]
   /** Its types: several if the props are a union. */
   types?: TypeAt[]
   /** The host elements whose attribute of that name it is. */

@@ -21,9 +21,10 @@ export function wantedInstead(types: readonly TypeAt[], value: Json): string | n
 
 /** Returns the same for a prop; for variants, only the choices are known. */
 export function wantedOf(
-  { types, choices, values }: Pick<PropMetadata, 'types' | 'choices' | 'values'>,
+  { types, choices, values, allowed }: Pick<PropMetadata, 'types' | 'choices' | 'values' | 'allowed'>,
   value: Json,
 ): string | null {
+  if (allowed) return allowed.some(({ fits }) => fits(value)) ? null : wordsOf(allowed)
   if (values) return wantedAmong(values, value)
   return types || !choices || choices.includes(String(value))
     ? wantedInstead(types ?? [], value)
