@@ -56,6 +56,9 @@ async function smaller(text: string, format: 'iife' | 'esm'): Promise<string> {
   return (await minify(code ?? text, options)).code ?? text
 }
 
+/** Chromium then compiles the functions while it loads the script, not when a first edit calls them. */
+const COMPILE_AT_LOAD = '//# allFunctionsCalledOnLoad\n'
+
 /** The helper, or another entry, as one minified script. `entry`: an absolute path. @throws what the bundler throws */
 export async function bundle(entry = ENTRY): Promise<string> {
   const names = entry === ENTRY ? SHORT : {}
@@ -68,7 +71,7 @@ export async function bundle(entry = ENTRY): Promise<string> {
   })
   const [file] = outputFiles
   if (!file) throw new Error('The bundler produced no file')
-  return smaller(file.text, 'iife')
+  return COMPILE_AT_LOAD + (await smaller(file.text, 'iife'))
 }
 
 /**
