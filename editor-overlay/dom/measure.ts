@@ -1,14 +1,18 @@
 import { type Box, unionOf } from '../core/geometry.ts'
 import type { ElementLayout } from '../core/tree/metadata.ts'
-import { firstElementOf, read, rectOf } from './members.ts'
+import { page, read, rectOf } from './members.ts'
 
-/** The visible box of an element, in viewport px; one with `display: contents` covers its children. */
+const boxOf = ({ left, top, width, height }: DOMRect): Box => ({ left, top, width, height })
+
+/** The visible box of an element, in viewport px; one with `display: contents` covers its contents. */
 export function boxOfElement(element: Element, depth = 0): Box {
-  const { left, top, width, height } = rectOf(element)
-  const own = { left, top, width, height }
-  if (width > 0 || height > 0 || depth > 8 || !firstElementOf(element)) return own
+  const own = boxOf(rectOf(element))
+  if (own.width > 0 || own.height > 0 || depth > 8 || !read(element, 'firstChild')) return own
   if (getComputedStyle(element).display !== 'contents') return own
+  const texts = page.createRange()
+  texts.selectNodeContents(element)
   const boxes = [...read(element, 'children')].map((child) => boxOfElement(child, depth + 1))
+  boxes.push(boxOf(texts.getBoundingClientRect()))
   return unionOf(boxes.filter((box) => box.width > 0 || box.height > 0)) ?? own
 }
 

@@ -8,6 +8,7 @@ import {
 import { codebaseIdOf, isCodebaseId } from '../protocol/ids.ts'
 import { ATTRIBUTES, CLASSES, readClasses } from '../protocol/marks.ts'
 import type { Props } from '../protocol/nav-node.ts'
+import { isObject } from '../protocol/parse.ts'
 import {
   componentName,
   type Fiber,
@@ -50,6 +51,13 @@ function component(fiber: Fiber, codebaseId: string): ComponentMetadata {
   }
 }
 
+function* fibersBetween(fiber: Fiber, parent: Fiber | null): Generator<Fiber, void> {
+  for (let at = fiber.return; at; at = at.return) {
+    if (isSameFiber(at, parent) || typeof at.type === 'string') return
+    yield at
+  }
+}
+
 /**
  * Components between an element and its parent element, outermost first. For a portal, which is in the body but belongs
  * to the component that rendered it, the nearest element of React is the limit instead of the parent.
@@ -60,8 +68,7 @@ function componentsOf(
   { isKnownId, live }: { isKnownId: (id: string) => boolean; live: (fiber: Fiber) => Fiber },
 ): readonly ComponentMetadata[] {
   const found: ComponentMetadata[] = []
-  for (let at = fiber.return; at; at = at.return) {
-    if (isSameFiber(at, parent) || typeof at.type === 'string') break
+  for (const at of fibersBetween(fiber, parent)) {
     const id = idOf(at, isKnownId)
     if (id !== undefined) found.push(component(live(at), id))
   }
@@ -83,6 +90,20 @@ export function pageReader(options: ReaderOptions): PageReader<Element> {
     return false
   }
 
+  /** Each render makes new objects of the props. */
+  const seenProps = new WeakSet<object>()
+  function hasNewProps(fiber: Fiber | null, above: Fiber | null): boolean {
+    if (!fiber) return false
+    let isNew = false
+    for (const at of [fiber, ...fibersBetween(fiber, above)])
+      for (const { memoizedProps } of [at, at.alternate ?? at]) {
+        if (!isObject(memoizedProps) || seenProps.has(memoizedProps)) continue
+        seenProps.add(memoizedProps)
+        isNew = true
+      }
+    return isNew
+  }
+
   function isSkipped(element: Element, tag = tagNameOf(element), classText = classTextOf(element)): boolean {
     if (/^(no)?script$/i.test(tag)) return true
     if (attributeOf(element, ATTRIBUTES.doNotShowInNav) === 'true') return true
@@ -97,6 +118,7 @@ export function pageReader(options: ReaderOptions): PageReader<Element> {
       live = liveFibers()
     },
     isSkipped,
+    isRendered: (element, parent) => hasNewProps(fiberOf(element), parent && fiberOf(parent)),
     metadata(element, parent): ElementMetadata | null {
       const tag = tagNameOf(element)
       const classText = classTextOf(element)
@@ -104,6 +126,7 @@ export function pageReader(options: ReaderOptions): PageReader<Element> {
       const found = fiberOf(element)
       const fiber = found && live(found)
       const above = fiber && parent && fiberOf(parent)
+      hasNewProps(found, above)
       const { idClass, classes } = readClasses(classText)
       return {
         tag,

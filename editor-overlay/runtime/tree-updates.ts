@@ -2,7 +2,7 @@ import { expandRows, type Rows, treeRows } from '../core/tree/serialize.ts'
 import { page } from '../dom/members.ts'
 import { startTreeWorker } from '../dom/tree-worker.ts'
 import type { HelperDeps } from './helper-deps.ts'
-import { measureAround, measureBelow } from './measuring.ts'
+import { measureTree } from './measuring.ts'
 
 const SETTLE_MS = 300
 const MAX_WAIT_MS = 1_000
@@ -24,8 +24,10 @@ export type TreeUpdates = {
 
 /** `onBuilt` is called after each run. Long, because its parts share the queue and what was sent last. */
 export function treeUpdates(deps: HelperDeps, onBuilt: () => void): TreeUpdates {
-  const { tree, window, html, post, lend, report, diagnostics, signal, slices } = deps
+  const { tree, html, post, lend, report, diagnostics, signal, slices } = deps
   let dirty = new Set<Element>()
+  /** Those that have changed since the last message. */
+  let changed = new Set<Element>()
   let queue = Promise.resolve()
   let timer: ReturnType<typeof setTimeout> | undefined
   let firstRequestAt = 0
@@ -55,25 +57,29 @@ export function treeUpdates(deps: HelperDeps, onBuilt: () => void): TreeUpdates 
   function* readPage() {
     dirty = new Set()
     yield* tree.build(page.body)
-    if (tree.root) yield* measureBelow(window, [tree.root])
     return true
   }
 
   /** True when the tree has changed. */
-  async function reread(): Promise<boolean | null> {
+  function reread(): Promise<boolean | null> {
     // A framework may replace the body, and with it the whole tree.
     if (tree.root?.element !== page.body) return slices.run(readPage())
     const elements = dirty
     dirty = new Set()
-    const isChanged = await slices.run(tree.refresh(elements))
-    const nodes = [...elements].flatMap((element) => tree.nodeOf(element) ?? [])
-    const hasMoved = await slices.run(measureAround(window, nodes))
-    return isChanged || hasMoved
+    return slices.run(tree.refresh(elements))
+  }
+
+  /** Boxes are read for each message, because a scroll, a size or an image moves elements without changing the page. */
+  function* measuredRows() {
+    const elements = changed
+    changed = new Set()
+    if (tree.root) yield* measureTree(tree.root, elements)
+    return yield* treeRows(tree)
   }
 
   async function send(knownHtml: string | null, isStale: () => boolean) {
     const storyboardId = tree.storyboard.id
-    const parts = await slices.run(treeRows(tree), isStale)
+    const parts = await slices.run(measuredRows(), isStale)
     const isLarge = Boolean(parts?.[1])
     if (isLarge) worker ??= startTreeWorker(signal)
     html.invalidate()
@@ -95,10 +101,11 @@ export function treeUpdates(deps: HelperDeps, onBuilt: () => void): TreeUpdates 
   function refresh(isOwn: boolean): Promise<void> {
     return enqueue(REFRESH_FAILED, async () => {
       const isStale = sinceNow()
-      if (await reread()) return send(null, isStale)
-      const outerHtml = isOwn ? sentHtml : await slices.run(html.slices())
-      if (outerHtml === sentHtml) onBuilt()
-      else await send(outerHtml, isStale)
+      const isChanged = await reread()
+      const outerHtml = isChanged ? null : isOwn ? sentHtml : await slices.run(html.slices())
+      if (outerHtml === sentHtml) return onBuilt()
+      await slices.run(tree.refreshRendered())
+      await send(outerHtml, isStale)
     })
   }
 
@@ -107,7 +114,10 @@ export function treeUpdates(deps: HelperDeps, onBuilt: () => void): TreeUpdates 
       return timer !== undefined
     },
     markDirty(elements) {
-      for (const element of elements) dirty.add(element)
+      for (const element of elements) {
+        dirty.add(element)
+        changed.add(element)
+      }
     },
     build() {
       latestBuild += 1

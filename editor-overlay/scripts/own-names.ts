@@ -11,14 +11,14 @@ export const OWN_NAMES: readonly string[] = `
   dropRules dynamicTextKey earlier editing effects elementsOf elementsOfKey end enqueue evals exact except finish
   firstRequestAt flags fontPx forced forClasses forgetMoves forgetPageWrite frames handlers hasDrawn hasDynamicText
   hasNavigatedAway hasOwnSource hasTraces hostFrame hosts hover hovered htmlOf inline inspector instance
-  invalidate isButtonHeld isComponentTop isDragging isDriving isEditing isEnabled isFlushing isForwardRef isKnownId isLast isOnButton
-  isOpening isOwn isPageSpace isPending isPortalOfStoryboard isReload isRoot isSkipped isStopped isStoryboardId
+  invalidate isComponentTop isDragging isDriving isEditing isEnabled isFlushing isForwardRef isKnownId isLast isOnButton
+  isOpening isOwn isPageSpace isPending isPortalOfStoryboard isReload isRendered isRoot isSkipped isStopped isStoryboardId
   isStoryboardKey isTemporary isText isValid kept kids labels lastStamp lastText lateNames latestBuild layer layout
   lend linked literals live lookupIndex main makeId mark markDirty markSaved measure metadata mouse ms
   multi nodeOf nodes notify notifyHref notifyMultiple notifySelected offset onBuilt onConnect onEditText
   onError onMessage onStateAndProps order originalUrl outlinePx owns paint parentBox parentKey passesEvents pause
   pendingClasses perform place pool post pressOn prevent previous process project raise raw reader recordAttribute
-  recordMoves redact redraw refreshSoon release rename reloaded report reported reports reread restore ruleNames rulesFor
+  recordMoves redact redraw refreshRendered refreshSoon release rename reloaded report reported reports reread restore ruleNames rulesFor
   run savedComponentFilename scale scene scopeOf segment selected selectState selectStep send sendMove sendsTexts
   sentHtml session setCursor setDriving setFlushing setForced setLookups setRules setSelection sheetRules sheets showCursor sinceNow slices
   specificity staleClasses stamp start states step stop stopping styleInspector successful textButton textKeyAt timer

@@ -35,6 +35,7 @@ async function steps(browser: Browser, size: number, inner: string): Promise<Row
       all.insert?.push(refresh([row]))
       box.remove()
       refresh([row])
+      document.body.getBoundingClientRect()
       all.message?.push(wire() + html() + clone())
     }
     return all

@@ -1,7 +1,7 @@
 /** Times the steps of a tree build one by one, for `main.ts`: messages can't separate them. */
 import { treeRows } from '../../core/tree/serialize.ts'
 import { createHelperDeps } from '../../runtime/helper-deps.ts'
-import { measureAround, measureBelow } from '../../runtime/measuring.ts'
+import { measureTree } from '../../runtime/measuring.ts'
 
 function drain<T>(work: Generator<void, T>): T {
   for (let step = work.next(); ; step = work.next()) if (step.done) return step.value
@@ -26,19 +26,15 @@ function steps() {
     build: () =>
       timed(() => {
         drain(tree.build(document.body))
-        if (tree.root) drain(measureBelow(window, [tree.root]))
+        if (tree.root) drain(measureTree(tree.root, new Set()))
       }).ms,
-    refresh: (elements: Element[]) =>
+    refresh: (elements: Element[]) => timed(() => drain(tree.refresh(elements))).ms,
+    wire: () =>
       timed(() => {
-        drain(tree.refresh(elements))
-        drain(
-          measureAround(
-            window,
-            elements.flatMap((one) => tree.nodeOf(one) ?? []),
-          ),
-        )
+        drain(tree.refreshRendered())
+        if (tree.root) drain(measureTree(tree.root, new Set()))
+        drain(treeRows(tree))
       }).ms,
-    wire: () => timed(() => drain(treeRows(tree))).ms,
     html: () => timed(() => drain(html.slices())).ms,
     clone: () => {
       const parts = drain(treeRows(tree))

@@ -39,6 +39,8 @@ export type PageReader<E> = {
   metadata(element: E, parent: E | null): ElementMetadata | null
   /** Every element child, left out or not: a child's number in the path is its index among all. */
   children(element: E, tag: string): readonly E[]
+  /** True when the element, or a component around it, has been rendered since it was read or this was called last. */
+  isRendered?(element: E, parent: E | null): boolean
   /** True for an element that `metadata` leaves out. */
   isSkipped(element: E): boolean
 }

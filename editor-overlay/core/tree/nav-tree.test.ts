@@ -201,6 +201,18 @@ describe('a component storyboard', () => {
     expect(shown({ type: 'COMPONENT' })).toEqual(['0 P root-0-0', '1 B root-0-0-0'])
   })
 
+  test('keeps a component that one of its files shows in a portal', () => {
+    const toast = inside([component(5, 'Toast')], el('output', [6]))
+    toast.isPortalOfStoryboard = true
+    const { tree } = treeOf(
+      el('body', [], el('p', [2]), toast, inside([component(7, 'Other')], el('i', [8]))),
+      lookup,
+    )
+    tree.storyboard = { ...tree.storyboard, type: 'COMPONENT' }
+    run(tree.refresh([]))
+    expect(lines(toWire(tree))).toEqual(['0 BODY root', '0 P root-0', '0 Toast root-1', '1 OUTPUT root-1-1'])
+  })
+
   test('for a story has the story at the top, without what only surrounds it', () => {
     const card = inside([component(5, 'Card')], el('p', [2], el('b', [3])))
     const around = (...beside: Page[]) => el('body', [], el('div', [1], el('section', [4], card, ...beside)))

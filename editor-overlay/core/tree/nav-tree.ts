@@ -11,13 +11,16 @@ import { cutDown, isCutDown, type Storyboard } from './storyboard.ts'
  * spread them over tasks; until one finishes, lookups answer from the last finished tree. Only one may run at a time.
  */
 export type NavTree<E extends object> = {
-  /** Null before the first build, and while the body itself is left out. */
+  /** Null before the first build, and while the body itself is missing or left out. */
   root: ElementNode<E> | null
   storyboard: Storyboard
   lookupIndex: LookupIndex
-  build(body: E): Generator<void, void>
+  /** Reads the whole page; null for one without a body. */
+  build(body: E | null): Generator<void, void>
   /** Reads changed elements. Returns true when the tree has changed. */
   refresh(elements: Iterable<E>): Generator<void, boolean>
+  /** Reads the elements that have been rendered with other props, which a page need not show. */
+  refreshRendered(): Generator<void, void>
   /** Gives nodes the ids that their elements have received, so that the new keys are valid before the next refresh. */
   rename(ids: Readonly<Record<string, string>>): void
   nodeOf(element: E): ElementNode<E> | null
@@ -56,7 +59,7 @@ export function navTree<E extends object>(
       reader.begin?.()
       const nodes: RefreshContext<E>['nodes'] = new WeakMap()
       const { lookupIndex } = host
-      tree.root = reader.isSkipped(body) ? null : yield* buildTree({ ...host, nodes }, body)
+      tree.root = !body || reader.isSkipped(body) ? null : yield* buildTree({ ...host, nodes }, body)
       host.nodes = nodes
       finish(lookupIndex)
     },
@@ -78,6 +81,16 @@ export function navTree<E extends object>(
       if (isOutdated && tree.root) yield* recomposeTree(host, tree.root)
       if (isChanged || isOutdated || isCut) finish(lookupIndex)
       return isChanged || isOutdated
+    },
+    *refreshRendered() {
+      const all = tree.root ? [tree.root] : []
+      const rendered: E[] = []
+      for (const { element, domParent, domChildren } of all) {
+        if (reader.isRendered?.(element, domParent?.element ?? null)) rendered.push(element)
+        all.push(...domChildren)
+        yield
+      }
+      yield* tree.refresh(rendered)
     },
     rename(ids) {
       const all: TreeNode<E>[] = tree.root ? [tree.root] : []

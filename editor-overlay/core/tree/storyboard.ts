@@ -1,6 +1,6 @@
 import { isSelectableId } from '../../protocol/ids.ts'
 import type { LookupIndex } from '../lookup-index.ts'
-import type { TreeNode } from './node.ts'
+import { type TreeNode, topElements } from './node.ts'
 
 /** Which part of the page is edited (the wire contract, 5.8). */
 export type Storyboard = {
@@ -29,7 +29,7 @@ function isDirectly<E>(node: TreeNode<E>, storyboard: Storyboard, lookupIndex: L
   const filename = lookupIndex.elements[node.codebaseId]?.filename
   if (storyboard.type === 'STORY')
     return Boolean(filename && !filename.includes('_app') && !filename.includes('_document'))
-  if (node.type === 'element' && node.metadata.isPortalOfStoryboard) return true
+  if (topElements(node)[0]?.metadata.isPortalOfStoryboard) return true
   return isStoryboardFile(filename, storyboard.savedComponentFilename)
 }
 

@@ -2,7 +2,12 @@ import { expect, test } from '@playwright/test'
 import { Driver } from './support/driver.ts'
 import { cardsPage, id, page as pageOf, reactApp } from './support/fixtures.ts'
 
-type Wire = { tempoElement: { codebaseId: string }; children: Wire[]; literalChildren?: unknown }
+type Wire = {
+  tempoElement: { codebaseId: string }
+  children: Wire[]
+  literalChildren?: unknown
+  pageBoundingBox?: { pageY: number }
+}
 
 function nodeOf(tree: unknown, codebaseId: string): Wire | undefined {
   const pending = [tree as Wire]
@@ -71,6 +76,34 @@ test('a text that React changed is in the next tree, and triggers one only if th
   expect(nodeOf(asked.navTree, id(2))?.literalChildren).toEqual([{ index: 0, value: '2' }])
 })
 
+test('boxes and props that have changed without a change of the page are in the next tree', async ({
+  page,
+}) => {
+  const app = `
+    const h = React.createElement
+    const ids = (n) => 'tempo-' + String(n).padStart(8, '0') + '-0000-4000-8000-000000000000'
+    const Still = () => h('p', { className: ids(3) }, 'still')
+    function App() {
+      const [level, setLevel] = React.useState(1)
+      window.bump = () => setLevel(2)
+      return h('div', { className: ids(1), style: { height: 50, overflow: 'auto' } },
+        h(Still, { tempoelementid: ids(2), level }), h('div', { style: { height: 500 } }))
+    }
+    ReactDOMClient.createRoot(document.getElementById('root')).render(h(App))`
+  const driver = await Driver.open(page, reactApp('', app, 19))
+  const { navTree } = await driver.init({ [id(2)]: { type: 'component-instance', componentName: 'Still' } })
+  const before = nodeOf(navTree, id(3))?.pageBoundingBox
+  await driver.inFrame(() => {
+    Reflect.get(window, 'bump')()
+    document.querySelector('#root > div')?.scrollTo(0, 20)
+  })
+  await driver.settled()
+  await driver.inFrame(() => document.body.append(document.createElement('i')))
+  const next = (await driver.next('NAV_TREE')).navTree
+  expect(nodeOf(next, id(2))).toMatchObject({ props: { level: { value: 2 } } })
+  expect(nodeOf(next, id(3))?.pageBoundingBox).toEqual({ ...before, pageY: Number(before?.pageY) - 20 })
+})
+
 test('a project opened during a refresh receives the next tree, and the previous project none', async ({
   page,
 }) => {
@@ -123,7 +156,16 @@ test('a class of the root, as of a color scheme, is no reload, nor is what an ex
   await expect(driver.frame.locator('p')).toBeVisible()
 })
 
-test('the tree of a page whose body is removed is null, and nothing in it can be selected', async ({
+test('the tree of a page without a body is null, until it has one', async ({ page }) => {
+  const driver = await Driver.open(page, pageOf('', '<script>document.body.remove()</script>'))
+  expect((await driver.init()).navTree).toBeNull()
+  await driver.inFrame(() => document.documentElement.append(document.createElement('body')))
+  expect((await driver.next('NAV_TREE')).navTree).toMatchObject({
+    tempoElement: { codebaseId: 'EMPTY-TREE' },
+  })
+})
+
+test('the tree of a page whose body is hidden is null, and nothing in it can be selected', async ({
   page,
 }) => {
   const html = pageOf('', `<main class="${id(1)}">x</main>`).replace('<body>', `<body class="${id(9)}">`)

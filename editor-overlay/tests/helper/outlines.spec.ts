@@ -120,11 +120,17 @@ for (const [name, style] of [
   })
 
 test('an element without a box is outlined around its contents', async ({ page }) => {
-  const body = `<main class="${id(1)}"><div style="display: contents" class="bare ${id(2)}"><p class="${id(3)}">a</p><p class="${id(4)}">b</p></div></main>`
+  const bare = (n: number, contents: string) =>
+    `<div style="display: contents" class="${id(n)}">${contents}</div>`
+  const body = `<main class="${id(1)}">${bare(2, `<p class="${id(3)}">a</p><p class="${id(4)}">b</p>`)}
+    <section class="text" style="float: left">${bare(5, 'only text')}</section></main>`
   const driver = await opened(page, pageOf('', body))
-  await driver.call('setSelectedElement', (await driver.keys()).get(id(2)))
+  const keys = await driver.keys()
+  await driver.call('setSelectedElement', keys.get(id(2)))
   const [first, last] = [await rectOf(driver, `.${id(3)}`), await rectOf(driver, `.${id(4)}`)]
   expectAround((await driver.outlines())[0], { ...first, height: last.top + last.height - first.top })
+  await driver.call('setSelectedElement', keys.get(id(5)))
+  expectAround((await driver.outlines())[0], await rectOf(driver, '.text'))
 })
 
 test('elements with the same codebase id are outlined thinly, at most those on the screen', async ({

@@ -15,6 +15,7 @@ export type Page = {
   children: Page[]
   skip?: boolean
   components?: ComponentMetadata[]
+  isPortalOfStoryboard?: boolean
 }
 
 export const T = (n: number) => `tempo-${String(n).padStart(8, '0')}-0000-4000-8000-000000000000`
@@ -48,11 +49,11 @@ export function reading() {
     metadata(page) {
       if (page.skip) return null
       reads.metadata += 1
-      const { tag, classes, id = '', components = [] } = page
+      const { tag, classes, id = '', components = [], isPortalOfStoryboard = false } = page
       if (tag === 'BROKEN') throw new Error('unreadable')
       const names = readClasses(classes.join(' '))
       const codebaseId = codebaseIdOf({ ...names, tag, attribute: (name) => (name === 'id' ? id : null) })
-      return { ...NO_METADATA, tag, codebaseId, classes: names.classes, components }
+      return { ...NO_METADATA, tag, codebaseId, classes: names.classes, components, isPortalOfStoryboard }
     },
     children(page) {
       reads.children += 1
