@@ -77,6 +77,10 @@ export function viteOverlay(window: Window, signal: AbortSignal) {
 export function lockPointer(signal: AbortSignal, onRefused: (text: string) => void) {
   const release = () => page.exitPointerLock?.()
   page.addEventListener('pointerlockchange', release, { once: true, signal })
-  const refused = (error: unknown) => onRefused(`Pointer lock refused: ${error}`)
+  const refused = (error: unknown) => {
+    // The page may lock the pointer later.
+    page.removeEventListener('pointerlockchange', release)
+    onRefused(`Pointer lock refused: ${error}`)
+  }
   Promise.resolve(page.body?.requestPointerLock?.()).catch(refused)
 }

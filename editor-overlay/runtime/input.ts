@@ -104,10 +104,10 @@ export function listenToInput(session: HelperSession, updates: TreeUpdates): Inp
     },
     move(point, isButtonHeld) {
       const { zoom, aiContext } = session
+      if (!isButtonHeld) interrupt()
       session.mouse = point
       sendMove(point)
-      const at = { x: point.pageX, y: point.pageY }
-      session.dragStep({ type: 'move', point: at, isButtonHeld, zoom, aiContext })
+      session.dragStep({ type: 'move', point: { x: point.pageX, y: point.pageY }, zoom, aiContext })
     },
     release: () => session.dragStep({ type: 'release' }),
   }

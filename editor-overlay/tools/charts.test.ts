@@ -15,7 +15,6 @@ describe('drag', () => {
   const move = (x: number, over: object = {}): DragEvent => ({
     type: 'move',
     point: { x, y: 100 },
-    isButtonHeld: true,
     zoom: 1,
     aiContext: false,
     ...over,
@@ -47,22 +46,10 @@ describe('drag', () => {
     ['pressing: 20 px are', pressing, move(120), ['dragging', 'notify-start', 'lock-pointer', 'redraw']],
     ['pressing: 20 px at zoom 0.5 are not', pressing, move(120, { zoom: 0.5 }), ['pressing', 'redraw']],
     ['pressing: never with an AI context', pressing, move(300, { aiContext: true }), ['pressing', 'redraw']],
-    [
-      'pressing: no button ends it silently',
-      pressing,
-      move(300, { isButtonHeld: false }),
-      ['idle', 'redraw'],
-    ],
     ['dragging: cancel', dragging, { type: 'cancel' }, ['idle', 'notify-cancel', 'redraw']],
     ['dragging: interrupt is notified', dragging, { type: 'interrupt' }, ['idle', 'notify-cancel', 'redraw']],
     ['dragging: release is notified', dragging, { type: 'release' }, ['idle', 'notify-end', 'redraw']],
     ['dragging: a context menu drops it silently', dragging, { type: 'drop' }, ['idle', 'redraw']],
-    [
-      'dragging: no button cancels',
-      dragging,
-      move(300, { isButtonHeld: false }),
-      ['idle', 'notify-cancel', 'redraw'],
-    ],
     ['dragging: move redraws', dragging, move(300), ['dragging', 'redraw']],
   ])('%s', (_, state, event, expected) => {
     expect(types(state, event)).toEqual(expected)

@@ -11,7 +11,7 @@ export type DragState = DragContext | null
 export type DragEvent =
   /** `context` is null where nothing can be dragged: in empty space, and in AI-context mode. */
   | { type: 'press'; context: DragContext | null }
-  | { type: 'move'; point: Point; isButtonHeld: boolean; zoom: number; aiContext: boolean }
+  | { type: 'move'; point: Point; zoom: number; aiContext: boolean }
   | { type: 'release' }
   | { type: 'start'; context: DragContext }
   /** The parent editor canceled the drag. */
@@ -76,7 +76,7 @@ function interrupted(state: DragState): DragStep {
 }
 
 function moved(context: DragState, event: Extract<DragEvent, { type: 'move' }>): DragStep {
-  if (!context || !event.isButtonHeld) return interrupted(context)
+  if (!context) return { state: context, effects: [] }
   const from = { x: context.pageX, y: context.pageY }
   if (context.dragging || !hasMovedFar(from, event.point, event.zoom))
     return { state: context, effects: [REDRAW] }

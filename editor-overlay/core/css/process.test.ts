@@ -144,6 +144,13 @@ describe('processing', () => {
       { selector: '\\.md\\:p', modifiers: { md: true } },
     ],
     [
+      'a least width without a name',
+      flat('.x:hover', ['(min-width: 600px)']),
+      ['x'],
+      ['.x'],
+      { selector: '\\.x', classParsed: 'x', modifiers: { hover: true }, codebaseId: 'x uuid' },
+    ],
+    [
       'Tailwind 3 dark',
       flat(':is(.dark .dark\\:x:hover)'),
       ['dark:x'],

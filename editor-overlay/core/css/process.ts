@@ -144,13 +144,13 @@ function sheetRule(rule: FlatRule, view: StyleQuery): Ranked | null {
   const needed = [withoutStates(selector), ...around.scopes]
   if (!styled || !needed.every(view.element.matches)) return null
   const { compound, name } = styled
-  const conditions = around.media.some(isMinWidth) ? responsiveModifiers(name) : []
-  const isResponsive = conditions.length > 0
-  if (styled.dark || around.media.some(isDarkMedia)) conditions.push('dark')
-  const hasConditions = conditions.length > 0
+  const isResponsive = around.media.some(isMinWidth)
+  const conditions = isResponsive ? responsiveModifiers(name) : []
+  const dark = styled.dark || around.media.some(isDarkMedia)
+  if (dark) conditions.push('dark')
   const names = [...conditions, ...pseudoClasses(compound)]
   const report: CssRule = {
-    selector: hasConditions ? escapeIdent(`.${name}`) : selector,
+    selector: isResponsive || dark ? escapeIdent(`.${name}`) : selector,
     classParsed: name,
     source: {},
     styles,

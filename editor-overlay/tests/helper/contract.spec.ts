@@ -289,7 +289,7 @@ test('a rule is listed only for elements in its scope, and only while its condit
   await driver.init()
   const keys = await driver.keys()
   for (const [n, selectors] of [
-    [2, ['.title:hover blue', '.title red', '.title 7px', '.title 4px']],
+    [2, ['\\.title blue', '.title red', '.title 7px', '.title 4px']],
     [3, ['.title 7px', '.title 4px']],
     [4, ['.title 7px', '.title 4px']],
   ] as const) {
@@ -340,6 +340,38 @@ test('a press on a selected text that turns into a drag reports no text', async 
   await page.mouse.up()
   await driver.settled()
   expect(await driver.messageIds()).not.toContain('EDITED_TEXT')
+})
+
+test('a drag that ends without its button is canceled before the move is posted', async ({ page }) => {
+  const driver = await Driver.open(page, cardsPage())
+  await driver.init()
+  await driver.call('setSelectedElement', (await driver.keys()).get(id(2)))
+  await driver.call('triggerDragStart')
+  await driver.next('DRAG_START_EVENT')
+  await driver.call('syntheticMouseMove', { clientX: 5, clientY: 5 })
+  await driver.next('DRAG_CANCEL_EVENT')
+  expect(await driver.next('MOUSE_MOVE_EVENT')).toMatchObject({ event: { clientX: 5 } })
+})
+
+test('a drag to which the browser refuses the pointer does not release it from the page later', async ({
+  page,
+}) => {
+  const driver = await Driver.open(page, cardsPage())
+  await driver.init()
+  await driver.inFrame(() => {
+    Element.prototype.requestPointerLock = () => Promise.reject(new Error('refused'))
+    Document.prototype.exitPointerLock = () => document.body.setAttribute('data-released', '')
+  })
+  await driver.call('setSelectedElement', (await driver.keys()).get(id(2)))
+  const box = await driver.frame.locator('h2').first().boundingBox()
+  await page.mouse.move((box?.x ?? 0) + 5, (box?.y ?? 0) + 5)
+  await page.mouse.down()
+  await page.mouse.move((box?.x ?? 0) + 50, (box?.y ?? 0) + 50, { steps: 3 })
+  await driver.next('DRAG_START_EVENT')
+  await page.mouse.up()
+  await driver.next('DRAG_END_EVENT')
+  await driver.inFrame(() => document.dispatchEvent(new Event('pointerlockchange')))
+  await expect(driver.frame.locator('body[data-released]')).toHaveCount(0)
 })
 
 test('a drop indicator also accepts its box as text with a unit', async ({ page }) => {
