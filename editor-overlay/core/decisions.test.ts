@@ -144,6 +144,7 @@ describe('props on the wire', () => {
     [hook({ a: 1, b: {} }), { a: 1, b: 'TEMPO_OBJECT_TYPE' }],
     [hook(null), { state: null }],
     [hook(''), { state: '' }],
+    [hook(5n), { state: '5' }],
     [hook({ tag: 9, create: () => 1, deps: [], next: null }), {}],
     [
       { count: 2, on: () => 1 },

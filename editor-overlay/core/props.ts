@@ -4,6 +4,9 @@ import { isReportedProp, readClasses } from '../protocol/marks.ts'
 import { type LiteralChild, NO_LITERALS, NO_PROPS, type Props, type PropValue } from '../protocol/nav-node.ts'
 import { asText, isObject, isRecord } from '../protocol/parse.ts'
 
+/** JSON has neither, and a message no symbol. */
+const isWritten = (value: unknown) => typeof value === 'bigint' || typeof value === 'symbol'
+
 const OBJECT_MARKER = 'TEMPO_OBJECT_TYPE'
 const FUNCTION_MARKER = 'TEMPO_FUNCTION_TYPE'
 
@@ -29,7 +32,7 @@ function jsonOf(root: object): string | null {
     return JSON.stringify(root, function (this: object, _name, value: unknown) {
       values += 1
       if (values > LIMITS.propLength) throw new RangeError()
-      if (typeof value === 'bigint' || typeof value === 'symbol') return asText(value)
+      if (isWritten(value)) return asText(value)
       if (!isObject(value) || value === root) return value
       const depth = (depths.get(this) ?? 0) + 1
       if (depth > LIMITS.propDepth || isForeign(value)) return OBJECT_MARKER
@@ -94,7 +97,7 @@ export function reportLiterals(memoized: unknown): readonly LiteralChild[] {
 function inspected(value: unknown): unknown {
   if (typeof value === 'object') return OBJECT_MARKER
   if (typeof value === 'function') return FUNCTION_MARKER
-  return typeof value === 'symbol' ? asText(value) : value
+  return isWritten(value) ? asText(value) : value
 }
 
 /** The entries of an object that `isHidden` does not name, one level deep. Empty for anything else. */

@@ -159,6 +159,7 @@ describe('envelopes', () => {
     expect(text).toContain('"compressedArgs":"COMPRESSED"')
     expect(text).toContain('"args":"ARGS_SKIPPED"')
     expect(describeInbound(call('setZoomPerc', { args: [2] }))).toContain('[2]')
+    expect(describeInbound(call('setZoomPerc', { args: [2n] }))).toBe('')
   })
 })
 

@@ -78,10 +78,14 @@ const LARGE: ReadonlySet<unknown> = new Set([
   'processRulesForSelectedElement',
 ])
 
-/** The message as text for the debug log, without large arguments. */
+/** The message as text for the debug log, without large arguments; no text where JSON has none, as for a cycle. */
 export function describeInbound(data: unknown): string {
   const isLarge = isRecord(data) && isRecord(data.payload) && LARGE.has(data.payload.functionName)
   const shortened = (name: string, value: unknown) =>
     name === 'compressedArgs' ? 'COMPRESSED' : isLarge && name === 'args' ? 'ARGS_SKIPPED' : value
-  return JSON.stringify(data, shortened)
+  try {
+    return JSON.stringify(data, shortened)
+  } catch {
+    return ''
+  }
 }

@@ -48,6 +48,5 @@ export function logStateAndProps({ componentName: name, id }: StateAndPropsReque
     console.log('Warning: more than 1 component found')
   }
   const line = found ? { id, ...report(found, ...ID_PROPS) } : { error: INSPECTION_ERRORS.notFound }
-  const plain = (_: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value)
-  console.log(`STATE_AND_PROPS ${JSON.stringify(line, plain)}`)
+  console.log(`STATE_AND_PROPS ${JSON.stringify(line)}`)
 }
