@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
 import { type AccountData, fingerprint, givenAccountData } from '../support/account-data'
 import { ACTIONS } from '../support/action-matrix'
 import { callAction } from '../support/actions'
+import { givenApiDocument, givenKey, TABLE_ORDER } from '../support/api'
 import { type BackendProxy, startBackendProxy } from '../support/backend-proxy'
 import { ROUTES } from '../support/endpoint-matrix'
 import { openDatabase } from '../support/given-orders'
@@ -35,7 +38,7 @@ beforeAll(async () => {
   proxy = await startBackendProxy(process.env.NEXT_PUBLIC_SUPABASE_URL ?? '')
   app = await startSecondApp(29, { NEXT_PUBLIC_SUPABASE_URL: proxy.url })
 }, PATIENCE_MS)
-afterEach(() => Object.assign(proxy, { away: null, broken: null }))
+afterEach(() => Object.assign(proxy, { away: null, broken: null, isLost: () => false }))
 afterAll(async () => {
   await app?.stop()
   await proxy?.stop()
@@ -87,6 +90,32 @@ test.each(OUTAGES)(
   },
   PATIENCE_MS,
 )
+
+test('a call of the API whose work was done before its answer got lost is repeated with the same key and done once', async () => {
+  const { secret } = await givenKey(sql, { userId: people.accounts.userA.id })
+  const document = await givenApiDocument(secret)
+  const work = { ...TABLE_ORDER, documents: [document] }
+  const call = (path: string, body: object, key: string) =>
+    fetch(`${app.origin}/api/v1${path}`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${secret}`,
+        'content-type': 'application/json',
+        'idempotency-key': key,
+      },
+      body: JSON.stringify(body),
+    })
+  const quoted = await call('/quotes', work, randomUUID())
+  const { id } = z.looseObject({ id: z.string() }).parse(await quoted.json())
+  const key = randomUUID()
+  const send = () => call(`/quotes/${id}/messages`, { body: 'As on the scan.' }, key)
+  proxy.isLost = (request) => request.endsWith('/rpc/send_api_quote_message')
+
+  expect((await send()).status).toBe(503)
+  proxy.isLost = () => false
+  expect((await send()).status).toBe(201)
+  expect(await sql`select 1 from quote_messages where quote_id = ${id}`).toHaveLength(1)
+})
 
 const BAD = /^(unexpected|refused|status .*)$/
 

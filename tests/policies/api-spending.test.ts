@@ -140,6 +140,29 @@ test('a call that lost its Idempotency-Key claim creates nothing', async () => {
   expect(await refusalOf(givenApiQuote(sql, caller, randomUUID()))).toMatchObject({ code: 'unavailable' })
 })
 
+test('an interrupted call is repeated under its id at once; without a repetition its key is forgotten after a day', async () => {
+  const { sql } = database
+  const caller = await givenCaller(sql, await givenUser(sql))
+  const key = randomUUID()
+  const begin = async (body = 'a') => {
+    const [row] = await sql<{ claim: { type: string; id?: string } }[]>`
+      select begin_api_request(${caller.keyId}, 'POST /api/v1/quotes/1/messages', ${key}, ${body.repeat(64)}, true) as claim`
+    return row?.claim
+  }
+  const expiry = async () =>
+    (
+      await sql`select expires_at > now() + interval '23 hours' as day from api_idempotency where key = ${key}`
+    )[0]?.day
+  const first = await begin()
+  expect(await begin()).toEqual({ type: 'running' })
+  await sql`select pause_api_request(${first?.id ?? ''})`
+
+  expect(await expiry()).toBe(true)
+  expect(await begin('b')).toEqual({ type: 'reused' })
+  expect(await begin()).toEqual(first)
+  expect(await expiry()).toBeNull()
+})
+
 test('only unused files count toward the upload quota, test and live separately', async () => {
   const { sql } = database
   const userId = await givenUser(sql)

@@ -4852,6 +4852,7 @@ export type Database = {
       }
       outbox_refuse: { Args: { p_claim: string; p_error: string; p_id: string }; Returns: string }
       own_order: { Args: { p_order_id: string }; Returns: Json }
+      pause_api_request: { Args: { p_id: string }; Returns: undefined }
       ping_webhook_endpoint: {
         Args: { p_id: string; p_livemode?: boolean | null; p_user_id: string }
         Returns: string

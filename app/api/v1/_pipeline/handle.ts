@@ -3,7 +3,12 @@ import { fail } from '@/lib/base/result'
 import { clientAddress } from '@/lib/config/client-address'
 import { serverEnv } from '@/lib/config/env'
 import { failpoint } from '@/lib/config/failpoint'
-import { claimRequest, keepAnswer, releaseRequest } from '@/lib/domain/api/commands/claim-request'
+import {
+  claimRequest,
+  keepAnswer,
+  pauseRequest,
+  releaseRequest,
+} from '@/lib/domain/api/commands/claim-request'
 import { recordRequest } from '@/lib/domain/api/commands/record-request'
 import { type Refused, toRefused } from '@/lib/domain/api/rules/refusals'
 import { API_BASE, idempotencyKeySchema } from '@/lib/domain/api/schema/document'
@@ -154,7 +159,7 @@ async function runOnce(request: Request, { call, operation, path, body, run }: O
     }
     return answer
   } catch (error) {
-    await releaseRequest(claim.id)
+    await pauseRequest(claim.id)
     throw error
   }
 }

@@ -35,7 +35,12 @@ export function keepAnswer(id: string, status: number, body: unknown): Promise<v
   return done(adminDb().rpc('finish_api_request', { p_id: id, p_status: status, p_body: body as Json }))
 }
 
-/** Releases the key, so that the call can be made again. */
+/** After an error that may have come after the work: a repetition runs under the same id, and finds it. */
+export function pauseRequest(id: string): Promise<void> {
+  return done(adminDb().rpc('pause_api_request', { p_id: id }))
+}
+
+/** Releases the key after a refusal, so that the call can be made again, also with another body. */
 export function releaseRequest(id: string): Promise<void> {
   return done(adminDb().rpc('finish_api_request', { p_id: id }))
 }
