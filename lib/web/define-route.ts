@@ -12,7 +12,7 @@ import { floodRefusal } from './flood-limit'
 import { log } from './log'
 import { fromNetwork, logRefusal } from './log-refusal'
 import { type Accepts, type Bytes, readInput } from './read-input'
-import { isOwnOrigin, isSafeMethod, newRequestId } from './request-context'
+import { isOwnOrigin, isSafeMethod, requestIdOf } from './request-context'
 import { jsonResponse, refusalResponse, withRequestHeaders } from './responses'
 import { getViewer } from './viewer'
 
@@ -63,8 +63,8 @@ export function defineRoute<Schema extends z.ZodType>(spec: ReadingSpec<Schema>)
 export function defineRoute(spec: BodilessSpec): Handler
 export function defineRoute(spec: RouteSpec): Handler {
   return async (request, route) => {
-    const requestId = newRequestId()
     const { method, url, headers } = request
+    const requestId = requestIdOf(headers)
     const params = (await route.params) ?? {}
     const path = withoutToken(new URL(url).pathname, params)
     const requestFields = { requestId, method, path, by: null as string | null, from: fromNetwork(headers) }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { isUuid } from '@/lib/base/ids'
+import { PATH_HEADER } from './sanitize-headers'
 
 export const REQUEST_ID_HEADER = 'x-request-id'
 
@@ -7,9 +8,12 @@ export function newRequestId(): string {
   return crypto.randomUUID()
 }
 
-/** The id that the middleware gave this request, or a new one where the middleware doesn't run. */
+/**
+ * The id that the middleware gave this request, or a new one where the middleware doesn't run: then the path is missing,
+ * which nobody else can set.
+ */
 export function requestIdOf(headers: Headers): string {
-  const given = headers.get(REQUEST_ID_HEADER)
+  const given = headers.has(PATH_HEADER) ? headers.get(REQUEST_ID_HEADER) : null
   return isUuid(given) ? given : newRequestId()
 }
 

@@ -48,8 +48,11 @@ afterAll(async () => {
 /** They would end the session that the other requests need. */
 const SIGN_OUTS = new Set(['/logout', 'endAllSessionsAction'])
 
-function personFor(place: string): Person {
-  return SIGN_OUTS.has(place) ? 'visitor' : place.includes('admin') ? 'admin' : 'userA'
+/** Someone with access, if the table has one whose request changes nothing. */
+function personFor(place: string, listed?: readonly Person[]): Person {
+  if (SIGN_OUTS.has(place)) return 'visitor'
+  const person = place.includes('admin') ? 'admin' : 'userA'
+  return listed?.includes(person) === false ? (listed[0] ?? 'visitor') : person
 }
 
 async function callRoute(name: string): Promise<Reply> {
@@ -65,8 +68,8 @@ async function callRoute(name: string): Promise<Reply> {
 }
 
 /** What a program can rely on: no unexpected error, and every refusal has a code, a sentence and the request's id. */
-function faultOf({ status, headers, body }: Reply): string | null {
-  if (status < 400) return null
+function faultOf({ status, headers, body }: Reply, usual: number): string | null {
+  if (status < 400 || status === usual) return null
   if (status === 500) return 'unexpected error'
   const id = headers['x-request-id']
   const isProblem = String(headers['content-type']).includes('json') && body.includes(`"${id}"`)
@@ -77,13 +80,14 @@ test.each(OUTAGES)(
   'while %s, every route answers as usual or with a typed refusal',
   async (_, outage) => {
     Object.assign(proxy, outage)
-    const names = Object.keys(ROUTES)
+    // Its answer is for the load balancer.
+    const names = Object.keys(ROUTES).filter((name) => name !== 'GET /api/health')
 
     const replies = await eachOf(names, callRoute)
 
     const faults = names.flatMap((name, index) => {
       const reply = replies[index]
-      const fault = reply && faultOf(reply)
+      const fault = reply && faultOf(reply, ROUTES[name]?.wanted(personFor(name), 'A') ?? 0)
       return fault ? [{ name, fault, status: reply.status, body: reply.body.slice(0, 200) }] : []
     })
     expect(faults).toEqual([])
@@ -94,7 +98,7 @@ test.each(OUTAGES)(
 test('a call of the API whose work was done before its answer got lost is repeated with the same key and done once', async () => {
   const { secret } = await givenKey(sql, { userId: people.accounts.userA.id })
   const document = await givenApiDocument(secret)
-  const work = { ...TABLE_ORDER, documents: [document] }
+  const { accept_terms: _, document_type: __, service: ___, delivery: ____, ...work } = TABLE_ORDER
   const call = (path: string, body: object, key: string) =>
     fetch(`${app.origin}/api/v1${path}`, {
       method: 'POST',
@@ -105,7 +109,7 @@ test('a call of the API whose work was done before its answer got lost is repeat
       },
       body: JSON.stringify(body),
     })
-  const quoted = await call('/quotes', work, randomUUID())
+  const quoted = await call('/quotes', { ...work, documents: [document] }, randomUUID())
   const { id } = z.looseObject({ id: z.string() }).parse(await quoted.json())
   const key = randomUUID()
   const send = () => call(`/quotes/${id}/messages`, { body: 'As on the scan.' }, key)
@@ -128,7 +132,7 @@ test.each(OUTAGES)(
 
     const outcomes = await eachOf(built, async (action) => {
       const page = fill(action.pages[0] ?? '/', { orderId: data.orderId })
-      const person = personFor(page)
+      const person = personFor(page, ACTIONS[action.name]?.people)
       const fields = ACTIONS[action.name]?.fields(data) ?? {}
       const reply = await callAction(people.browser(person, app.origin), action, { page, fields })
       return { name: action.name, outcome: reply.outcome, body: reply.body.slice(0, 200) }

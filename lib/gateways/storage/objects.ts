@@ -1,6 +1,7 @@
 import 'server-only'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { serverEnv } from '@/lib/config/env'
+import { ofBackend } from '../supabase/of-backend'
 import { isAbsent, toGatewayError } from './failures'
 
 type Bucket = 'uploads' | 'deliverables' | 'exports'
@@ -23,13 +24,15 @@ function makeClient(timeoutMs: number): SupabaseClient {
   return createClient(env.NEXT_PUBLIC_SUPABASE_URL, env.SUPABASE_SECRET_KEY, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     global: {
-      fetch: (input, init) =>
-        fetch(input, {
-          ...init,
-          cache: 'no-store',
-          redirect: 'error',
-          signal: AbortSignal.timeout(timeoutMs),
-        }),
+      fetch: async (input, init) =>
+        ofBackend(
+          await fetch(input, {
+            ...init,
+            cache: 'no-store',
+            redirect: 'error',
+            signal: AbortSignal.timeout(timeoutMs),
+          }),
+        ),
     },
   })
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { serverEnv } from '@/lib/config/env'
+import { ofBackend } from '../supabase/of-backend'
 import { isAbsent, toGatewayError } from './failures'
 
 const TIMEOUT_MS = 30_000
@@ -68,17 +69,8 @@ const refusalSchema = z.looseObject({})
 
 /** Null means that the object doesn't exist. */
 async function refuse(reply: Response): Promise<null> {
-  const error = await readRefusal(reply)
+  const told = await ofBackend(reply)
+  const error = { status: told.status, ...refusalSchema.parse(await told.json()) }
   if (isAbsent(error)) return null
   throw toGatewayError(error)
-}
-
-async function readRefusal(reply: Response): Promise<object> {
-  const text = await reply.text()
-  try {
-    return { status: reply.status, ...refusalSchema.parse(JSON.parse(text)) }
-  } catch {
-    // A proxy in front of storage responds with HTML, and knows nothing about the object.
-    return { status: Math.max(reply.status, 500), message: text.slice(0, 200) }
-  }
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { serverEnv } from '@/lib/config/env'
+import { ofBackend } from './of-backend'
 import { tracedFetch } from './traced-fetch'
 
 const TIMEOUT_MS = 12_000
@@ -7,28 +8,7 @@ const TIMEOUT_MS = 12_000
 /** Sets a timeout on every call and disables caching, because responses may belong to a session. */
 export async function boundedFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const limits = [AbortSignal.timeout(TIMEOUT_MS), ...(init.signal ? [init.signal] : [])]
-  const reply = await tracedFetch(input, { ...init, cache: 'no-store', signal: AbortSignal.any(limits) })
-  return reply.ok ? reply : ofBackend(reply)
-}
-
-/**
- * Every refusal of the backend is a JSON object. Anything else comes from something in front of it, and the library would
- * take an empty 404 for a success.
- */
-async function ofBackend(reply: Response): Promise<Response> {
-  const text = await reply.text()
-  if (isObject(text)) return new Response(text, reply)
-  const message = `The backend is hidden by an answer with status ${reply.status}.`
-  return Response.json({ message }, { status: 502 })
-}
-
-function isObject(text: string): boolean {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-  } catch {
-    return false
-  }
+  return ofBackend(await tracedFetch(input, { ...init, cache: 'no-store', signal: AbortSignal.any(limits) }))
 }
 
 /** An address of the auth service. */
