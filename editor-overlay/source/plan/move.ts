@@ -5,19 +5,8 @@ import type { EditOf } from '../../protocol/edit.ts'
 import { type Drafted, type Open, refuse, type Target, withNotes } from '../draft.ts'
 import { withComment } from '../file/child-comments.ts'
 import { isWholeItem, listItemAt } from '../file/list-item.ts'
-import {
-  anyNode,
-  bare,
-  calleeName,
-  isFragmentTag,
-  isFunction,
-  isInside,
-  isNothing,
-  type Span,
-  walk,
-} from '../file/nodes.ts'
+import { anyNode, bare, isFragmentTag, isInside, isNothing, type Span, walk } from '../file/nodes.ts'
 import type { OutlineElement } from '../file/outline.ts'
-import { declaredAt } from '../file/scopes.ts'
 import { outerOf, type Source } from '../file/source.ts'
 import { childHolding, insertionOf, notesOfPlace, type Unit } from '../placing/insert-child.ts'
 import { relocate, withPassedProps } from '../placing/relocate.ts'
@@ -26,7 +15,7 @@ import { addImports } from '../removal/imports.ts'
 import { isPositional } from '../removal/remove-entry.ts'
 import { removalOf } from '../removal/remove-span.ts'
 import { withBrackets } from '../text/brackets.ts'
-import { anyOfPlaces, codeOf, placeIn, placesIn, type Sentence, sentence } from '../text/quoted.ts'
+import type { Sentence } from '../text/quoted.ts'
 import type { Refusal, TextPatch } from '../types.ts'
 import { branchOf } from './conditions/branch.ts'
 import { type Moved, underConditions, writtenAt } from './conditions/carried-condition.ts'
@@ -44,6 +33,7 @@ import { spacesFor } from './moved-spaces.ts'
 import { movedAmongWords } from './moved-words.ts'
 import { emptyRequired } from './props/required-slot.ts'
 import { checkRecursion, componentsIn } from './renders-itself.ts'
+import { refuseHeld, stuckIn } from './unmovable.ts'
 import { withoutUnused } from './without-unused.ts'
 
 /** Plans a move, also into another file: needed imports, props and names move with it, or it is refused. */
@@ -219,9 +209,12 @@ function moveItem(open: Open, { source, jsx }: Target, home: Target, edit: EditO
   const entry = entryOf(open, source, list.callback, edit)
   // The order is one of items; for all of them at once there is none.
   if (entry.type === 'refused') return orderRefusal(entry, orderByHand(open, source, list.callback))
-  const isBesideItself = edit.position.beforeId === edit.id || edit.position.afterId === edit.id
-  if (edit.toItem === undefined && isBesideItself)
-    return refuse('list-item', 'Choose the item it goes before.')
+  if (edit.toItem === undefined && isBesideItems(open, source, list.callback, edit.position))
+    return refuse(
+      'list-item',
+      'The place among the other items isn’t known.',
+      'Choose the item it goes before.',
+    )
   const { elements } = entry.array
   const last = edit.position.beforeId === undefined ? elements.length : 0
   const to = edit.toItem === undefined ? last : edit.toItem - entry.before
@@ -249,6 +242,18 @@ function moveItem(open: Open, { source, jsx }: Target, home: Target, edit: EditO
     refusePaired(source, list.callback) ??
     withNotes(reorder(entry, to), notesOnReaders(open, entry))
   )
+}
+
+/** Whether the place is beside an element that the same list renders, which may be any of its items. */
+function isBesideItems(
+  open: Open,
+  source: Source,
+  callback: Node,
+  { beforeId, afterId }: EditOf<'move'>['position'],
+): boolean {
+  const id = beforeId ?? afterId
+  const neighbor = id === undefined ? null : open.find(id)
+  return neighbor?.type === 'target' && neighbor.source === source && isInside(neighbor.jsx.node, callback)
 }
 
 /** Returns the element that the page has around another one: a fragment is none. */
@@ -327,40 +332,6 @@ function movedUnit({ source, jsx }: Target, edit: EditOf<'move'>): Unit | Refusa
   return list || unit.child === jsx.node || isAllAbout(unit.child, jsx) ? unit : stuckIn(source, jsx)
 }
 
-/** Refuses to move an element that is no child: the value of a name, what a function returns, or a root. */
-function refuseHeld(source: Source, { node, parent, component }: OutlineElement): Refusal {
-  let outer = outerOf(source, node)
-  while (outer && !isFunction(outer) && outer.type !== 'VariableDeclarator') outer = outerOf(source, outer)
-  const own = outer && isFunction(outer) ? outer : null
-  if (!parent && component && own === component.node && /^\p{Lu}/u.test(component.name))
-    return refuse(
-      'no-slot',
-      `This element is all that ${component.name} renders.`,
-      `Move a <${component.name}> or what is inside it.`,
-    )
-  const made = own && own.type !== 'FunctionDeclaration' ? source.parents.get(own) : outer
-  const id = made?.type === 'VariableDeclarator' || made?.type === 'FunctionDeclaration' ? made.id : null
-  const refs = id?.type === 'Identifier' ? (declaredAt(source.scopes, id.start)?.refs ?? []) : []
-  const places = anyOfPlaces(placesIn(refs.map((ref) => ({ source, node: ref.node }))), refs.length)
-  if (id?.type !== 'Identifier' || refs.length === 0)
-    return refuse(
-      'no-slot',
-      'This element is a value.',
-      sentence`Move it in the source: ${placeIn(source, node.start)}.`,
-    )
-  return own
-    ? refuse(
-        'no-slot',
-        `This element is what ${id.name} returns.`,
-        sentence`Move {${id.name}()} in the source: ${places}.`,
-      )
-    : refuse(
-        'no-slot',
-        `This element is a value of ${id.name}.`,
-        sentence`Move {${id.name}} in the source: ${places}.`,
-      )
-}
-
 function isAllAbout(child: Node, jsx: OutlineElement): boolean {
   let others = 0
   walk(child, (node) => {
@@ -375,31 +346,4 @@ function isAllAbout(child: Node, jsx: OutlineElement): boolean {
     (inner?.type === 'LogicalExpression' && inner.operator === '&&') ||
     (inner?.type === 'ConditionalExpression' && (isNothing(inner.consequent) || isNothing(inner.alternate)))
   return others === 0 && isSimple
-}
-
-function stuckIn(source: Source, { node }: OutlineElement): Refusal {
-  return refuse(
-    'no-slot',
-    `This element is ${whereIn(source, node)}.`,
-    'Move the element around it, or wrap it in a div and move what is inside.',
-  )
-}
-
-function whereIn(source: Source, node: Node): string {
-  const outer = outerOf(source, node)
-  switch (outer?.type) {
-    case 'ConditionalExpression':
-      return 'a branch of a condition'
-    case 'LogicalExpression':
-      return outer.operator !== '&&' && isInside(node, outer.right)
-        ? `shown in place of “${codeOf(source, outer.left)}”`
-        : 'an expression'
-    case 'CallExpression':
-      return `passed to ${calleeName(outer) ?? 'a function'}()`
-    case 'ReturnStatement':
-    case 'ArrowFunctionExpression':
-      return 'what a function returns'
-    default:
-      return 'an expression'
-  }
 }

@@ -70,6 +70,18 @@ markupTable([
     '<div><p>one, two</p><p>three “{on && <b>x</b>}”</p></div>',
   ],
   [
+    'and quotation marks that are written as entities',
+    '<p>&ldquo;<b>x</b>&rdquo; two</p>',
+    remove(['b']),
+    '<p>two</p>',
+  ],
+  [
+    'a space that does not break stays between two words',
+    '<p><b>x</b>&nbsp;<i>y</i></p>',
+    move('b', 'p'),
+    '<p><i>y</i>&nbsp;<b>x</b></p>',
+  ],
+  [
     'brackets that hold more stay',
     '<div><p>one (see <b>x</b>) two</p><p>three</p></div>',
     move('b', 'p:1'),

@@ -66,6 +66,6 @@ function areListed(
     between.every((one) => isText(one) || (one.type === 'JSXElement' && readsAsWords(one))) &&
     behind.every(isText) &&
     [...gaps, rest].every((gap) => SEPARATOR.test(gap)) &&
-    gaps.some((gap) => gap.trim() !== '')
+    gaps.some((gap) => /[^ \t\r\n]/.test(gap))
   )
 }

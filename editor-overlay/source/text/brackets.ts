@@ -2,7 +2,10 @@
 import type { JSXElement, JSXFragment } from 'oxc-parser'
 import type { Span } from '../file/nodes.ts'
 
-const PAIRS = ['()', '[]', '“”', '„“', '«»', '‹›', '‘’', '「」', '（）', '""']
+const PAIRS =
+  '() [] “” „“ «» ‹› ‘’ 「」 （） "" &ldquo;&rdquo; &bdquo;&ldquo; &laquo;&raquo; &lsquo;&rsquo; &quot;&quot;'
+    .split(' ')
+    .map((pair) => [pair.slice(0, pair.length / 2), pair.slice(pair.length / 2)] as const)
 
 /** Returns the child with the brackets that hold nothing else, if spaces or punctuation set them off. */
 export function withBrackets(
@@ -12,10 +15,13 @@ export function withBrackets(
 ): Span | null {
   const before = children.find((one) => one.type === 'JSXText' && one.end === start)
   const after = children.find((one) => one.type === 'JSXText' && one.start === end)
-  if (!before || !after || !PAIRS.includes(text.slice(start - 1, start) + text.slice(end, end + 1)))
-    return null
+  const pair = PAIRS.find(
+    ([open, close]) => text.startsWith(open, start - open.length) && text.startsWith(close, end),
+  )
+  if (!before || !after || !pair) return null
+  const whole = { start: start - pair[0].length, end: end + pair[1].length }
   const isSetOff =
-    /(?:^|\s)$/.test(text.slice(before.start, start - 1)) &&
-    /^(?:$|[\s.,;:!?…])/.test(text.slice(end + 1, after.end))
-  return isSetOff ? { start: start - 1, end: end + 1 } : null
+    /(?:^|\s)$/.test(text.slice(before.start, whole.start)) &&
+    /^(?:$|[\s.,;:!?…])/.test(text.slice(whole.end, after.end))
+  return isSetOff ? whole : null
 }

@@ -48,6 +48,15 @@ fileTable([
   ['it does not go to another part', joined("c: 'C', d: 'D'"), order(3, 0), 'refused: list-item'],
   ['numbers have an order of their own', table("1: 'A'", "2: 'B'"), order(1, 0), 'refused: list-item'],
   [
+    'beside an element that other items show no place is known',
+    list(DATA).replace(
+      '<li key={item.id}>{item.name}</li>',
+      'item.id > 1 ? <b key={item.id} /> : <li key={item.id} />',
+    ),
+    meaning('item', 0, move('li', 'ul', { after: 'b' })),
+    'refused: list-item',
+  ],
+  [
     'a copy of a property needs a name',
     table("a: 'A'", "b: 'B'"),
     meaning('item', 1, duplicate(['li'])),
