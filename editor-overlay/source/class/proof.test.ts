@@ -88,8 +88,43 @@ test.each<[before: string, live: string, asked: Change, after: string]>([
     P24,
     "clsx({ 'p-4': a && b, 'p-6': a, 'm-2': b })",
   ],
+  // A name that loses in another state would win there, where nobody asked for it.
+  ["clsx('p-8', on && 'p-4')", 'p-8', 'p-1', 'dynamic-class: Always, Only while not on'],
+  ["clsx('ring-8', on && 'ring-2')", 'ring-8', 'ring-1', 'dynamic-class: Always, Only while not on'],
+  ["clsx('ring-8', on && 'ring-2')", 'ring-8', 'ring-4', "clsx('ring-4', on && 'ring-2')"],
+  [
+    "clsx('shadow-xl', on && 'shadow-md')",
+    'shadow-xl',
+    'shadow-2xs',
+    'dynamic-class: Always, Only while not on',
+  ],
+  [
+    "clsx('from-red-500', on && 'from-green-500')",
+    'from-red-500',
+    'from-black',
+    'dynamic-class: Always, Only while not on',
+  ],
+  [
+    "clsx('translate-x-8', on && 'translate-x-2')",
+    'translate-x-8',
+    'translate-x-1',
+    'dynamic-class: Always, Only while not on',
+  ],
+  [
+    "clsx('translate-x-8', on && 'translate-x-2')",
+    'translate-x-8',
+    { translate: null },
+    "clsx(on && 'translate-x-2')",
+  ],
 ])('%s with “%s”, %j', (before, live, asked, after) => {
   expect(written(before, asked, { liveClasses: live.split(' ') })).toBe(after)
+})
+
+test('a part of a value that several names compose is named by what it is for', () => {
+  const edit = addClass('p', 'ring-1', ['ring-8'])
+  expect(tryPlan(around("clsx('ring-8', on && 'ring-2')"), edit, { design })).toMatchObject({
+    message: 'This edit would change the ring shadow that “ring-8” gives in another state.',
+  })
 })
 
 const DEFINED = `const box = cva('flex p-4', { variants: { size: { sm: 'p-2', lg: 'p-8' } } })

@@ -272,7 +272,11 @@ function changedIn(
     const isGiven = old === undefined && ![...here].some((name) => name !== undefined && isOwn(name))
     const isBefore = isGiven || (here.has(old?.name) && isComposedAlike(old?.value, was, ours))
     const isOurs = isHere || (isAlike && isBefore)
-    if ((isSet || about.gone.has(leaf)) && isOurs) continue
+    // Another name that only wins now shows a value that nobody asked for.
+    const isRevived =
+      old !== undefined && next !== undefined && !come.includes(next.name) && old.name !== next.name
+    const isGone = about.gone.has(leaf) && !(isRevived && about.set.has(leaf) && !isHere)
+    if ((isSet || isGone) && isOurs) continue
     const mixed = old && !next ? mixedUp(design, about.come, old.name) : undefined
     if (mixed) return refuseMisread(mixed.name, mixed.other)
     const own = [...here].find((name) => name !== undefined && name !== next?.name)

@@ -87,16 +87,20 @@ export function refuseChange(name: string, property: string, origin: Origin): Re
   const where = origin.prop === undefined ? 'in another state' : `where it is passed as “${origin.prop}”`
   return refuse(
     'dynamic-class',
-    `This edit would change the ${property} that “${name}” gives ${where}.`,
+    `This edit would change the ${inPlain(property)} that “${name}” gives ${where}.`,
     nextStep(name, origin),
   )
 }
+
+/** Names what utilities pass to one another by what it is for: the `ring shadow` of `--tw-ring-shadow`. */
+const inPlain = (property: string) =>
+  property.startsWith('--tw-') ? property.slice('--tw-'.length).replaceAll('-', ' ') : property
 
 /** Refuses a name that would set in every state what another one sets in this one. */
 export function refuseSpread(name: string, fresh: string, property: string, origin: Origin): Refusal {
   return refuse(
     'dynamic-class',
-    `“${name}” sets the ${property} in this state only, and ${fresh} would set it in every state.`,
+    `“${name}” sets the ${inPlain(property)} in this state only, and ${fresh} would set it in every state.`,
     nextStep(name, origin),
   )
 }
