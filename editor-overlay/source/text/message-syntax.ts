@@ -115,7 +115,7 @@ function readTag(reader: Reader, inside: Inside): Part | null {
 
 /** `{name}`, `{day, date, short}` or a choice between arms. */
 function readArgument(reader: Reader, inside: Inside): Part | null {
-  const plain = /^\{\s*[\w.]+\s*(?:,\s*(?:number|date|time)\s*(?:,[^{}']*)?)?\}/.exec(
+  const plain = /^\{\s*[\w.-]+\s*(?:,\s*(?:number|date|time)\s*(?:,[^{}']*)?)?\}/.exec(
     reader.words.slice(reader.at),
   )
   if (plain) return piece(reader, plain[0].length, null)

@@ -277,11 +277,21 @@ function entriesMeant(trace: Trace, list: Place, callback?: Node): Traced[] {
   trace.item = undefined
   if (item === undefined || !isAsWritten(list.source, list.node)) return entriesOf(trace, list)
   // The items of a list inside each entry of another list are counted from its own start.
-  return valuesOf(trace, list)
-    .flatMap(
-      (one) => listsOfProperties(trace.open, followed(trace), one) ?? [entriesOfValue(followed(trace), one)],
-    )
-    .flatMap((entries) => entries.slice(item, item + 1))
+  return valuesOf(trace, list).flatMap((one) => {
+    const made = mappedAt(trace, one, item)
+    if (made) return made
+    const lists = listsOfProperties(trace.open, followed(trace), one)
+    return (lists ?? [entriesOfValue(followed(trace), one)]).flatMap((all) => all.slice(item, item + 1))
+  })
+}
+
+/** Returns what the callback of `rows.map((row) => …)` makes of one entry; `null` for another list. */
+function mappedAt(trace: Trace, value: Traced, item: number): Traced[] | null {
+  const call = value.type === 'expression' ? bare(value.node) : null
+  const [callback] = call?.type === 'CallExpression' && methodOf(call) === 'map' ? call.arguments : []
+  if (!callback || !isFunction(callback)) return null
+  trace.around = new Map([...trace.around, [callback, item]])
+  return entriesOfValue(followed(trace), value)
 }
 
 function entriesOf(trace: Trace, { source, node }: Place): Traced[] {

@@ -86,7 +86,7 @@ function replace({ node, index, value: old }: Literal, value: string) {
   node.literalChildren =
     node.literalChildren?.map((one) => (one.index === index ? { index, value } : one)) ?? []
   for (let at = node.parent; at?.isComponent; at = at.parent)
-    at.literalChildren = at.literalChildren?.map((one) => (one.value === old ? { ...one, value } : one))
+    at.literalChildren = at.literalChildren?.map((one) => (one.value === old ? { ...one, value } : one)) ?? []
 }
 
 function joined(literals: readonly Literal[]): string {

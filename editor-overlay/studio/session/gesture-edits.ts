@@ -114,7 +114,7 @@ function tellRefusal(
 
 /** Returns the refusal with the places where the elements were: their ids may name others by now. */
 function goneFrom(
-  { code, message, alternative }: Failure,
+  { message, alternative }: Failure,
   refused: readonly StudioEdit[],
   seenBy: (edit: StudioEdit) => Seen,
 ): Failure {
@@ -124,7 +124,7 @@ function goneFrom(
       return file && typeof line === 'number' ? [{ file, line, column: 1 }] : []
     }),
   )
-  return { type: 'refused', code, message, alternative, places: places.slice(0, 1) }
+  return { type: 'refused', code: GONE.code, message, alternative, places: places.slice(0, 1) }
 }
 
 /** Whether an edit adds an element, which is selected next. */

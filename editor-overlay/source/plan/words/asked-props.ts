@@ -35,7 +35,8 @@ function isUse(source: Source, node: Node, name: string): boolean {
   return outer?.type !== 'Property' || outer.value === node
 }
 
-function isAsked({ parents }: Source, use: Node): boolean {
+/** Whether a use of a value only compares it, or looks up by it. */
+export function isAsked({ parents }: Source, use: Node): boolean {
   for (let inner = use, outer = parents.get(use); outer; inner = outer, outer = parents.get(outer))
     switch (outer.type) {
       case 'BinaryExpression':

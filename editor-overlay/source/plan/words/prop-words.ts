@@ -45,9 +45,12 @@ export function planPropWords(open: Open, target: Target, edit: Edit): Drafted |
   if (value)
     return refuseExpression(
       open,
-      target.source,
-      value.type === 'JSXExpressionContainer' ? bare(value.expression) : value,
+      {
+        source: target.source,
+        node: value.type === 'JSXExpressionContainer' ? bare(value.expression) : value,
+      },
       `The value that <${jsx.tag}> formats`,
+      edit,
     )
   return planHeldWords(open, target, edit, seen)
 }

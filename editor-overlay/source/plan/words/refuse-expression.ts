@@ -5,9 +5,10 @@ import { type Drafted, type Open, refuse, type Target } from '../../draft.ts'
 import { bare, isFunction, isInside } from '../../file/nodes.ts'
 import { bindingOf } from '../../file/scopes.ts'
 import type { Source } from '../../file/source.ts'
+import { pathOf, resolveImport } from '../../project/resolve.ts'
 import { clonesOf } from '../../text/cloned-props.ts'
 import { definitionOf } from '../../text/definition.ts'
-import { codeOf, flat, placeIn, sentence, short } from '../../text/quoted.ts'
+import { codeOf, flat, placeIn, type Sentence, sentence, short } from '../../text/quoted.ts'
 import type { Run } from '../../text/runs.ts'
 import { showsLines } from '../../text/shown-lines.ts'
 import { difference } from '../../text/splice.ts'
@@ -18,15 +19,34 @@ import { comesFrom } from './comes-from.ts'
 export type Seen = { runs: Run[]; filled: Run[]; seen: string }
 
 /** Refuses to change what an expression renders; `what` is the subject of the sentence. */
-export function refuseExpression(open: Open, source: Source, node: Node, what: string): Refusal {
-  const place = comesFrom(open, { source, node })
+export function refuseExpression(
+  open: Open,
+  { source, node }: { source: Source; node: Node },
+  what: string,
+  edit: EditOf<'set-text'>,
+): Refusal {
+  const place = comesFrom(open, { source, node }, undefined, edit)
   return refuse(
     'dynamic-text',
     `${what} comes from the expression ${codeOf(source, node)}.`,
     place === null
-      ? sentence`Change the expression in the source: ${placeIn(source, node.start)}.`
+      ? (unedited(open, source, node) ??
+          sentence`Change the expression in the source: ${placeIn(source, node.start)}.`)
       : sentence`Change where it comes from: ${place}.`,
   )
+}
+
+/** Says of a value that it is written in a file that the editor doesn't change. */
+export const UNEDITED = 'outside the files that are edited here'
+
+function unedited({ index }: Open, source: Source, given: Node): Sentence | null {
+  let node = bare(given)
+  while (node.type === 'MemberExpression') node = bare(node.object)
+  const imported = node.type === 'Identifier' ? source.imported.get(node.name) : undefined
+  if (!imported || pathOf(index, source.file, imported.specifier) === null) return null
+  if (resolveImport(index, source.file, imported.specifier) !== null) return null
+  const used = placeIn(source, given.start)
+  return sentence`Change ${codeOf(source, given)} in ${imported.specifier}, ${UNEDITED}. It is used in ${used}.`
 }
 
 /** Refuses to change the markup of `dangerouslySetInnerHTML`. */
@@ -44,17 +64,20 @@ export function refuseMarkup(open: Open, source: Source, { value }: JSXAttribute
 export function refuseInside(
   open: Open,
   source: Source,
-  { newText }: EditOf<'set-text'>,
+  edit: EditOf<'set-text'>,
   { runs, filled, seen }: Seen,
 ): Refusal | null {
-  const { from, to } = difference(seen, newText)
+  const { from, to } = difference(seen, edit.newText)
   let at = 0
   for (const [index, run] of filled.entries()) {
     const start = at
     at += run.text?.length ?? 0
     const known = runs[index]
     if (known?.type === 'dynamic' && run.type === 'locked' && from < to && from >= start && to <= at)
-      return refuseExpression(open, source, known.node, 'This part of the text')
+      return refuseExpression(open, { source, node: known.node }, 'This part of the text', {
+        ...edit,
+        oldText: run.text,
+      })
   }
   return null
 }

@@ -41,13 +41,14 @@ import {
   refuseUnseenLines,
   type Seen,
 } from './refuse-expression.ts'
+import { withSameWords } from './same-words.ts'
 import { confirmedElsewhere } from './shared-words.ts'
 import { type ShownRuns, shownWays } from './shown-ways.ts'
 import { changeRuns, planStaticWords } from './static-words.ts'
 import { planTracedWords, refuseValueOfCode } from './traced-words.ts'
 import { withPlace } from './unwritten-words.ts'
 import { withSeparateValues } from './value-in-words.ts'
-import { besideIn, isRenderedTwice, planBesideValue } from './words-beside.ts'
+import { besideIn, isRenderedTwice, planBesideValue, refuseBeside } from './words-beside.ts'
 import { refuseKey, refuseMessage } from './write-message.ts'
 
 /**
@@ -62,7 +63,7 @@ export function planText(open: Open, edit: EditOf<'set-text'>): Drafted {
   const unseen = isMessage && !isOneLine(target.jsx.tag) ? refuseUnseenLines(target, edit, words) : null
   const planned = unseen ?? withMessageUses(open, keepingValue(open, edit, words))
   if (edit.meaning === 'item' && isOnceForAll(target, planned)) return refuseInItem('This text')
-  const placed = withPlace(open, target, edit, planned)
+  const placed = withSameWords(open, edit, withPlace(open, target, edit, planned))
   // Another program may have saved the same words meanwhile.
   if (placed.type === 'refused' && placed.says === flat(edit.newText))
     return refuse('no-change', 'The source already has this text.')
@@ -105,11 +106,20 @@ function planWords(open: Open, given: EditOf<'set-text'>): Drafted {
       elsewhere
     )
   if (isEmpty) return planFirstWords(open, target, edit, runs)
-  const planned = runs.some((run) => run.text === null)
-    ? editAround(open, target, edit, runs)
-    : planStaticWords(open, target, edit, runs)
+  const planned = planRuns(open, target, edit, runs)
+  if (planned.type === 'refused' && planned.code === 'stale') {
+    // A component without children may have rendered some of the words, such as a number before a title.
+    const again = editAround(open, target, edit, knownRuns(runsOf(source.text, jsx.node), edit.oldText, true))
+    if (again.type === 'draft') return again
+  }
   const isNotSaid = planned.type === 'refused' && /^(dynamic-text|stale)$/.test(planned.code)
   return (isNotSaid && planBesideChildren(open, target, edit, childrenPlanner(open, edit))) || planned
+}
+
+function planRuns(open: Open, target: Target, edit: EditOf<'set-text'>, runs: Run[]): Drafted {
+  return runs.some((run) => run.text === null)
+    ? editAround(open, target, edit, runs)
+    : planStaticWords(open, target, edit, runs)
 }
 
 /** Whether the words of an element are shown on one line, and a `<br />` isn't allowed in it. */
@@ -126,7 +136,7 @@ function leaves(run: Run): Run[] {
 }
 
 /** A component without children may render text, and is treated as dynamic if the screen shows other words. */
-function knownRuns(all: Run[], seen: string | undefined): Run[] {
+function knownRuns(all: Run[], seen: string | undefined, isAnyWords = false): Run[] {
   const runs = all.flatMap(leaves)
   const said = textOf(runs)
   if (seen === undefined || (said !== null && flat(said) === flat(seen))) return runs
@@ -134,7 +144,7 @@ function knownRuns(all: Run[], seen: string | undefined): Run[] {
     if (run.type !== 'element') return [run]
     const { node, start, end } = run
     const tag = tagOf(node.openingElement.name)
-    const isKnown = isNativeTag(tag) || (said === null && !rendersWords(tag))
+    const isKnown = isNativeTag(tag) || (said === null && !isAnyWords && !rendersWords(tag))
     if (run.runs.length > 0 || isKnown) return run.runs.flatMap(open)
     return [{ type: 'dynamic', start, end, text: null, node }]
   })
@@ -150,7 +160,7 @@ function editAround(open: Open, target: Target, edit: EditOf<'set-text'>, runs: 
     if (said) return said
     const rendered = planRendered(open, target, first.node, edit)
     if (rendered) return rendered
-    return refuseExpression(open, source, first.node, 'This text')
+    return refuseExpression(open, { source, node: first.node }, 'This text', edit)
   }
   const { oldText: seen, newText: next } = edit
   const separate =
@@ -181,8 +191,15 @@ function planShown(
     (edit.meaning === 'item' ? refuseInItem('This part of the text') : null) ??
     inside ??
     refuseInside(open, target.source, written, { runs, filled, seen }) ??
-    changeRuns(open, target, filled, seen, wanted)
+    changeKnown(open, target, written, { runs, filled, seen })
   )
+}
+
+/** Plans a change of what is written in the element; a refusal names the value that the change is beside. */
+function changeKnown(open: Open, target: Target, edit: EditOf<'set-text'>, shown: Seen): Drafted {
+  const planned = changeRuns(open, target, shown.filled, shown.seen, edit.newText)
+  const isOpen = planned.type === 'refused' && planned.code === 'dynamic-text' && !planned.places
+  return (isOpen && refuseBeside(open, target, edit, shown)) || planned
 }
 
 /** Plans the text of one expression or component where it is written; `null` when that place is not known. */
@@ -198,10 +215,11 @@ function planSaid(open: Open, target: Target, edit: EditOf<'set-text'>, node: No
   if (child) {
     const at = { ...target, jsx: child }
     const said = planReferencedText(open, at, edit, true)
-    // Other components may show a value that only happens to be the same.
+    // Other components may show a word or a number that only happens to be the same.
+    const isSentence = /\p{L}\s+\S/u.test(text ?? '')
     return (
       (said?.type === 'refused' &&
-        rendersMessage(child) &&
+        (isSentence || rendersMessage(child)) &&
         planPassedWords(open, at, edit, true, childrenPlanner(open, edit))) ||
       said
     )

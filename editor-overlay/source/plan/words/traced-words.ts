@@ -12,6 +12,7 @@ import type { Refusal } from '../../types.ts'
 import { refuseSameKey } from '../lists/copied-entry.ts'
 import { innerChoices, passedListMeant } from '../lists/inner-lists.ts'
 import { notesOnListAround } from '../lists/picked-entry.ts'
+import { candidatesGiven } from './given-words.ts'
 import { candidatesAt } from './word-candidates.ts'
 import type { Candidate, Place, PlanChildren, Search } from './word-search.ts'
 
@@ -40,7 +41,8 @@ export function planTracedWords(
     .flatMap((value) => candidatesAt(search, value))
     .filter((one) => !meant || (one.source === meant.source && isInside(one.node, meant.node)))
   const exact = all.filter(({ isExact }) => isExact)
-  const found = exact.length > 0 ? exact : all
+  const known = exact.length > 0 ? exact : all
+  const found = known.length > 0 ? known : candidatesGiven(search, place)
   const [only] = found
   if (only && (found.length === 1 || isSameChange(found)))
     return isExactValue(only) &&

@@ -167,7 +167,7 @@ function wordsOf(object: ObjectExpression): Node | null {
 }
 
 /** Returns the candidate for a string that has the words with values filled in, else null. */
-function candidateFilled({ source, node }: Place, text: string, edit: Edit): Candidate[] | null {
+export function candidateFilled({ source, node }: Place, text: string, edit: Edit): Candidate[] | null {
   if (!canSay(text, edit.oldText)) return null
   const { start, end } = node
   const origin = { source, start, end, text, label: 'the message', uses: 1, isAttribute: false }

@@ -1,13 +1,16 @@
 /** Words that are typed next to a value, where the words around it are those of several items or uses. */
 import type { Node } from 'oxc-parser'
 import type { EditOf } from '../../../protocol/edit.ts'
-import type { Draft, Drafted, Open, Target } from '../../draft.ts'
+import { type Draft, type Drafted, type Open, refuse, type Target } from '../../draft.ts'
 import { listAround } from '../../file/list-item.ts'
 import { isInside } from '../../file/nodes.ts'
 import { type Source, sliceOf } from '../../file/source.ts'
+import { anyOfPlaces, codeOf, placeIn, placesNamed, sentence } from '../../text/quoted.ts'
 import { type Run, textOf } from '../../text/runs.ts'
 import { difference } from '../../text/splice.ts'
+import type { Refusal } from '../../types.ts'
 import { notesOnReach } from '../every-use.ts'
+import { comesFrom } from './comes-from.ts'
 import type { Seen } from './refuse-expression.ts'
 
 /** Plans the text of one expression where it is written. */
@@ -49,6 +52,33 @@ export function planBesideValue(
 function isAway({ files }: Draft, source: Source, node: Node): boolean {
   return files.every(
     (file) => file.source !== source || file.patches.every((patch) => !isInside(patch, node)),
+  )
+}
+
+/** Refuses a change that touches the text of a value with the places of the values that can render it; `null` for others. */
+export function refuseBeside(
+  open: Open,
+  { source }: Target,
+  edit: EditOf<'set-text'>,
+  { runs, filled, seen }: Seen,
+): Refusal | null {
+  const { from, to } = difference(seen, edit.newText)
+  const at = filled.map((_, index) => textOf(filled.slice(0, index))?.length ?? 0)
+  const touched = filled.findIndex((run, index) => {
+    const [start = 0, length] = [at[index], run.text?.length ?? 0]
+    return run.type === 'locked' && length > 0 && from <= start + length && to >= start
+  })
+  const values = runs[touched]?.type === 'dynamic' ? besideIn(runs, touched) : []
+  if (values.length === 0) return null
+  const places = values.map(
+    ({ node }) =>
+      comesFrom(open, { source, node }, undefined, { ...edit, oldText: undefined }) ??
+      placeIn(source, node.start),
+  )
+  return refuse(
+    'dynamic-text',
+    `The change is in, or next to, what ${values.map(({ node }) => codeOf(source, node)).join(' or ')} renders.`,
+    sentence`Change the words and the value one by one, or the value where it comes from: ${anyOfPlaces(placesNamed(...places.map((place) => sentence`${place}`)))}.`,
   )
 }
 
