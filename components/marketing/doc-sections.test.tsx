@@ -6,7 +6,7 @@ import { DocNav } from './doc-nav'
 import { DocSections } from './doc-sections'
 
 test.each([API_INDEX, ...API_PAGES])(
-  'the page "$title" is valid HTML, and complete without scripts',
+  'the page "$title" is valid HTML, complete without scripts, and names its regions differently',
   (page) => {
     const body = renderToStaticMarkup(
       <main>
@@ -19,6 +19,8 @@ test.each([API_INDEX, ...API_PAGES])(
       htmlProblems(`<!DOCTYPE html><html lang="en"><head><title>T</title></head><body>${body}</body></html>`),
     ).toEqual([])
     for (const { title } of page.sections) expect(body).toContain(title)
+    const regions = [...body.matchAll(/<section tabindex="0" aria-label="([^"]+)"/gi)].map(([, name]) => name)
+    expect(regions).toEqual([...new Set(regions)])
   },
 )
 

@@ -14,11 +14,22 @@ export function DocSections({ sections }: { sections: readonly DocSection[] }) {
       <h2 id={id} className="title-section scroll-mt-24 break-words">
         {title}
       </h2>
-      {blocks.map((block) => (
-        <Block key={JSON.stringify(block)} block={block} of={title} />
+      {blocks.map((block, at) => (
+        <Block
+          key={JSON.stringify(block)}
+          block={block}
+          of={`${title}${numberOf(block, blocks.slice(0, at))}`}
+        />
       ))}
     </section>
   ))
+}
+
+/** Tells the second and later code of one label in a section apart, for whom only the names of regions are read. */
+function numberOf(block: DocBlock, earlier: readonly DocBlock[]): string {
+  if (block.type !== 'code') return ''
+  const same = earlier.filter((other) => other.type === 'code' && other.label === block.label)
+  return same.length === 0 ? '' : `, ${same.length + 1}`
 }
 
 function Block({ block, of }: { block: DocBlock; of: string }) {
