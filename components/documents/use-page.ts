@@ -8,7 +8,8 @@ export type Shown =
   | { type: 'loading' }
   | { type: 'picture'; url: string }
   | { type: 'text'; text: string }
-  | { type: 'failed'; text: string }
+  /** `isGone`: storage has no such file, so a download fails as well. */
+  | { type: 'failed'; text: string; isGone: boolean }
 
 /** Loads one rendered page, each view of which is recorded. `pages`: the address before the number. */
 export function usePage(pages: string, page: number, tries: number): Shown {
@@ -38,12 +39,16 @@ async function loadPage(pages: string, page: number, signal: AbortSignal): Promi
     const response = await fetch(`${pages}/${page}`, { signal })
     if (!response.ok) {
       const { code, text } = read(isRefusal, await response.json()).error
-      return { type: 'failed', text: code === 'unexpected' ? PAGE_VIEWER.broken : text }
+      return {
+        type: 'failed',
+        text: code === 'unexpected' ? PAGE_VIEWER.broken : text,
+        isGone: code === 'stored_file_missing',
+      }
     }
     const isText = response.headers.get('content-type')?.startsWith('text/plain')
     return isText ? { type: 'text', text: await response.text() } : await response.blob()
   } catch {
     // No response, or a proxy's page instead of ours.
-    return { type: 'failed', text: UNREACHABLE }
+    return { type: 'failed', text: UNREACHABLE, isGone: false }
   }
 }

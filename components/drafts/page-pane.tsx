@@ -194,7 +194,7 @@ function Page({ file, page, zoom, onPress, children }: PageProps) {
             <Icon name="warning" className="mt-[0.2em]" />
             {shown.text}
           </p>
-          {file.download !== null && <p>{DRAFT_VIEWER.downloadInstead}</p>}
+          {file.download !== null && !shown.isGone && <p>{DRAFT_VIEWER.downloadInstead}</p>}
           <Button size="small" tone="outline" onClick={() => setTries(tries + 1)}>
             Retry
           </Button>
