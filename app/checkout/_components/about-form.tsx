@@ -5,7 +5,6 @@ import { RadioCards } from '@/components/forms/radio-cards'
 import { LanguageCombobox } from '@/components/languages/language-combobox'
 import { formatCents, toCents } from '@/lib/base/money'
 import type { CountryOption } from '@/lib/content/countries'
-import { ABOUT_FORM } from '@/lib/content/screens/checkout/documents'
 import type { SavedChoice } from '@/lib/domain/checkout/form-fields'
 import { needsEvaluation, needsTarget } from '@/lib/domain/checkout/rules'
 import type { Family, Language } from '@/lib/domain/checkout/views'
@@ -15,9 +14,11 @@ import { FormSection } from './form-section'
 import { useLiveChoice } from './live-choice'
 import { StepForm, type StepFormProps } from './step-form'
 import { TranslationNote } from './translation-note'
+import { type TypeAdvice, TypeHint } from './type-hint'
 
 type AboutFormProps = StepFormProps & {
   family: Family
+  typeAdvice: TypeAdvice
   languages: Language[]
   countries: CountryOption[]
   /** What the terms of the report mean; rendered on the server, so that the browser does not load the glossary. */
@@ -27,7 +28,15 @@ type AboutFormProps = StepFormProps & {
 }
 
 /** The type and languages of the documents, and for a report the studies, too. */
-export function AboutForm({ family, languages, countries, reportTerms, earlier, ...form }: AboutFormProps) {
+export function AboutForm({
+  family,
+  typeAdvice,
+  languages,
+  countries,
+  reportTerms,
+  earlier,
+  ...form
+}: AboutFormProps) {
   const { fields } = form
   const { choose } = useLiveChoice()
   return (
@@ -36,7 +45,7 @@ export function AboutForm({ family, languages, countries, reportTerms, earlier, 
         name="documentType"
         onChoose={(id) => choose({ documentType: id })}
         legend="Document type"
-        hint={ABOUT_FORM.typeHint}
+        hint={<TypeHint advice={typeAdvice} />}
         defaultValue={fields.documentType ?? form.suggested?.documentType}
         cards={offersOnline('documentType', family).map(({ id, label, about, units }) => ({
           value: id,

@@ -9,6 +9,7 @@ import { degreeChoices, fieldsOf } from '@/lib/domain/checkout/form-fields'
 import type { Fields } from '@/lib/domain/checkout/merge-fields'
 import { getWorkCalendar, listEarlierEducation, listLanguages } from '@/lib/domain/checkout/queries'
 import { needsEvaluation, partBefore, stepBefore } from '@/lib/domain/checkout/rules'
+import { suggestedType } from '@/lib/domain/checkout/rules/suggested-type'
 import { documentPartSchema } from '@/lib/domain/checkout/schema'
 import type { DocumentPart, Draft, DraftOwner, Family } from '@/lib/domain/checkout/views'
 import { listFiles } from '@/lib/domain/documents/queries'
@@ -21,6 +22,7 @@ import { FamilyCards } from '../_components/family-cards'
 import { FamilyChooser } from '../_components/family-chooser'
 import { NamesForm } from '../_components/names-form'
 import { StepPage } from '../_components/step-frame'
+import type { TypeAdvice } from '../_components/type-hint'
 import { UploadForm } from '../_components/upload-form'
 import { saveDetailsAction } from '../actions'
 import { calendarFor, openStep, partPath, stepPath } from '../open-step'
@@ -56,7 +58,7 @@ export default async function DocumentLanguagePage({
 
   const part = documentPartSchema.safeParse(asked).data ?? 'upload'
   const toReview = from === 'payment'
-  const preselected = part === 'about' ? await preselectedType(draft.family) : {}
+  const { preselected, typeAdvice } = part === 'about' ? await typeChoice(draft) : UNDECIDED
   return (
     <StepPage
       step="document-language"
@@ -75,6 +77,7 @@ export default async function DocumentLanguagePage({
         family={draft.family}
         toReview={toReview}
         preselected={preselected}
+        typeAdvice={typeAdvice}
       />
     </StepPage>
   )
@@ -95,9 +98,21 @@ function ChosenService({ family }: { family: Family }) {
   )
 }
 
-async function preselectedType(family: Family): Promise<Fields> {
-  const documentType = preselectedOnline('documentType', family, (await readEstimate()).documentType)
-  return documentType === null ? {} : { documentType }
+type TypeChoice = { preselected: Fields; typeAdvice: TypeAdvice }
+
+const UNDECIDED: TypeChoice = { preselected: {}, typeAdvice: null }
+
+/** The type from the estimate or, without one, from the kinds of the files. */
+async function typeChoice(draft: Draft): Promise<TypeChoice> {
+  const estimated = preselectedOnline('documentType', draft.family, (await readEstimate()).documentType)
+  const suggestion = suggestedType(draft)
+  const documentType = estimated ?? suggestion?.documentType
+  if (!documentType) return UNDECIDED
+  const isMatched = suggestion !== null && estimated === null && draft.documentType === null
+  return {
+    preselected: { documentType },
+    typeAdvice: suggestion?.isMixed ? 'mixed' : isMatched ? 'matched' : null,
+  }
 }
 
 type PartProps = {
@@ -107,9 +122,10 @@ type PartProps = {
   family: Family
   toReview: boolean
   preselected: Fields
+  typeAdvice: TypeAdvice
 }
 
-async function Part({ part, owner, draft, family, toReview, preselected }: PartProps) {
+async function Part({ part, owner, draft, family, toReview, preselected, typeAdvice }: PartProps) {
   const form = {
     action: saveDetailsAction,
     fields: fieldsOf(draft, part),
@@ -131,6 +147,7 @@ async function Part({ part, owner, draft, family, toReview, preselected }: PartP
         {...form}
         suggested={preselected}
         family={family}
+        typeAdvice={typeAdvice}
         languages={languages}
         countries={countryOptions()}
         earlier={degreeChoices(earlier)}

@@ -90,7 +90,9 @@ test('removing files keeps keyboard focus in place, and they stay removed after 
   await expect(page.getByRole('group', { name: 'Your files' }).getByRole('listitem')).toHaveCount(0)
 })
 
-test('uploaded, labeled and sorted files are there again after a reload', async ({ page }) => {
+test('uploaded, labeled and sorted files are there again after a reload, and suggest a document type', async ({
+  page,
+}) => {
   await upload(page, 'diploma.pdf')
   const saved = () =>
     page.waitForResponse(
@@ -113,6 +115,9 @@ test('uploaded, labeled and sorted files are there again after a reload', async 
   await expect(card.getByRole('textbox', { name: 'Label' })).toHaveValue('Diploma, both sides')
   await expect(card.getByRole('combobox', { name: 'Document type' })).not.toHaveValue('')
   await expect(card).toContainText('2 pages')
+  await goOn(page)
+  await expect(page.getByRole('radio', { name: 'Certificate' })).toBeChecked()
+  await expect(page.getByText('Selected to match the types of your files.')).toBeVisible()
 })
 
 test('a step without a usable file says so and links to the files', async ({ page }) => {

@@ -1,5 +1,9 @@
 export const ABOUT_FORM = {
   typeHint: 'Choose the type that fits most of your files.',
+  typeMatched: 'Selected to match the types of your files. Choose another if it fits better.',
+  typeMixed:
+    'Your files are of different types. Choose the one with the highest price, or {quote} for all of them.',
+  typeQuote: 'request a quote',
   translation:
     'To evaluate documents that aren’t in English, we also need a certified translation. Upload it with them, or {both}.',
   both: 'order both together',
