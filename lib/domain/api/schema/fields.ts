@@ -52,6 +52,7 @@ export const metadataSchema = z
   .refine((metadata) => Object.keys(metadata).length <= MOST_METADATA, `Use at most ${MOST_METADATA} keys.`)
   .meta({
     id: 'Metadata',
+    maxProperties: MOST_METADATA,
     description:
       'Your own keys and values, returned unchanged: up to 20 keys of up to 40 characters, with values of up to 500.',
   })
