@@ -29,7 +29,7 @@ export function ConsentField() {
 /** Hidden and out of the tab order, so that only bots fill it in. */
 export function Honeypot() {
   return (
-    <div aria-hidden="true" className="absolute -left-[200vw]">
+    <div aria-hidden="true" className="sr-only">
       <label htmlFor="website">Leave this empty</label>
       <input id="website" name="website" type="text" tabIndex={-1} autoComplete="off" defaultValue="" />
     </div>

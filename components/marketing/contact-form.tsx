@@ -31,7 +31,7 @@ export function ContactForm({
   submitLabel = 'Send message',
 }: ContactFormProps) {
   return (
-    <Form action={action} className="relative space-y-5 overflow-hidden">
+    <Form action={action} className="space-y-5">
       <TextInput name="fullName" label="Your name" autoComplete="name" maxLength={120} required />
       <EmailField hint={CONTACT_FORM.emailHint} required />
       {topic ? (

@@ -62,7 +62,7 @@ export function QuoteForm({
     <Form
       action={action}
       hidden={{ ...hidden, quoteId }}
-      className="group/quote relative space-y-10 overflow-hidden"
+      className="group/quote space-y-10"
       {...(onSubmitted && { onSubmitted })}
     >
       {isKept && <span data-kept hidden />}

@@ -5,7 +5,8 @@ import { classNames } from './class-names'
 
 /**
  * A row of links that scrolls horizontally if it doesn't fit: a fade at an edge shows that there is more,
- * and the current link is scrolled into view.
+ * and the current link is scrolled into view. What scrolls cuts off what is drawn around a link, so the focus ring is
+ * drawn inside it.
  */
 export function ScrollRow({ children, className }: { children: ReactNode; className?: string }) {
   const row = useRef<HTMLUListElement>(null)
@@ -22,7 +23,7 @@ export function ScrollRow({ children, className }: { children: ReactNode; classN
     <ul
       ref={row}
       className={classNames(
-        'flex gap-1 overflow-x-auto fade-ends [mask-image:linear-gradient(to_right,transparent,black_var(--fade-start),black_calc(100%-var(--fade-end)),transparent)] rtl:[mask-image:linear-gradient(to_left,transparent,black_var(--fade-start),black_calc(100%-var(--fade-end)),transparent)]',
+        'flex gap-1 overflow-x-auto fade-ends [&_:focus-visible]:-outline-offset-3 [mask-image:linear-gradient(to_right,transparent,black_var(--fade-start),black_calc(100%-var(--fade-end)),transparent)] rtl:[mask-image:linear-gradient(to_left,transparent,black_var(--fade-start),black_calc(100%-var(--fade-end)),transparent)]',
         className,
       )}
     >

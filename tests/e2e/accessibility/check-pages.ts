@@ -31,6 +31,49 @@ async function checkDark(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
+/** Everything that takes the focus shows it, with a ring that no ancestor cuts off. */
+async function expectWholeRings(page: Page): Promise<void> {
+  const unclear = await page.evaluate(() => {
+    const found: string[] = []
+    for (const element of document.querySelectorAll<HTMLElement>(
+      'a[href], button, input, select, textarea, summary',
+    )) {
+      if (element.tabIndex < 0) continue
+      element.focus()
+      if (document.activeElement !== element) continue
+      const ringed = outers(element).find((each) => getComputedStyle(each).outlineStyle !== 'none')
+      const name = `${element.tagName} ${element.getAttribute('name') ?? element.innerText}`
+      if (!ringed) found.push(`${name}: no ring`)
+      else if (isCut(ringed)) found.push(`${name}: cut off`)
+    }
+    return found
+
+    /** A card shows the ring of the choice in it. */
+    function outers(element: Element): Element[] {
+      return element.parentElement ? [element, ...outers(element.parentElement)] : [element]
+    }
+
+    function isCut(ringed: Element): boolean {
+      const { outlineOffset, outlineWidth } = getComputedStyle(ringed)
+      // Half a pixel is rounding.
+      const reach = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth) - 0.5
+      const { left, right, top, bottom } = ringed.getBoundingClientRect()
+      return outers(ringed)
+        .slice(1)
+        .filter((outer) => outer.closest('body > *') && getComputedStyle(outer).overflowX !== 'visible')
+        .map((outer) => outer.getBoundingClientRect())
+        .some(
+          (edge) =>
+            left - reach < edge.left ||
+            right + reach > edge.right ||
+            top - reach < edge.top ||
+            bottom + reach > edge.bottom,
+        )
+    }
+  })
+  expect(unclear, `${page.url()}: the focus is not clear`).toEqual([])
+}
+
 /** Also expects that no page asks the server about the pages behind its links. */
 export async function checkPages(page: Page, addresses: string[], isThorough = false): Promise<void> {
   const prefetched: string[] = []
@@ -42,6 +85,7 @@ export async function checkPages(page: Page, addresses: string[], isThorough = f
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await checkPage(page, isThorough)
+    await expectWholeRings(page)
   }
   page.off('request', note)
   expect(prefetched, 'prefetched').toEqual([])
