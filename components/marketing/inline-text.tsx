@@ -1,7 +1,7 @@
 import type { Route } from 'next'
 import Link from 'next/link'
 import { Fragment } from 'react'
-import { UnbrokenRanges } from '@/components/ui/unbroken'
+import { Unbroken } from '@/components/ui/unbroken'
 import { interpolate } from './interpolate'
 
 const LINK = /\[([^\]]+)\]\(([^)]+)\)/g
@@ -17,7 +17,7 @@ export function InlineText({ text }: { text: string }) {
     from = part.index + whole.length
     return (
       <Fragment key={part.index}>
-        <UnbrokenRanges text={before} />
+        <Unbroken text={before} />
         <Link prefetch={false} href={href as Route} className="link">
           {words}
         </Link>
@@ -27,7 +27,7 @@ export function InlineText({ text }: { text: string }) {
   return (
     <>
       {drawn}
-      <UnbrokenRanges text={filled.slice(from)} />
+      <Unbroken text={filled.slice(from)} />
     </>
   )
 }

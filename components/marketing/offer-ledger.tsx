@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
-import { UnbrokenRanges } from '@/components/ui/unbroken'
+import { Unbroken } from '@/components/ui/unbroken'
 import { paths } from '@/lib/config/paths'
 import { HERO } from '@/lib/content/landing'
 import { OFFERS, type OfferName } from '@/lib/content/offers'
@@ -40,7 +40,7 @@ function OneOffer({ name }: { name: OfferName }) {
           <span className="figures block">
             <span className="text-primary">{interpolate(offer.price)}</span>
             <span className="block text-body-sm text-ink-soft">
-              <UnbrokenRanges text={interpolate(offer.days)} />
+              <Unbroken text={interpolate(offer.days)} />
             </span>
           </span>
           <WaysToOrder offer={name} className="mt-1" />

@@ -2,7 +2,7 @@ import { LinkButton } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { GuillocheBand } from '@/components/ui/guilloche'
 import { Icon } from '@/components/ui/icon'
-import { UnbrokenRanges } from '@/components/ui/unbroken'
+import { Unbroken } from '@/components/ui/unbroken'
 import { paths } from '@/lib/config/paths'
 import { PRICE_CARDS, type PriceCard } from '@/lib/content/pricing'
 import { interpolate } from './interpolate'
@@ -48,7 +48,7 @@ function OneCard({ card }: { card: PriceCard }) {
         <p className="figures mt-5 mb-3 flex gap-2.5 border-rule border-t pt-4">
           <Icon name="clock" className="mt-[0.25em] text-primary" />
           <span>
-            <UnbrokenRanges text={interpolate(card.turnaround)} />
+            <Unbroken text={interpolate(card.turnaround)} />
           </span>
         </p>
         <WaysToOrder offer={card.offer} className="mb-6" />

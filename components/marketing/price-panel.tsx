@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { UnbrokenRanges } from '@/components/ui/unbroken'
+import { Unbroken } from '@/components/ui/unbroken'
 import { paths } from '@/lib/config/paths'
 import { MAIN_OFFERS, OFFERS } from '@/lib/content/offers'
 import { PRICE_PANEL } from '@/lib/content/pricing'
@@ -19,7 +19,7 @@ export function PricePanel() {
               <dt className="font-semibold">{offer.name}</dt>
               <dd className="figures text-primary">{interpolate(offer.price)}</dd>
               <dd className="figures text-body-sm text-ink-soft">
-                <UnbrokenRanges text={interpolate(offer.days)} />
+                <Unbroken text={interpolate(offer.days)} />
               </dd>
               <dd>
                 <WaysToOrder offer={name} />

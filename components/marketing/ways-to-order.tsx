@@ -1,5 +1,5 @@
 import { classNames } from '@/components/ui/class-names'
-import { UnbrokenRanges } from '@/components/ui/unbroken'
+import { Unbroken } from '@/components/ui/unbroken'
 import { WAYS_TO_ORDER } from '@/lib/content/offers'
 import { interpolate } from './interpolate'
 
@@ -14,11 +14,11 @@ export function WaysToOrder({ offer, className }: WaysToOrderProps) {
     <span className={classNames('block text-body-sm text-ink-soft', className)}>
       {online && (
         <span className="block">
-          <UnbrokenRanges text={interpolate(online)} />
+          <Unbroken text={interpolate(online)} />
         </span>
       )}
       <span className="block">
-        <UnbrokenRanges text={interpolate(quote)} />
+        <Unbroken text={interpolate(quote)} />
       </span>
     </span>
   )

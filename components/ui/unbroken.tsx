@@ -1,8 +1,9 @@
-const RANGE = /(\$?\d[\d,.]*–\$?\d+(?:[,.]\d+)*)/
+/** "5–10" and "$100–$160", "103.2(b)(3)", "e-mail". */
+const KEPT = /(\$?\d[\d,.]*–\$?\d+(?:[,.]\d+)*|\d+\.\d+(?:\(\w+\))+|[Ee]-mail)/
 
-/** A text whose ranges ("5–10", "$100–$160") stay on one line, because browsers may break after the dash. */
-export function UnbrokenRanges({ text }: { text: string }) {
-  return text.split(RANGE).map((part, index) =>
+/** A text whose ranges, numbers of rules and "e-mail" stay on one line, because browsers may break inside them. */
+export function Unbroken({ text }: { text: string }) {
+  return text.split(KEPT).map((part, index) =>
     index % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other identity and never move
       <span key={index} className="whitespace-nowrap">

@@ -1,7 +1,7 @@
 import { RadioCards } from '@/components/forms/radio-cards'
 import { interpolate } from '@/components/marketing/interpolate'
 import { WaysToOrder } from '@/components/marketing/ways-to-order'
-import { UnbrokenRanges } from '@/components/ui/unbroken'
+import { Unbroken } from '@/components/ui/unbroken'
 import { FAMILY_LABELS } from '@/lib/content/checkout'
 import { FAMILY_CARDS } from '@/lib/content/screens/checkout/start'
 import type { Family } from '@/lib/domain/checkout/views'
@@ -21,7 +21,7 @@ export function FamilyCards({ chosen }: { chosen: Family | null }) {
         label: FAMILY_LABELS[family].name,
         description: (
           <>
-            {FAMILY_LABELS[family].about} <UnbrokenRanges text={interpolate(`{days.${family}}.`)} />
+            {FAMILY_LABELS[family].about} <Unbroken text={interpolate(`{days.${family}}.`)} />
             <DateFitLine family={family} />
             <WaysToOrder offer={family} className="mt-1.5" />
           </>

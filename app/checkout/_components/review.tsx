@@ -3,7 +3,7 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { interpolate } from '@/components/marketing/interpolate'
 import { AddressLines } from '@/components/orders/address-lines'
-import { UnbrokenRanges } from '@/components/ui/unbroken'
+import { Unbroken } from '@/components/ui/unbroken'
 import { formatCents } from '@/lib/base/money'
 import { paths, withQuery } from '@/lib/config/paths'
 import { FAMILY_LABELS, PAYMENT_RULES, PRICE_NOTE } from '@/lib/content/checkout'
@@ -138,7 +138,7 @@ function nameOf(languages: Language[], tag: string | null): string {
 function Ready({ draft }: { draft: Draft }) {
   if (draft.neededBy) return <DateAdvice />
   if (!draft.family) return null
-  return <UnbrokenRanges text={interpolate(`{days.${draft.family}}`)} />
+  return <Unbroken text={interpolate(`{days.${draft.family}}`)} />
 }
 
 function Address({ draft: { deliveryId, address } }: { draft: Draft }) {

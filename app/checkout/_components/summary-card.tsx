@@ -2,7 +2,7 @@ import { interpolate } from '@/components/marketing/interpolate'
 import { Day } from '@/components/ui/dates'
 import { FilledText } from '@/components/ui/filled-text'
 import { Icon } from '@/components/ui/icon'
-import { UnbrokenRanges } from '@/components/ui/unbroken'
+import { Unbroken } from '@/components/ui/unbroken'
 import { plural } from '@/lib/base/text'
 import { FAMILY_LABELS } from '@/lib/content/checkout'
 import { SUMMARY_CARD } from '@/lib/content/screens/checkout/draft'
@@ -55,7 +55,7 @@ function Lines({ draft }: { draft: Draft | null }) {
           <p className="text-body-sm text-ink-soft">
             <FilledText
               text={SUMMARY_CARD.days}
-              parts={{ days: <UnbrokenRanges text={interpolate(`{days.${draft.family}}`)} /> }}
+              parts={{ days: <Unbroken text={interpolate(`{days.${draft.family}}`)} /> }}
             />
           </p>
           {draft.neededBy && (

@@ -1,3 +1,4 @@
+import { Unbroken } from '@/components/ui/unbroken'
 import { PRODUCT } from '@/lib/content/landing'
 import { Marker } from './marker'
 import { OrderSample } from './order-sample'
@@ -19,7 +20,9 @@ export function Product() {
                   <Marker number={at + 1} />
                   {note.title}
                 </p>
-                <p className="mt-1.5 text-body-sm text-ink-soft">{note.text}</p>
+                <p className="mt-1.5 text-body-sm text-ink-soft">
+                  <Unbroken text={note.text} />
+                </p>
               </li>
             ))}
           </ol>

@@ -1,3 +1,4 @@
+import { Unbroken } from '@/components/ui/unbroken'
 import { TRUST } from '@/lib/content/claims'
 import { LANDING } from '@/lib/content/landing'
 
@@ -11,7 +12,9 @@ export function TrustStrip() {
         {TRUST.map((claim) => (
           <li key={claim.text} className="border-primary/50 border-s-2 ps-3.5">
             <p className="font-semibold leading-snug">{claim.text}</p>
-            <p className="mt-0.5 text-sm text-ink-soft leading-snug">{claim.detail}</p>
+            <p className="mt-0.5 text-sm text-ink-soft leading-snug">
+              <Unbroken text={claim.detail} />
+            </p>
           </li>
         ))}
       </ul>

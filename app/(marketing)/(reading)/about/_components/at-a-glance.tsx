@@ -1,5 +1,5 @@
 import { interpolate } from '@/components/marketing/interpolate'
-import { UnbrokenRanges } from '@/components/ui/unbroken'
+import { Unbroken } from '@/components/ui/unbroken'
 import { ABOUT_GLANCE } from '@/lib/content/about'
 
 export function AtAGlance() {
@@ -11,7 +11,7 @@ export function AtAGlance() {
           <div key={fact.term} className="grid grid-cols-[6.5rem_1fr] gap-x-3 py-2.5">
             <dt className="text-ink-soft">{fact.term}</dt>
             <dd className="figures font-medium">
-              <UnbrokenRanges text={interpolate(fact.value)} />
+              <Unbroken text={interpolate(fact.value)} />
             </dd>
           </div>
         ))}

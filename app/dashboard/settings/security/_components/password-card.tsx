@@ -22,7 +22,7 @@ export function PasswordCard({ email }: { email: string }) {
           text={PASSWORD_CARD.forgotten}
           parts={{
             link: (
-              <Link prefetch={false} className="link" href={paths.recover}>
+              <Link prefetch={false} className="link whitespace-nowrap" href={paths.recover}>
                 E-mail me a link
               </Link>
             ),
