@@ -1,10 +1,12 @@
 import { LinkButton } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
+import { FilledText } from '@/components/ui/filled-text'
 import { GuillocheBand } from '@/components/ui/guilloche'
 import { Icon } from '@/components/ui/icon'
 import { Unbroken } from '@/components/ui/unbroken'
 import { paths } from '@/lib/config/paths'
 import { PRICE_CARDS, type PriceCard } from '@/lib/content/pricing'
+import { SUMMARY_CARD } from '@/lib/content/screens/checkout/draft'
 import { interpolate } from './interpolate'
 import { WaysToOrder } from './ways-to-order'
 
@@ -48,7 +50,10 @@ function OneCard({ card }: { card: PriceCard }) {
         <p className="figures mt-5 mb-3 flex gap-2.5 border-rule border-t pt-4">
           <Icon name="clock" className="mt-[0.25em] text-primary" />
           <span>
-            <Unbroken text={interpolate(card.turnaround)} />
+            <FilledText
+              text={SUMMARY_CARD.days}
+              parts={{ days: <Unbroken text={interpolate(card.turnaround)} /> }}
+            />
           </span>
         </p>
         <WaysToOrder offer={card.offer} className="mb-6" />
