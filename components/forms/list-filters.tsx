@@ -1,5 +1,6 @@
 import type { Route } from 'next'
 import { Button } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
 
 type ChoiceProps = { name: string; label: string; value: string; options: { value: string; label: string }[] }
 type DayProps = { name: string; label: string; value: string | null }
@@ -25,12 +26,18 @@ export function ListFilters({
   hidden = {},
 }: ListFiltersProps) {
   return (
-    <search>
-      <form action={action} method="get" className="mb-5 flex flex-wrap items-end gap-3">
+    <search className="@container block">
+      <form action={action} method="get" className="mb-5 flex flex-wrap items-end gap-x-2 gap-y-3">
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <label className="min-w-[min(14rem,100%)] flex-1 space-y-1.5">
+        {/* Beside three or more choices, it would be too narrow to show what can be searched. */}
+        <label
+          className={classNames(
+            'min-w-[min(14rem,100%)] flex-1 space-y-1.5',
+            choices.length + days.length > 2 && '@max-[60rem]:basis-full',
+          )}
+        >
           <span className="block font-semibold">Search</span>
           <input
             name="search"

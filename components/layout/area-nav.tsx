@@ -30,7 +30,7 @@ export function AreaNav({ label, links }: { label: string; links: readonly AreaL
               href={link.href}
               aria-current={link === current ? 'page' : undefined}
               className={classNames(
-                'flex min-h-11 items-center justify-between gap-3 whitespace-nowrap rounded-md px-3.5',
+                'flex min-h-11 items-center justify-between gap-3 whitespace-nowrap rounded-md px-3.5 md:max-lg:px-2',
                 link === current
                   ? 'bg-primary-tint font-semibold text-primary'
                   : 'text-ink-soft hover:bg-sunken hover:text-ink',

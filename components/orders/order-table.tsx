@@ -7,8 +7,8 @@ import { formatCents } from '@/lib/base/money'
 import { CLOCK_STOPPED } from '@/lib/content/screens/orders'
 import type { OrderSummary } from '@/lib/domain/orders/views'
 import { DueDate } from './due-date'
-import { familyName, languagePair } from './order-labels'
 import { OrderStatusPill } from './order-status'
+import { ServiceCell } from './service-cell'
 
 type OrderTableProps = { orders: OrderSummary[]; hrefFor: (orderId: string) => Route; empty: ReactNode }
 
@@ -24,8 +24,10 @@ export function OrderTable({ orders, hrefFor, empty }: OrderTableProps) {
           heading: 'Order',
           cell: (order) => <Numbers order={order} href={hrefFor(order.id)} />,
         },
-        { heading: 'Service', cell: (order) => familyName(order.family) },
-        { heading: 'Languages', cell: languagePair },
+        {
+          heading: 'Service',
+          cell: (order) => <ServiceCell order={order} className="@min-[52rem]:min-w-36" />,
+        },
         { heading: 'Status', cell: (order) => <OrderStatusPill order={order} short /> },
         { heading: 'Expected', cell: (order) => <Dates order={order} /> },
         {

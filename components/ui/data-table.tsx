@@ -17,7 +17,10 @@ type DataTableProps<Row> = {
   empty: ReactNode
 }
 
-/** A table where it fits; in narrower containers each row becomes a card that repeats the headings. */
+/**
+ * A table where it fits; in narrower containers each row becomes a card that repeats the headings, in two columns if
+ * they fit.
+ */
 export function DataTable<Row>({ caption, columns, rows, rowKey, empty }: DataTableProps<Row>) {
   if (rows.length === 0) return empty
   return (
@@ -31,7 +34,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, empty }: DataTa
                 key={column.heading}
                 scope="col"
                 className={classNames(
-                  'eyebrow px-3 py-2.5 first:ps-0 last:pe-0',
+                  'eyebrow px-2 py-2.5 @min-[66rem]:px-3 first:ps-0 last:pe-0',
                   column.numeric ? 'text-end' : 'text-start',
                 )}
               >
@@ -44,14 +47,14 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, empty }: DataTa
           {rows.map((row) => (
             <tr
               key={rowKey(row)}
-              className="border-rule border-b @max-[52rem]:block @max-[52rem]:rounded-lg @max-[52rem]:border @max-[52rem]:bg-sheet @max-[52rem]:px-4 @max-[52rem]:py-2 has-[a:focus]:bg-primary-tint has-[:checked]:bg-primary-tint @min-[52rem]:hover:bg-sunken/60"
+              className="border-rule border-b @max-[52rem]:grid @max-[52rem]:gap-x-10 @max-[36rem]:grid-cols-1 @min-[36rem]:@max-[52rem]:grid-cols-2 @max-[52rem]:rounded-lg @max-[52rem]:border @max-[52rem]:bg-sheet @max-[52rem]:px-4 @max-[52rem]:py-2 has-[a:focus]:bg-primary-tint has-[:checked]:bg-primary-tint @min-[52rem]:hover:bg-sunken/60"
             >
               {columns.map((column, at) => (
                 <Cell
                   key={column.heading}
                   isRowHeading={at === 0}
                   className={classNames(
-                    'px-3 py-3 align-baseline first:ps-0 last:pe-0 @max-[52rem]:flex @max-[52rem]:justify-between @max-[52rem]:gap-4 @max-[52rem]:px-0 @max-[52rem]:py-1.5 @max-[16rem]:block',
+                    'px-2 py-3 @min-[66rem]:px-3 align-baseline first:ps-0 last:pe-0 @max-[52rem]:flex @max-[52rem]:justify-between @max-[52rem]:gap-4 @max-[52rem]:px-0 @max-[52rem]:py-1.5 @max-[16rem]:block',
                     column.numeric && 'figures @min-[52rem]:text-end',
                   )}
                 >

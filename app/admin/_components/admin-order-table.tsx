@@ -1,7 +1,8 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { familyName, languagePair, originName } from '@/components/orders/order-labels'
+import { originName } from '@/components/orders/order-labels'
 import { StaffStatusPill } from '@/components/orders/order-status'
+import { ServiceCell } from '@/components/orders/service-cell'
 import { Badge } from '@/components/ui/badge'
 import { classNames } from '@/components/ui/class-names'
 import { type Column, DataTable } from '@/components/ui/data-table'
@@ -59,8 +60,7 @@ export const SERVICE: Column<AdminOrderRow> = {
   heading: 'Service',
   cell: (order) => (
     <>
-      {familyName(order.family)}
-      <span className="block text-body-sm text-ink-soft">{languagePair(order)}</span>
+      <ServiceCell order={order} className="@min-[66rem]:min-w-36" />
       {order.origin !== 'checkout' && (
         <span className="block text-body-sm text-ink-soft">{originName(order.origin)}</span>
       )}
@@ -77,17 +77,25 @@ export const STATUS: Column<AdminOrderRow> = {
   ),
 }
 
-/** An ended order may be years old. */
-function dayOf({ status }: AdminOrderRow, day: string | null): string {
+/** An ended order may be years old. Where there is no room, a line may end after a comma, never inside "Dec 3". */
+function DayOf({ order, day }: { order: AdminOrderRow; day: string | null }) {
   if (day === null) return '–'
-  return isEnded(status) ? formatDate(day) : formatDay(day)
+  const [first, ...rest] = (isEnded(order.status) ? formatDate(day) : formatDay(day)).split(', ')
+  return (
+    <>
+      <span className="whitespace-nowrap">{first},</span>{' '}
+      <span className="whitespace-nowrap">{rest.join(', ')}</span>
+    </>
+  )
 }
 
 const DUE: Column<AdminOrderRow> = {
   heading: 'Due',
   cell: (order) => (
     <>
-      <span className="whitespace-nowrap">{dayOf(order, order.dueTo)}</span>{' '}
+      <span className="@min-[66rem]:whitespace-nowrap">
+        <DayOf order={order} day={order.dueTo} />
+      </span>{' '}
       {order.isLate && <Badge tone="danger">Late</Badge>}
     </>
   ),
@@ -99,11 +107,11 @@ const NEEDED_BY: Column<AdminOrderRow> = {
     <>
       <span
         className={classNames(
-          'whitespace-nowrap',
+          '@min-[66rem]:whitespace-nowrap',
           order.neededByState === 'late' && 'font-semibold text-danger',
         )}
       >
-        {dayOf(order, order.neededBy)}
+        <DayOf order={order} day={order.neededBy} />
       </span>{' '}
       {order.neededByState === 'late' && <Badge tone="danger">Passed</Badge>}
       {order.neededByState === 'at_risk' && <Badge tone="warning">At risk</Badge>}

@@ -20,7 +20,7 @@ export function Progress({ step, draft }: { step: CheckoutStep; draft: Draft | n
           <li
             key={each}
             aria-current={each === step ? 'step' : undefined}
-            className="flex min-w-min items-center not-first:flex-1"
+            className="flex min-w-min items-center not-first:flex-auto"
           >
             {index > 0 && (
               <span

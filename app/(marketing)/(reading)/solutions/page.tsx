@@ -30,7 +30,7 @@ export default function SolutionsPage() {
               key={audience}
               className="group relative flex flex-col-reverse justify-end overflow-hidden rounded-lg border border-rule bg-sheet shadow-sheet transition-shadow hover:shadow-lift md:last:odd:col-span-2 lg:grid lg:grid-cols-[1fr_13rem] lg:items-center"
             >
-              <div className="px-6 py-6">
+              <div className="px-6 py-6 max-lg:flex-1">
                 <h2 className="title-section">
                   <Link
                     href={paths.solution(audience)}
@@ -47,7 +47,7 @@ export default function SolutionsPage() {
                   />
                 </p>
               </div>
-              <div className="flex h-full items-center justify-center border-rule bg-primary-tint/60 px-6 py-4 max-lg:border-b lg:border-s lg:px-4">
+              <div className="flex items-center justify-center border-rule bg-primary-tint/60 px-6 py-4 max-lg:border-b lg:h-full lg:border-s lg:px-4">
                 <PageArt name={audience} className="w-44 lg:w-full" />
               </div>
             </li>

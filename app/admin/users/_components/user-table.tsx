@@ -17,7 +17,9 @@ const COLUMNS: Column<UserRow>[] = [
         <Link prefetch={false} className="link font-semibold" href={paths.adminUser(user.userId)}>
           <span className="wrap-anywhere">{user.name}</span>
         </Link>
-        <span className="block wrap-anywhere text-body-sm text-ink-soft">{user.email}</span>
+        {user.name !== user.email && (
+          <span className="block wrap-anywhere text-body-sm text-ink-soft">{user.email}</span>
+        )}
       </>
     ),
   },
