@@ -442,6 +442,8 @@ const Over = ({ children }) => <Title>{children}</Title>
 const Big = styled.h3\`color: red\`
 const Small = styled('h4')({ color: 'red' })
 const Field = (props) => <div><p>{props.hint}</p><section>{props.more ?? null}</section></div>
+const Note = ({ hint: shown, ...rest }) => <div><p>{shown}</p><section>{rest.more && <b>{rest.more}</b>}</section></div>
+const Tip = (given) => { const { hint } = given; return <div>{given.isOpen && <p>{hint}</p>}</div> }
 `
 
 /** What is passed to a component is in the element that shows it. */
@@ -460,6 +462,8 @@ markupTable(
     ],
     ['a wrapper around a prop in a paragraph', '<Field hint={<i />} />', wrap('i'), REFUSED],
     ['another tag of a prop in a paragraph', '<Field hint={<i />} />', tag('i', 'div'), REFUSED],
+    ['another tag of a renamed prop in a paragraph', '<Note hint={<i />} />', tag('i', 'div'), REFUSED],
+    ['a wrapper around a prop that a constant holds', '<Tip hint={<i />} />', wrap('i'), REFUSED],
     [
       'another tag of a prop in a section',
       '<Field more={<i />} />',
@@ -557,4 +561,14 @@ test('a new element and another tag go into the element that draws them', () => 
   expect(tryPlan(source, add('b', native('hr')))).toMatchObject({ code: 'content-model' })
   expect(tryPlan(source, tag('b', 'div'))).toMatchObject({ code: 'content-model' })
   expect(tryPlan(source, tag('b', 'em')).type).toBe('applied')
+})
+
+test('a component that is used many times by others that are, too, is followed to each place once', () => {
+  const names = ['A', 'B', 'C', 'D', 'E']
+  const parts = names.map((name, at) => {
+    const inner = at === 0 ? '<i></i>' : `<${names[at - 1]} />`.repeat(60)
+    return `const ${name} = () => <b>${inner}</b>`
+  })
+  const files = page('<h1><E /></h1>', `${parts.join('\n')}\n`)
+  expect(tryPlan(files, wrap('i'))).toMatchObject({ type: 'refused', code: 'content-model' })
 })

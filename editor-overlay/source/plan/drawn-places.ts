@@ -3,13 +3,14 @@ import type { Node } from 'oxc-parser'
 import { isBlock } from '../../protocol/html.ts'
 import type { Open } from '../draft.ts'
 import { repeated } from '../file/context.ts'
-import { attributeName, bare, hasSpread, isChildren, isInside } from '../file/nodes.ts'
+import { attributeName, hasSpread, isChildren, isInside, leavesOf } from '../file/nodes.ts'
 import type { OutlineElement } from '../file/outline.ts'
-import { type Source, sliceOf } from '../file/source.ts'
+import type { Source } from '../file/source.ts'
 import { countedChildren } from '../file/value-kinds.ts'
-import { type Usage, usesOf } from '../project/usages.ts'
+import { type Usage, type Usages, usesOf } from '../project/usages.ts'
 import { propsOfNothing } from '../props/draws-nothing.ts'
 import { placeIn, type Sentence, sentence } from '../text/quoted.ts'
+import { propOf } from './classes/class-props.ts'
 import { drawnTag, type Use } from './drawn-tag.ts'
 import { drawnIn } from './drawn-where.ts'
 import { type Rendered, renderedBy } from './rendered-component.ts'
@@ -81,7 +82,22 @@ function outerPlaces(
   if (holders.length > 0) return holders.flatMap((holder) => drawnPlacesIn(open, source, holder, inside))
   const { component } = root
   if (isDecided || use || !component || !isRoot(root, component.node)) return NOWHERE
-  const uses = usesOf(open, { file: source.file, name: component.name })
+  return placesOfUses(open, source, component.name, inside)
+}
+
+const known = new WeakMap<Open, Map<string, Place[]>>()
+
+/** Returns the places of all uses of a component, which several of the components that it renders lead to. */
+function placesOfUses(open: Open, { file }: Source, name: string, inside: Inside): Place[] {
+  const kept = known.get(open) ?? new Map<string, Place[]>()
+  known.set(open, kept)
+  const key = `${inside.step} ${file} ${name}`
+  const found = kept.get(key) ?? readPlaces(open, usesOf(open, { file, name }), inside)
+  kept.set(key, found)
+  return found
+}
+
+function readPlaces(open: Open, uses: Usages, inside: Inside): Place[] {
   return uses.type === 'blocked' ? NOWHERE : distinct(uses.usages.flatMap((one) => usedAt(open, one, inside)))
 }
 
@@ -128,21 +144,12 @@ function holdersIn({ component }: Rendered): OutlineElement[] {
 
 /** Returns the elements that show a prop: `{hint}`, `{props.hint}`, `{hint && hint}`. */
 function holdersOf({ source, component }: Rendered, name: string): OutlineElement[] {
+  const isShown = (leaf: Node) => propOf(source, leaf)?.path.join('.') === name
   return component.elements.filter(({ node }) =>
     node.children.some(
-      (child) => child.type === 'JSXExpressionContainer' && showsProp(source, child.expression, name),
+      (child) => child.type === 'JSXExpressionContainer' && leavesOf(child.expression).some(isShown),
     ),
   )
-}
-
-function showsProp(source: Source, value: Node, name: string): boolean {
-  const node = bare(value)
-  if (node.type === 'LogicalExpression')
-    return showsProp(source, node.right, name) || showsProp(source, node.left, name)
-  if (node.type === 'ConditionalExpression')
-    return showsProp(source, node.consequent, name) || showsProp(source, node.alternate, name)
-  if (node.type === 'MemberExpression') return !node.computed && sliceOf(source, node) === `props.${name}`
-  return node.type === 'Identifier' && node.name === name
 }
 
 /** Whether the component returns the element in place; a call such as `createPortal` may render it anywhere. */

@@ -27,7 +27,7 @@ export type Usage = { source: Source; node: JSXElement }
 /** A file that uses a component, with the tags that refer to it there. */
 type DrawingFile = { entry: FileEntry; tags: ReadonlySet<string> }
 
-type Usages = { type: 'usages'; usages: Usage[] } | Blocked
+export type Usages = { type: 'usages'; usages: Usage[] } | Blocked
 
 /** What one plan has found: it asks for the same component for each state and each choice. */
 const found = new WeakMap<Open, Map<string, Usages>>()
