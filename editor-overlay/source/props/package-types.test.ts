@@ -264,3 +264,43 @@ export declare const Second: React.FC<{ shared?: 'a' | 'b' } & Omit<React.Compon
   })
   expect(outcomes).toEqual(['bad-value', 'bad-value'])
 })
+
+const STYLED = `import styled from 'styled-components'
+import css from '@emotion/styled'
+import { styled as made } from '@mui/material/styles'
+import { Panel } from 'kit'
+const Title = styled.h2<{ $tone?: 'a' | 'b' }>\`color: red\`
+const Press = styled.button.attrs<{ wide?: boolean }>({ type: 'button' })\`color: red\`
+const Again = styled(Title)<{ big?: boolean }>\`color: blue\`
+const Box = css('section')<{ gap?: number }>({ color: 'red' })
+const Card = made(Panel)({ color: 'red' })
+const Other = styled(Unknown)\`color: red\`
+`
+
+test.each<[markup: string, edit: (find: Find) => Edit, is: string]>([
+  ['<Title />', prop('Title', '$tone', 'b'), 'applied'],
+  ['<Title />', prop('Title', '$tone', 'c'), 'bad-value'],
+  ['<Title />', prop('Title', 'id', 'a'), 'applied'],
+  ['<Title />', prop('Title', 'href', '/'), 'no-slot'],
+  ['<Title />', prop('Title', 'other', '/'), 'no-slot'],
+  ['<Title />', prop('Title', 'as', 'h3'), 'applied'],
+  ['<Title as="a" />', prop('Title', 'href', '/'), 'applied'],
+  ['<Title as={Link} />', prop('Title', 'to', '/'), 'applied'],
+  ['<Title {...props} />', prop('Title', 'to', '/'), 'applied'],
+  ['<Press />', prop('Press', 'wide', true), 'applied'],
+  ['<Press />', prop('Press', 'wide', 'yes'), 'bad-value'],
+  ['<Press />', prop('Press', 'type', 'submit'), 'applied'],
+  ['<Again />', prop('Again', '$tone', 'c'), 'bad-value'],
+  ['<Again />', prop('Again', 'big', true), 'applied'],
+  ['<Again />', prop('Again', 'href', '/'), 'no-slot'],
+  ['<Again as="a" />', prop('Again', 'href', '/'), 'applied'],
+  ['<Box />', prop('Box', 'gap', 2), 'applied'],
+  ['<Box />', prop('Box', 'forwardedAs', 'p'), 'no-slot'],
+  ['<Card />', prop('Card', 'className', 'a'), 'applied'],
+  ['<Card />', prop('Card', 'sx', { p: 1 }), 'applied'],
+  ['<Card />', prop('Card', 'other', 'a'), 'no-slot'],
+  ['<Other />', prop('Other', 'other', 'a'), 'applied'],
+])('styled %s #%#', (markup, edit, is) => {
+  const done = tryPlan(page(`<main>${markup}</main>`, STYLED), edit, { packages })
+  expect(done.type === 'refused' ? done.code : done.type).toBe(is)
+})

@@ -36,7 +36,7 @@ export type PropsMetadata = {
   ofTags?: readonly string[]
   /** The DOM interface of the element that their handlers, and perhaps a ref, are typed for. */
   ofElement?: { type: string; hasRef: boolean }
-  /** The type parameter that stands for the host element, as in `ComponentProps<E>`. */
+  /** What stands for a host element that a prop chooses, such as the type parameter of `ComponentProps<E>`. */
   ofParam?: Node
   /** The host elements whose attributes it accepts beside those of the parameter. */
   besideParam?: readonly string[]

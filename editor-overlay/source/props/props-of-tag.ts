@@ -14,6 +14,7 @@ import { intrinsicProps } from './intrinsic-props.ts'
 import { lackedBy, packageProps } from './package-props.ts'
 import { type PropsMetadata, UNKNOWN_PROPS } from './prop-sets.ts'
 import { declaredProps } from './prop-types.ts'
+import { styledProps } from './styled-props.ts'
 
 /** Returns the props of a component of the project, or of a known package; `null` for any other tag. */
 export function propsOfTag(index: SourceIndex, source: Source, tag: string): PropsMetadata | null {
@@ -21,7 +22,9 @@ export function propsOfTag(index: SourceIndex, source: Source, tag: string): Pro
   const component = componentOf(index, source, tag)
   return component
     ? propsMetadataOf(index, component)
-    : (packageProps(source, tag) ?? typedProps(index, source, tag))
+    : (packageProps(source, tag) ??
+        typedProps(index, source, tag) ??
+        styledProps(index, source, tag, (home, name) => propsOfTag(index, home, name)))
 }
 
 /** Returns the props of a component of a package by its declarations; `null` if they aren't read. */
