@@ -124,10 +124,12 @@ export function listenToInput(session: HelperSession, updates: TreeUpdates): Inp
     if (element && updates.isPending && !tree.nodeOf(element)) void updates.refresh().then(press)
     else press()
   })
-  on('pointermove', ({ target, pageX, pageY, clientX, clientY, buttons }) =>
-    // A browser that releases a locked pointer may first report it in a corner, without its button.
-    input.move({ pageX, pageY, clientX, clientY }, buttons !== 0 || target === page.documentElement),
-  )
+  on('pointermove', ({ target, pageX, pageY, clientX, clientY, buttons }) => {
+    // A browser that locks or releases the pointer may report it on the body or in a corner, without its button.
+    const isElsewhere = target === page.documentElement || target === page.body
+    if (buttons !== 0 || !isElsewhere || !session.drag?.dragging)
+      input.move({ pageX, pageY, clientX, clientY }, buttons !== 0)
+  })
   on('pointerup', input.release)
   on(
     'pointerout',

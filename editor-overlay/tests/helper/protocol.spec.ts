@@ -107,9 +107,14 @@ test('dragging a child moves the selection, and ends once', { tag: '@drag' }, as
     selectedParentFlexDirection: 'column',
   })
   expect(event).not.toHaveProperty('dragging')
-  await driver.inFrame(() => document.documentElement.dispatchEvent(new PointerEvent('pointermove')))
+  // So a browser reports a pointer that it locks or releases.
+  await driver.inFrame(() => {
+    for (const element of [document.documentElement, document.body])
+      element.dispatchEvent(new PointerEvent('pointermove', { clientX: 777, bubbles: true }))
+  })
   await page.mouse.up()
   expect(await driver.next('DRAG_END_EVENT')).toEqual({ id: 'DRAG_END_EVENT', event: {} })
+  expect(await driver.messageText()).not.toContain('777')
   await driver.call('triggerDragStart')
   expect(await driver.next('DRAG_START_EVENT')).toMatchObject({ event: { pageX: -10000, dragging: true } })
   await driver.call('triggerDragCancel')
