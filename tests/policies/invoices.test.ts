@@ -307,6 +307,8 @@ test('a customer with terms accepts a quote on invoice: one order, owed, and sta
   const [event] = await sql`select actor_id, actor_kind from audit_events
     where action = 'order.placed' and subject_id = ${orderId}`
   expect(event).toEqual({ actor_id: quote.userId, actor_kind: 'customer' })
+  const [profile] = await sql`select terms_version from profiles where user_id = ${quote.userId}`
+  expect(profile).toEqual({ terms_version: '2026-11-01' })
   expect(await offerOf(quote)).toBeNull()
   expect(await refusalOf(acceptOnInvoice(quote))).toMatchObject({ code: 'already_paid' })
 })

@@ -23,7 +23,6 @@ export async function prepareQuoteOrder(
 ): Promise<Result<Prepared>> {
   const documentType = await documentTypeOf(quoteId, userId)
   if (documentType === null) return fail('not_found')
-  if (accepted) await rememberTerms(userId)
   const prepared = await rpc(
     adminDb().rpc('prepare_quote_order', {
       p_quote_id: quoteId,
@@ -34,6 +33,8 @@ export async function prepareQuoteOrder(
     }),
   )
   if (!prepared.ok) return prepared
+  // If this fails, a repetition finds the same order.
+  if (accepted) await rememberTerms(userId)
   const { id, total_cents, currency } = prepared.value
   return ok({ orderId: id, totalCents: total_cents ?? 0, currency })
 }
@@ -49,7 +50,6 @@ export async function acceptQuoteOnInvoice(
 ): Promise<Result<{ orderId: string }>> {
   const documentType = await documentTypeOf(quoteId, userId)
   if (documentType === null) return fail('not_found')
-  await rememberTerms(userId)
   const placed = await rpc(
     adminDb().rpc('accept_quote_on_invoice', {
       p_quote_id: quoteId,
@@ -87,7 +87,6 @@ function addressOf(input: Extract<PayQuote, { posted: 'yes' }>) {
   return address
 }
 
-/** Before the order, so that nothing can fail once it is placed. */
 async function rememberTerms(userId: string): Promise<void> {
   await done(
     adminDb()
