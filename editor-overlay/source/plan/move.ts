@@ -5,7 +5,7 @@ import type { EditOf } from '../../protocol/edit.ts'
 import { type Drafted, type Open, refuse, type Target, withNotes } from '../draft.ts'
 import { withComment } from '../file/child-comments.ts'
 import { isWholeItem, listItemAt } from '../file/list-item.ts'
-import { anyNode, bare, isFragmentTag, isInside, isNothing, type Span, walk } from '../file/nodes.ts'
+import { bare, isFragmentTag, isInside, type Span } from '../file/nodes.ts'
 import type { OutlineElement } from '../file/outline.ts'
 import { outerOf, type Source } from '../file/source.ts'
 import { childHolding, insertionOf, notesOfPlace, type Unit } from '../placing/insert-child.ts'
@@ -16,8 +16,9 @@ import { isPositional } from '../removal/remove-entry.ts'
 import { removalOf } from '../removal/remove-span.ts'
 import { withBrackets } from '../text/brackets.ts'
 import type { Sentence } from '../text/quoted.ts'
+import { removeKeepingSpaces } from '../text/spacing.ts'
 import type { Refusal, TextPatch } from '../types.ts'
-import { branchOf } from './conditions/branch.ts'
+import { branchOf, isAllAbout } from './conditions/branch.ts'
 import { type Moved, underConditions, writtenAt } from './conditions/carried-condition.ts'
 import { checkDrawnNesting } from './drawn-nesting.ts'
 import { drawnPlacesIn } from './drawn-places.ts'
@@ -113,8 +114,7 @@ export function planMove(open: Open, edit: EditOf<'move'>): Drafted {
 
 /** Returns the brackets that would be empty without what moves, which go with it. */
 function bracketsOf({ text }: Source, { holder, child }: Moved): readonly [string, string] {
-  const whole = withBrackets(text, holder, child)
-  return whole ? [text.slice(whole.start, child.start), text.slice(child.end, whole.end)] : ['', '']
+  return withBrackets(text, holder, child)?.brackets ?? ['', '']
 }
 
 /** Returns the parts of what moves within its file that aren't written at the new place. */
@@ -277,7 +277,7 @@ function movedPart(open: Open, target: Target, home: Target, edit: EditOf<'move'
     // An element that only changes its place among its siblings leaves no place empty.
     const stays = home.jsx.node === unit.holder
     const empty = stays ? null : emptyRequired(open, source, child, new Set(gone))
-    const removal = empty ? { ...about, text: empty.text } : removalOf(source, child).patch
+    const removal = empty ? { ...about, text: empty.text } : removalOfChild(source, unit)
     const asItStands = { needs: [child], conditions: [], notes: [] }
     return { ...unit, removal, root: child, about, ...asItStands }
   }
@@ -302,6 +302,12 @@ function movedPart(open: Open, target: Target, home: Target, edit: EditOf<'move'
   }
 }
 
+/** Returns the removal of a child, with the brackets that go along. */
+function removalOfChild(source: Source, { child, holder }: Unit): TextPatch {
+  const whole = withBrackets(source.text, holder, child)
+  return whole ? removeKeepingSpaces(source.text, holder, child, whole) : removalOf(source, child).patch
+}
+
 /** Returns the value of a prop that is the element, also under a condition; the prop is removed, or emptied. */
 function movedFromProp(open: Open, { source, jsx }: Target): Moved | null {
   const { node, parent } = jsx
@@ -310,7 +316,7 @@ function movedFromProp(open: Open, { source, jsx }: Target): Moved | null {
     braces = outerOf(source, braces)
   if (!parent || braces?.type !== 'JSXExpressionContainer' || childHolding(source, node)) return null
   const isValue = bare(braces.expression) === node
-  if (!isValue && !isAllAbout(braces, jsx)) return null
+  if (!isValue && !isAllAbout(braces, jsx.node)) return null
   const root = isValue ? node : braces
   const removal = emptyRequired(open, source, node, new Set([node])) ?? removalOf(source, node).patch
   const about = { start: root.start, end: root.end }
@@ -329,21 +335,5 @@ function movedUnit({ source, jsx }: Target, edit: EditOf<'move'>): Unit | Refusa
     )
   const unit = childHolding(source, list ? list.call : jsx.node)
   if (!unit) return refuseHeld(source, jsx)
-  return list || unit.child === jsx.node || isAllAbout(unit.child, jsx) ? unit : stuckIn(source, jsx)
-}
-
-function isAllAbout(child: Node, jsx: OutlineElement): boolean {
-  let others = 0
-  walk(child, (node) => {
-    if (node.type === 'JSXElement' && node !== jsx.node) others++
-    return node !== jsx.node
-  })
-  const inner = child.type === 'JSXExpressionContainer' ? bare(child.expression) : null
-  const isFallback = (node: Node) =>
-    node.type === 'LogicalExpression' && node.operator !== '&&' && isInside(jsx.node, node.right)
-  if (anyNode(child, isFallback)) return false
-  const isSimple =
-    (inner?.type === 'LogicalExpression' && inner.operator === '&&') ||
-    (inner?.type === 'ConditionalExpression' && (isNothing(inner.consequent) || isNothing(inner.alternate)))
-  return others === 0 && isSimple
+  return list || unit.child === jsx.node || isAllAbout(unit.child, jsx.node) ? unit : stuckIn(source, jsx)
 }

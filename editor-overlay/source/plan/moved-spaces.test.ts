@@ -52,6 +52,18 @@ markupTable([
     "<nav>\n  <b>y</b>{' '}\n  /{' '}\n  <a>x</a>\n</nav>",
   ],
   [
+    'what a condition renders, a picture and a written separator change places, too',
+    "<p>{on && <b>x</b>}{' | '}<img />, <i>z</i></p>",
+    move('i', 'p', { before: 'b' }),
+    "<p><i>z</i>{' | '}{on && <b>x</b>}, <img /></p>",
+  ],
+  [
+    'beside a comment only the moved one leaves its place',
+    '<p><a>x</a>, {/* c */}<b>y</b></p>',
+    move('b', 'p', { before: 'a' }),
+    '<p><b>y</b> <a>x</a>, {/* c */}</p>',
+  ],
+  [
     'with more words between them only the moved one leaves its place',
     '<p>Ask <a>x</a>, if in doubt, or <b>y</b>.</p>',
     move('b', 'p', { before: 'a' }),
@@ -64,6 +76,12 @@ markupTable([
     '<div><p>one two</p><p>three (<b>x</b>)</p></div>',
   ],
   [
+    'brackets on another line go along without the break',
+    '<div>\n  <p>\n    one (\n    <b>x</b>) two\n  </p>\n  <p>three</p>\n</div>',
+    move('b', 'p:1'),
+    '<div>\n  <p>\n    one two\n  </p>\n  <p>three (<b>x</b>)</p>\n</div>',
+  ],
+  [
     'so do those around a condition',
     '<div><p>one “{on && <b>x</b>}”, two</p><p>three</p></div>',
     move('b', 'p:1'),
@@ -71,9 +89,9 @@ markupTable([
   ],
   [
     'and quotation marks that are written as entities',
-    '<p>&ldquo;<b>x</b>&rdquo; two</p>',
-    remove(['b']),
-    '<p>two</p>',
+    '<div><p>&ldquo;<b>x</b>&rdquo; two</p><p>three</p></div>',
+    move('b', 'p:1'),
+    '<div><p>two</p><p>three &ldquo;<b>x</b>&rdquo;</p></div>',
   ],
   [
     'a space that does not break stays between two words',
@@ -87,8 +105,12 @@ markupTable([
     move('b', 'p:1'),
     '<div><p>one (see) two</p><p>three <b>x</b></p></div>',
   ],
-  ['brackets that would be empty are removed', '<p>one (<b>x</b>) two</p>', remove(['b']), '<p>one two</p>'],
-  ['those of a call stay', '<p>call(<b>x</b>) two</p>', remove(['b']), '<p>call() two</p>'],
+  [
+    'those of a call stay',
+    '<div><p>call(<b>x</b>) two</p><p>three</p></div>',
+    move('b', 'p:1'),
+    '<div><p>call() two</p><p>three <b>x</b></p></div>',
+  ],
   [
     'the first of a line of words goes last',
     "<p>\n  <b>x</b>{' '}\n  one\n</p>",

@@ -2,10 +2,12 @@
 import type { JSXChild, JSXElement, JSXFragment, Node } from 'oxc-parser'
 import type { InsertPosition } from '../../protocol/edit.ts'
 import { type Drafted, type Open, type Target, withNotes } from '../draft.ts'
-import { isJsx } from '../file/nodes.ts'
+import type { Span } from '../file/nodes.ts'
 import type { Source } from '../file/source.ts'
-import { readsAsWords } from '../text/seen-as.ts'
+import { childHolding } from '../placing/insert-child.ts'
+import { isUnseen, literalWords } from '../text/seen-as.ts'
 import { isHeld, said } from '../text/spacing.ts'
+import { isAllAbout } from './conditions/branch.ts'
 import { notesOnPlace } from './every-use.ts'
 import { inPlace } from './lists/reorder.ts'
 
@@ -20,52 +22,62 @@ export function movedAmongWords(
   home: Target,
   position: InsertPosition,
 ): Drafted | null {
-  const holder = source.parents.get(jsx.node)
-  if (!holder || !isJsx(holder) || home.source !== source || home.jsx !== jsx.parent) return null
-  const words: Node[] = holder.children.filter((one) => one.type === 'JSXElement')
-  const from = words.indexOf(jsx.node)
-  const to = placeAmong(open, source, words, position)
+  const unit = childHolding(source, jsx.node)
+  if (!unit || home.source !== source || home.jsx !== jsx.parent) return null
+  const { child, holder } = unit
+  if (child !== jsx.node && !isAllAbout(child, jsx.node)) return null
+  const listed: Node[] = holder.children.filter((one) => wordsOf(source, one) === null && !isUnseen(one))
+  const from = listed.indexOf(child)
+  const to = placeAmong(open, source, { listed, holder }, position)
   if (to === null || to === from || to === from + 1) return null
-  const listed = words.slice(Math.min(from, to), Math.max(from + 1, to))
   const isAtEnd = position.beforeId === undefined && position.afterId === undefined
-  if (!areListed(source, holder, listed, isAtEnd)) return null
+  const [first, last] = [listed[Math.min(from, to)], listed[Math.max(from, to - 1)]]
+  if (!first || !last || !areListed(source, holder, { first, last, isAtEnd })) return null
   return withNotes(
-    inPlace(source, words, { from, to }, []),
+    inPlace(source, listed, { from, to }, []),
     notesOnPlace(open, home, { source, node: jsx.node }),
   )
 }
 
+/** Returns the words of a text, an explicit space or a literal; null for any other child. */
+function wordsOf({ text }: Source, child: JSXChild): string | null {
+  return child.type === 'JSXText' || isHeld(text, child)
+    ? said(text.slice(child.start, child.end))
+    : literalWords(child)
+}
+
+type Holder = JSXElement | JSXFragment
+
 function placeAmong(
   open: Open,
   source: Source,
-  words: readonly Node[],
+  { listed, holder }: { listed: readonly Node[]; holder: Holder },
   { beforeId, afterId }: InsertPosition,
 ): number | null {
   const id = beforeId ?? afterId
-  if (id === undefined) return words.length
+  if (id === undefined) return listed.length
   const neighbor = open.find(id)
-  const at = neighbor.type === 'target' && neighbor.source === source ? words.indexOf(neighbor.jsx.node) : -1
+  const unit =
+    neighbor.type === 'target' && neighbor.source === source ? childHolding(source, neighbor.jsx.node) : null
+  const at = unit?.holder === holder ? listed.indexOf(unit.child) : -1
   return at < 0 ? null : beforeId === undefined ? at + 1 : at
 }
 
-/** Whether only separators are between the words, and at least one more than a space; at the end also behind them. */
+/** Whether only separators are between two children, and at least one more than a space; at the end also behind them. */
 function areListed(
-  { text }: Source,
-  { children }: JSXElement | JSXFragment,
-  listed: readonly Node[],
-  isAtEnd: boolean,
+  source: Source,
+  { children }: Holder,
+  { first, last, isAtEnd }: { first: Span; last: Span; isAtEnd: boolean },
 ): boolean {
-  const [first, last] = [listed[0], listed.at(-1)]
-  if (!first || !last) return false
-  const isText = (one: JSXChild) => one.type === 'JSXText' || isHeld(text, one)
-  const between = children.filter(({ start, end }) => start >= first.start && end <= last.end)
-  const behind = isAtEnd ? children.filter(({ start }) => start >= last.end) : []
-  const gaps = listed.slice(1).map((one, at) => said(text.slice(listed[at]?.end ?? one.start, one.start)))
-  const rest = said(text.slice(last.end, behind.at(-1)?.end ?? last.end))
-  return (
-    between.every((one) => isText(one) || (one.type === 'JSXElement' && readsAsWords(one))) &&
-    behind.every(isText) &&
-    [...gaps, rest].every((gap) => SEPARATOR.test(gap)) &&
-    gaps.some((gap) => /[^ \t\r\n]/.test(gap))
-  )
+  const gaps = ['']
+  for (const child of children) {
+    if (child.start < first.end || (child.start >= last.start && !isAtEnd)) continue
+    // A comment belongs to one of them.
+    if (isUnseen(child)) return false
+    const words = wordsOf(source, child)
+    if (words === null) gaps.push('')
+    else gaps.push((gaps.pop() ?? '') + words)
+  }
+  const between = isAtEnd ? gaps.slice(0, -1) : gaps
+  return gaps.every((gap) => SEPARATOR.test(gap)) && between.some((gap) => /[^ \t\r\n]/.test(gap))
 }

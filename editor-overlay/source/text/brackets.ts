@@ -12,16 +12,17 @@ export function withBrackets(
   text: string,
   { children }: JSXElement | JSXFragment,
   { start, end }: Span,
-): Span | null {
+): (Span & { brackets: readonly [string, string] }) | null {
   const before = children.find((one) => one.type === 'JSXText' && one.end === start)
   const after = children.find((one) => one.type === 'JSXText' && one.start === end)
-  const pair = PAIRS.find(
-    ([open, close]) => text.startsWith(open, start - open.length) && text.startsWith(close, end),
-  )
-  if (!before || !after || !pair) return null
-  const whole = { start: start - pair[0].length, end: end + pair[1].length }
-  const isSetOff =
-    /(?:^|\s)$/.test(text.slice(before.start, whole.start)) &&
-    /^(?:$|[\s.,;:!?…])/.test(text.slice(whole.end, after.end))
-  return isSetOff ? whole : null
+  if (!before || !after) return null
+  // A line break beside the child is not rendered.
+  const left = text.slice(before.start, start).replace(/[ \t]*[\r\n]\s*$/, '')
+  const right = text.slice(end, after.end)
+  const gap = /^[ \t]*[\r\n]\s*/.exec(right)?.[0].length ?? 0
+  const brackets = PAIRS.find(([open, close]) => left.endsWith(open) && right.startsWith(close, gap))
+  if (!brackets) return null
+  const outer = { left: left.slice(0, -brackets[0].length), right: right.slice(gap + brackets[1].length) }
+  if (!/(?:^|\s)$/.test(outer.left) || !/^(?:$|[\s.,;:!?…])/.test(outer.right)) return null
+  return { start: before.start + outer.left.length, end: after.end - outer.right.length, brackets }
 }

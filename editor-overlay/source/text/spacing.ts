@@ -5,7 +5,6 @@ import { isAlone, lineAbove, wholeLines } from '../file/layout.ts'
 import { isNativeTag, type Span, stringValue, tagOf } from '../file/nodes.ts'
 import { applyPatches } from '../file/patches.ts'
 import type { TextPatch } from '../types.ts'
-import { withBrackets } from './brackets.ts'
 import {
   isAlwaysOnOwnLine,
   isOnOwnLine,
@@ -151,10 +150,14 @@ function areBoxes(
   return isOnLines && !isText && ![before, after].some((one) => one && isValue(one))
 }
 
-/** Returns the smallest removal that keeps the visible spacing of the words around it; empty brackets go, too. */
-export function removeKeepingSpaces(text: string, holder: Holder, child: Span): TextPatch {
+/** Returns the smallest removal that keeps the visible spacing of the words around it; `span` adds brackets to the child. */
+export function removeKeepingSpaces(
+  text: string,
+  holder: Holder,
+  child: Span,
+  span: Span = child,
+): TextPatch {
   const near = around(text, holder, child)
-  const span = withBrackets(text, holder, child) ?? child
   const [left, right] = [said(text.slice(near.start, span.start)), said(text.slice(span.end, near.end))]
   const isBreak = isLineBreak(holder, child) && !areBoxes(text, near, [left, right])
   const wanted = seen(joined(left, right, near, isBreak), near)

@@ -1,6 +1,6 @@
 /** The move of one of two branches: its condition moves with it, and the other branch stays. */
 import type { Node } from 'oxc-parser'
-import { anyNode, isInside, isJsx, type Span } from '../../file/nodes.ts'
+import { anyNode, bare, isInside, isJsx, isNothing, type Span, walk } from '../../file/nodes.ts'
 import { outerOf, type Source } from '../../file/source.ts'
 import { hasEffect } from '../../removal/asks-only.ts'
 import type { Condition } from './conditions.ts'
@@ -77,4 +77,21 @@ function isBusy(test: Node): boolean {
   const isNew = ({ type }: Node) =>
     /^((Call|New|TaggedTemplate|Import)Expression|JSX(Element|Fragment))$/.test(type)
   return anyNode(test, (node) => hasEffect(node) || isNew(node))
+}
+
+/** Whether a child renders only the element, or nothing: `{on && <b />}`. */
+export function isAllAbout(child: Node, element: Node): boolean {
+  let others = 0
+  walk(child, (node) => {
+    if (node.type === 'JSXElement' && node !== element) others++
+    return node !== element
+  })
+  const inner = child.type === 'JSXExpressionContainer' ? bare(child.expression) : null
+  const isFallback = (node: Node) =>
+    node.type === 'LogicalExpression' && node.operator !== '&&' && isInside(element, node.right)
+  if (anyNode(child, isFallback)) return false
+  const isSimple =
+    (inner?.type === 'LogicalExpression' && inner.operator === '&&') ||
+    (inner?.type === 'ConditionalExpression' && (isNothing(inner.consequent) || isNothing(inner.alternate)))
+  return others === 0 && isSimple
 }
