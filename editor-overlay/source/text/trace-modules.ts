@@ -97,18 +97,12 @@ function loadedNode({ index }: Open, { file, path }: Loaded): Node | null {
   return value ?? null
 }
 
-/** Names the file of a loaded value, with the line if the file is read. */
-export function placeOfValue(open: Open, loaded: Loaded): NamedPlace {
-  const value = loadedNode(open, loaded)
-  const text = open.index.files.get(loaded.file)?.text ?? ''
-  return value ? placeIn({ file: loaded.file, text }, value.start - LEAD.length) : new NamedPlace(loaded.file)
-}
-
-/** Names the file of a loaded list, with the line of its entry if it has one at this index. */
-export function placeOfLoaded(open: Open, loaded: Loaded, item: number | undefined): NamedPlace {
+/** Names the line of a loaded value, or of the entry that a list has at this index; only the file if it isn't read. */
+export function placeOfLoaded(open: Open, loaded: Loaded, item?: number): NamedPlace {
   const { file } = loaded
-  const list = item === undefined ? null : loadedNode(open, loaded)
-  const entry = list?.type === 'ArrayExpression' && item !== undefined ? list.elements[item] : null
+  const value = loadedNode(open, loaded)
+  const entry = value?.type === 'ArrayExpression' && item !== undefined ? value.elements[item] : null
+  const at = entry ?? value
   const text = open.index.files.get(file)?.text ?? ''
-  return entry ? placeIn({ file, text }, entry.start - LEAD.length) : new NamedPlace(file)
+  return at ? placeIn({ file, text }, at.start - LEAD.length) : new NamedPlace(file)
 }

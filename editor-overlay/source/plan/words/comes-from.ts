@@ -6,7 +6,7 @@ import { bare, stringValue } from '../../file/nodes.ts'
 import type { Source } from '../../file/source.ts'
 import { anyOfPlaces, flat, placesIn, type Sentence } from '../../text/quoted.ts'
 import { traceValue } from '../../text/trace.ts'
-import { placeOfValue } from '../../text/trace-modules.ts'
+import { placeOfLoaded } from '../../text/trace-modules.ts'
 import type { Step, Traced } from '../../text/trace-ways.ts'
 import { numberOf } from './number-words.ts'
 
@@ -35,7 +35,7 @@ export function comesFrom(
   const found = same.length > 0 ? same : all
   const places = found
     .slice(0, 3)
-    .flatMap((one) => (one.type === 'loaded' ? [placeOfValue(open, one)] : placesIn([one])))
+    .flatMap((one) => (one.type === 'loaded' ? [placeOfLoaded(open, one)] : placesIn([one])))
   return places.length > 0 ? anyOfPlaces(places) : null
 }
 

@@ -224,3 +224,23 @@ test.each([
 ])('an entry is removed where the index reads %s', (_, read, item) => {
   expect(tryPlan(paired(read), meaning('item', item, remove(['li']))).type).toBe('applied')
 })
+
+test('the order of entries in a JSON file is changed in the line of the list', () => {
+  const files = {
+    'app/people.json': '{\n  "team": [{ "id": "a" }, { "id": "b" }]\n}\n',
+    [PAGE]:
+      "import data from './people.json'\nexport default () => <ul>{data.team.map((x) => <li key={x.id} />)}</ul>\n",
+  }
+  const done = tryPlan(files, (find) => ({
+    type: 'move',
+    id: find('li'),
+    position: { parentId: find('ul') },
+    meaning: 'item',
+    item: 1,
+    toItem: 0,
+  }))
+  expect(done).toMatchObject({
+    code: 'list-item',
+    alternative: 'Change the order in app/people.json, line 2.',
+  })
+})
