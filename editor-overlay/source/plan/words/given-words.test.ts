@@ -85,6 +85,25 @@ test.each<[string, string | Files, seen: string, next: string, alternative: RegE
     [3],
   ],
   [
+    'words that a component is passed by a function are named where they are written',
+    filled('<p><Range text={fill(NOTE)} /></p>', "import { Range } from './range'\nconst NOTE = '{low}'\n"),
+    '$9 a page',
+    '$9 per page',
+    /^Change its text where it comes from: app\/page\.tsx, line 4\.$/,
+    [4],
+  ],
+  [
+    'one word in lower case may be a name in code',
+    drawing(
+      '<p>{words}</p>',
+      "import { parts } from './parts'\nconst [words] = parts\nexport const ID = 'guides'\n",
+    ),
+    'guides',
+    'guide',
+    /^Change (?!.*same words)/,
+    [5],
+  ],
+  [
     'words that a function looks up by are not what it shows',
     drawing(
       '<p>{label(STATE)}</p>',

@@ -2,13 +2,14 @@
 import type { Node } from 'oxc-parser'
 import type { EditOf } from '../../../protocol/edit.ts'
 import { type Drafted, type Open, refuse, type Target } from '../../draft.ts'
-import { bare } from '../../file/nodes.ts'
+import { attributeName, bare } from '../../file/nodes.ts'
 import { descriptorOf, messageOf } from '../../text/message.ts'
 import { type Message, messageByKey, type Written, withDefault, written } from '../../text/message-by-key.ts'
 import { canSay, isReadAsWords, withNewWords } from '../../text/placeholders.ts'
-import { flat, placeIn, short } from '../../text/quoted.ts'
+import { flat, placeIn, type Sentence, sentence, short } from '../../text/quoted.ts'
 import { ANY } from '../../text/values-at.ts'
 import type { Refusal } from '../../types.ts'
+import { comesFrom } from './comes-from.ts'
 import { writeFilled } from './filled-message.ts'
 import {
   callGiven,
@@ -54,9 +55,21 @@ export function planReferencedText(open: Open, target: Target, edit: Edit, isEmp
       `“${short(seen)}” is not written in this <${jsx.tag}>.`,
       jsx.isNative
         ? 'View the source and change the text where it is set.'
-        : `Open ${jsx.tag} and edit the text inside.`,
+        : (onlyValue(open, target, edit) ?? `Open ${jsx.tag} and edit the text inside.`),
     )
   )
+}
+
+/** Returns the next step where a function makes the value of only one prop: where it gets it from. */
+function onlyValue(open: Open, { source, jsx }: Target, edit: Edit): Sentence | null {
+  const values = jsx.node.openingElement.attributes.flatMap((one) => {
+    if (one.type !== 'JSXAttribute' || one.value?.type !== 'JSXExpressionContainer') return []
+    const node = bare(one.value.expression)
+    return node.type === 'CallExpression' ? [{ name: attributeName(one), node }] : []
+  })
+  const [only, second] = values
+  const place = only && !second ? comesFrom(open, { source, node: only.node }, undefined, edit) : null
+  return only && place ? sentence`Change its ${only.name} where it comes from: ${place}.` : null
 }
 
 function messageProp(open: Open, target: Target, edit: Edit, key: string | null): Drafted {

@@ -12,8 +12,8 @@ const CODE = /(?<!\.(?:test|spec|stories|d))\.[jt]sx?$/
 
 /** With more places, none of them is likely to be the one. */
 const MOST_PLACES = 3
-/** Fewer letters are in many strings. */
-const LEAST_LETTERS = 4
+/** Fewer letters of a part are in many strings. */
+const LEAST_LETTERS = 10
 
 /** Adds the places where the words are written, unless the refusal names one of them or offers a choice. */
 export function withSameWords(open: Open, { oldText = '' }: EditOf<'set-text'>, planned: Drafted): Drafted {
@@ -38,15 +38,16 @@ function partsOf(text: string): Part[] {
   const whole = flat(text)
   const parts = whole.split(/[^\p{L}\s',;:’()-]+/u).map((part) => part.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, ''))
   const [longest = ''] = parts.sort((a, b) => b.length - a.length)
-  const all = [
-    { words: whole, isApart: true },
-    ...(longest === whole ? [] : [{ words: longest, isApart: false }]),
-  ]
-  return all.filter(({ words }) => (words.match(/\p{L}/gu) ?? []).length >= LEAST_LETTERS)
+  const isPart = longest !== whole && (longest.match(/\p{L}/gu) ?? []).length >= LEAST_LETTERS
+  const all = [{ words: whole, isApart: true }, ...(isPart ? [{ words: longest, isApart: false }] : [])]
+  // One word in lower case may be a name in code.
+  return all.filter(({ words }) => /\p{L}\s|\s\p{L}|^\p{Lu}\p{L}{2}/u.test(words))
 }
 
 function isSaidAt({ index }: Open, { file, line }: { file: string; line: number }, parts: readonly Part[]) {
-  const text = flat(index.files.get(file)?.text.split('\n')[line - 1] ?? '')
+  const { text: all = '' } = index.files.get(file) ?? {}
+  // Of a catalog, only the file may be named.
+  const text = flat(file.endsWith('.json') ? all : (all.split('\n')[line - 1] ?? ''))
   return parts.some(({ words }) => text.includes(words))
 }
 
