@@ -145,7 +145,12 @@ test('the order page has no serious problem in any state and fits every width', 
   }
   const { id } = await given.orderIn('placed', customer)
   await given.sql`select public.send_order_message(${id}, ${customer.userId}, 'customer', ${LONG_LINK}, gen_random_uuid())`
-  await checkPages(page, [`/dashboard/orders/${id}`, `/dashboard/orders/${id}/cancel`, '/dashboard'])
+  await checkPages(page, [
+    `/dashboard/orders/${id}`,
+    `/dashboard/orders/${id}/cancel`,
+    '/dashboard',
+    '/dashboard/orders',
+  ])
 })
 
 test('the lists of addresses and cards have no serious problem and fit every width', async ({
