@@ -123,6 +123,35 @@ const CHOICES_OF_TAG: Record<string, readonly string[]> = {
   'table rules': ['none', 'groups', 'rows', 'columns', 'all'],
 }
 
+const METHODS = ['get', 'post', 'dialog']
+const PRELOADS = ['', 'none', 'metadata', 'auto']
+const ENCODINGS = ['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain']
+
+/** Choices of HTML, in any letter case, where React accepts any text: a browser takes another value for none. */
+const ENUMERATED = table<readonly string[]>({
+  dir: ['ltr', 'rtl', 'auto'],
+  autoCapitalize: ['off', 'none', 'on', 'sentences', 'words', 'characters'],
+  formMethod: METHODS,
+  formEncType: ENCODINGS,
+  'form method': METHODS,
+  'form encType': ENCODINGS,
+  'input type':
+    `button checkbox color date datetime-local email file hidden image month number password radio range reset
+    search submit tel text time url week`.split(/\s+/),
+  'textarea wrap': ['hard', 'soft', 'off'],
+  'audio preload': PRELOADS,
+  'video preload': PRELOADS,
+  'th scope': ['row', 'col', 'rowgroup', 'colgroup'],
+  'track kind': ['subtitles', 'captions', 'descriptions', 'chapters', 'metadata'],
+})
+
+/** Describes the choices of an attribute of HTML that a text is none of; `null` for any other text. */
+export function wantedOfHtml(tag: string, name: string, value: Json): string | null {
+  const choices = ENUMERATED[`${tag} ${name}`] ?? ENUMERATED[name]
+  if (!choices || typeof value !== 'string' || choices.includes(value.toLowerCase())) return null
+  return `one of ${choices.filter(Boolean).join(', ')}`
+}
+
 const NUMBERS_OF_ARIA =
   /^aria-(colcount|colindex|colspan|level|posinset|rowcount|rowindex|rowspan|setsize|valuemax|valuemin|valuenow)$/
 

@@ -9,7 +9,7 @@ import { attributeName, attributeOf, hasSpread, isNativeTag } from '../file/node
 import type { OutlineElement } from '../file/outline.ts'
 import { type Source, sliceOf } from '../file/source.ts'
 import { isSvgTag } from '../html/html.ts'
-import { nativeValue } from '../html/native-values.ts'
+import { nativeValue, wantedOfHtml } from '../html/native-values.ts'
 import { isOfOtherShape } from '../html/svg-attributes.ts'
 import {
   acceptsAttribute,
@@ -86,7 +86,7 @@ export function acceptsProp(open: Open, target: Target, name: string): Refusal |
       refuse('no-slot', `<${jsx.tag}> renders no element that accepts a ${name}.`),
     )
   // TypeScript checks no name with a hyphen.
-  const isFree = !component && name.includes('-')
+  const isFree = name.includes('-') && !metadata?.isTakenApart
   if (!component && (isFree || !isTyped) && takesNoAttribute(at.source, at.tag, name))
     return withNearest(
       open,
@@ -138,10 +138,14 @@ function withArticle(name: string): string {
   return `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`
 }
 
-/** Returns the props as a host element accepts them, digits as numbers; refuses one that it doesn't accept. */
+/**
+ * Returns the props as a host element accepts them, digits as numbers; refuses one that it doesn't accept. Of those of a
+ * component, only what React's types say is known.
+ */
 export function nativeProps(
   tag: string,
   props: Readonly<Record<string, Json>>,
+  isOfComponent = false,
 ): { type: 'props'; props: Record<string, Json> } | Refusal {
   const taken: Record<string, Json> = {}
   for (const [name, value] of Object.entries(props)) {
@@ -149,6 +153,8 @@ export function nativeProps(
     const fit = isKnown ? nativeValue(tag, name, value) : { type: 'value' as const, value }
     if (misspelled(tag, name) || !acceptsAttribute(tag, name)) return refuseAttribute(tag, name)
     if (fit.type === 'wanted') return refuseValue(tag, name, fit.wanted)
+    const wanted = isOfComponent ? null : wantedOfHtml(tag, name, value)
+    if (wanted !== null) return refuseValue(tag, name, wanted)
     const unstyled = name === 'style' ? checkStyles(fit.value) : null
     if (unstyled) return unstyled
     taken[name] = fit.value

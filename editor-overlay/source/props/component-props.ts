@@ -1,6 +1,6 @@
 /** Reads the props of a component from its parameter and from a type that the project spells out. */
 import type { Node } from 'oxc-parser'
-import { isFunction } from '../file/nodes.ts'
+import { bare, isFunction, keyName } from '../file/nodes.ts'
 import type { Source } from '../file/source.ts'
 import { openFile, type SourceIndex } from '../project/source-index.ts'
 import type { ComponentRecord } from '../types.ts'
@@ -8,7 +8,14 @@ import { type Kept, onceWithin } from './bounded.ts'
 import { componentNode } from './component-node.ts'
 import { describedType } from './described-props.ts'
 import { kindOfName } from './prop-kinds.ts'
-import { either, type PropMetadata, type PropsMetadata, UNKNOWN_PROPS, UNREAD_PROPS } from './prop-sets.ts'
+import {
+  either,
+  mapped,
+  type PropMetadata,
+  type PropsMetadata,
+  UNKNOWN_PROPS,
+  UNREAD_PROPS,
+} from './prop-sets.ts'
 import { elementProps, membersOf } from './prop-types.ts'
 import { withTagProp } from './tag-prop.ts'
 import { annotationOf, declaredTypes, lastName, type Place, type TypeAt } from './type-names.ts'
@@ -37,7 +44,9 @@ function metadataOf(place: Place, node: Node): PropsMetadata {
     const own = node.type === 'ClassDeclaration' || node.type === 'ClassExpression' ? node : null
     const type = own?.superTypeArguments?.params[0]
     const described = type ? { place, node: type } : describedType(place, node)
-    return described ? read(described.place, described.node) : UNKNOWN_PROPS
+    const props = described ? read(described.place, described.node) : UNKNOWN_PROPS
+    const usual = own ? usualProps(own.body.body) : []
+    return mapped(props, (prop) => (usual.includes(prop.name) ? { ...prop, isRequired: false } : prop))
   }
   const [first] = node.params
   if (!first) return { props: [], isOpen: false }
@@ -66,7 +75,17 @@ function metadataOf(place: Place, node: Node): PropsMetadata {
   const others = typed?.props.filter(({ name }) => !names.has(name)) ?? []
   const hasRest = pattern.properties.some((property) => property.type === 'RestElement')
   const isOpen = hasRest && (typed?.isOpen ?? true)
-  return { ...typed, props: [...taken, ...others], isOpen }
+  return { ...typed, props: [...taken, ...others], isOpen, ...(hasRest ? {} : { isTakenApart: true }) }
+}
+
+/** Returns the names of `static defaultProps = { … }`. */
+function usualProps(members: readonly Node[]): string[] {
+  return members.flatMap((one) => {
+    if (one.type !== 'PropertyDefinition' || !one.static || keyName(one.key) !== 'defaultProps') return []
+    const value = one.value && bare(one.value)
+    const own = value?.type === 'ObjectExpression' ? value.properties : []
+    return own.flatMap((each) => (each.type === 'Property' ? (keyName(each.key) ?? []) : []))
+  })
 }
 
 /** Returns the props of the overloads of a function, which hide its own parameter; `null` if it has none. */

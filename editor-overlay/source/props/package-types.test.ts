@@ -265,7 +265,7 @@ export declare const Second: React.FC<{ shared?: 'a' | 'b' } & Omit<React.Compon
   expect(outcomes).toEqual(['bad-value', 'bad-value'])
 })
 
-const STYLED = `import styled from 'styled-components'
+const OF_FILE = `import styled from 'styled-components'
 import css from '@emotion/styled'
 import { styled as made } from '@mui/material/styles'
 import { Panel } from 'kit'
@@ -275,6 +275,10 @@ const Again = styled(Title)<{ big?: boolean }>\`color: blue\`
 const Box = css('section')<{ gap?: number }>({ color: 'red' })
 const Card = made(Panel)({ color: 'red' })
 const Other = styled(Unknown)\`color: red\`
+type Closed = { title?: string }
+const Passing = ({ title, ...rest }: Closed) => <b {...rest}>{title}</b>
+const Taking = ({ title }: Closed) => <b>{title}</b>
+class Usual extends Component<{ tone: string }> { static defaultProps = { tone: 'a' } }
 `
 
 test.each<[markup: string, edit: (find: Find) => Edit, is: string]>([
@@ -300,7 +304,11 @@ test.each<[markup: string, edit: (find: Find) => Edit, is: string]>([
   ['<Card />', prop('Card', 'sx', { p: 1 }), 'applied'],
   ['<Card />', prop('Card', 'other', 'a'), 'no-slot'],
   ['<Other />', prop('Other', 'other', 'a'), 'applied'],
-])('styled %s #%#', (markup, edit, is) => {
-  const done = tryPlan(page(`<main>${markup}</main>`, STYLED), edit, { packages })
+  ['<Passing />', prop('Passing', 'data-id', 'a'), 'applied'],
+  ['<Passing />', prop('Passing', 'id', 'a'), 'no-slot'],
+  ['<Taking />', prop('Taking', 'data-id', 'a'), 'no-slot'],
+  ['<Usual tone="b" />', prop('Usual', 'tone', { type: 'remove' }), 'applied'],
+])('declared in the file: %s #%#', (markup, edit, is) => {
+  const done = tryPlan(page(`<main>${markup}</main>`, OF_FILE), edit, { packages })
   expect(done.type === 'refused' ? done.code : done.type).toBe(is)
 })

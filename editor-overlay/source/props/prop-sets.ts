@@ -30,6 +30,8 @@ export type PropsMetadata = {
   props: PropMetadata[]
   isOpen: boolean
   lacks?: readonly string[]
+  /** Whether the code takes the listed props out and leaves the others, so that not even `data-id` gets anywhere. */
+  isTakenApart?: boolean
   /** Whether an index signature lets it accept any name: `[name: string]: unknown`. */
   isIndexed?: boolean
   /** The host elements whose attributes it also accepts. */

@@ -37,6 +37,16 @@ for (const [markup, name, value] of [
   ['<table />', 'border', 'wide'],
   ['<table />', 'rules', 'x'],
   ['<iframe />', 'allow', true],
+  ['<input />', 'type', 'numbr'],
+  ['<form />', 'method', 'put'],
+  ['<form />', 'encType', 'json'],
+  ['<button />', 'formMethod', 'put'],
+  ['<textarea />', 'wrap', 'x'],
+  ['<video />', 'preload', 'x'],
+  ['<th />', 'scope', 'x'],
+  ['<p />', 'dir', 'left'],
+  ['<track />', 'kind', 'x'],
+  ['<input />', 'autoCapitalize', 'x'],
 ] as const)
   markupTable([
     [
@@ -48,6 +58,8 @@ for (const [markup, name, value] of [
   ])
 
 markupTable([
+  ['a choice of HTML in capitals', '<form />', prop('form', 'method', 'POST'), '<form method="POST" />'],
+  ['a choice of HTML', '<input />', prop('input', 'type', 'tel'), '<input type="tel" />'],
   ['a number for a text of ARIA', '<p />', prop('p', 'aria-label', 5), '<p aria-label="5" />'],
   ['digits for a level', '<p />', prop('p', 'aria-level', '2'), '<p aria-level={2} />'],
   ['a switch of ARIA', '<p />', prop('p', 'aria-hidden', true), '<p aria-hidden />'],

@@ -119,7 +119,7 @@ function asNative(open: Open, target: Target, edit: EditOf<'set-prop'>): EditOf<
   const tag = elementOfProp(open, target, name)
   if (tag === null) return edit
   const unsafe = checkProp(name, value.value, edit.isConfirmed)
-  const fit = unsafe ?? nativeProps(tag, { [name]: value.value })
+  const fit = unsafe ?? nativeProps(tag, { [name]: value.value }, !jsx.isNative)
   if (fit.type === 'refused') return fit
   const taken = fit.props[name] ?? null
   // Then a native element has no attribute; next to spread props it gets `undefined`, which its type allows.
