@@ -26,8 +26,6 @@ export type TreeUpdates = {
 export function treeUpdates(deps: HelperDeps, onBuilt: () => void): TreeUpdates {
   const { tree, html, post, lend, report, diagnostics, signal, slices } = deps
   let dirty = new Set<Element>()
-  /** Those that have changed since the last message. */
-  let changed = new Set<Element>()
   let queue = Promise.resolve()
   let timer: ReturnType<typeof setTimeout> | undefined
   let firstRequestAt = 0
@@ -71,9 +69,7 @@ export function treeUpdates(deps: HelperDeps, onBuilt: () => void): TreeUpdates 
 
   /** Boxes are read for each message, because a scroll, a size or an image moves elements without changing the page. */
   function* measuredRows() {
-    const elements = changed
-    changed = new Set()
-    if (tree.root) yield* measureTree(tree.root, elements)
+    if (tree.root) yield* measureTree(tree.root)
     return yield* treeRows(tree)
   }
 
@@ -114,10 +110,7 @@ export function treeUpdates(deps: HelperDeps, onBuilt: () => void): TreeUpdates 
       return timer !== undefined
     },
     markDirty(elements) {
-      for (const element of elements) {
-        dirty.add(element)
-        changed.add(element)
-      }
+      for (const element of elements) dirty.add(element)
     },
     build() {
       latestBuild += 1

@@ -26,13 +26,13 @@ function steps() {
     build: () =>
       timed(() => {
         drain(tree.build(document.body))
-        if (tree.root) drain(measureTree(tree.root, new Set()))
+        if (tree.root) drain(measureTree(tree.root))
       }).ms,
     refresh: (elements: Element[]) => timed(() => drain(tree.refresh(elements))).ms,
     wire: () =>
       timed(() => {
         drain(tree.refreshRendered())
-        if (tree.root) drain(measureTree(tree.root, new Set()))
+        if (tree.root) drain(measureTree(tree.root))
         drain(treeRows(tree))
       }).ms,
     html: () => timed(() => drain(html.slices())).ms,

@@ -73,7 +73,10 @@ export function navTree<E extends object>(
       const dirty = new Set<ElementNode<E>>()
       for (const element of elements) {
         const node = tree.nodeOf(element)
-        if (node) dirty.add(node)
+        if (!node) continue
+        dirty.add(node)
+        // Its layout may be new even where its box is not.
+        node.measure = null
       }
       const isChanged = yield* refreshTree(host, dirty)
       // A navigation may have left the storyboard, or returned to it.

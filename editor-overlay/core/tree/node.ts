@@ -26,6 +26,7 @@ export type ElementNode<E> = Base<E> & {
   domParent: ElementNode<E> | null
   domChildren: readonly ElementNode<E>[]
   components: ReadonlyMap<object, ComponentNode<E>>
+  /** Null until it is measured again. */
   measure: Measure | null
 }
 
