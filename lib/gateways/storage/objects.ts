@@ -1,7 +1,7 @@
 import 'server-only'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { ofBackend } from '@/lib/base/backend-answer'
 import { serverEnv } from '@/lib/config/env'
-import { ofBackend } from '../supabase/of-backend'
 import { isAbsent, toGatewayError } from './failures'
 
 type Bucket = 'uploads' | 'deliverables' | 'exports'

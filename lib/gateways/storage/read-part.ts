@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
+import { ofBackend } from '@/lib/base/backend-answer'
 import { serverEnv } from '@/lib/config/env'
-import { ofBackend } from '../supabase/of-backend'
 import { isAbsent, toGatewayError } from './failures'
 
 const TIMEOUT_MS = 30_000

@@ -1,6 +1,6 @@
 import 'server-only'
+import { ofBackend } from '@/lib/base/backend-answer'
 import { serverEnv } from '@/lib/config/env'
-import { ofBackend } from './of-backend'
 import { tracedFetch } from './traced-fetch'
 
 const TIMEOUT_MS = 12_000

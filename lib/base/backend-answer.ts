@@ -1,5 +1,3 @@
-import 'server-only'
-
 /**
  * Every refusal of the backend is a JSON object. Anything else comes from something in front of it and says nothing about
  * what was asked; the library would even take an empty 404 for a success.
