@@ -1,4 +1,4 @@
--- Also tells the time: what a tick deletes or closes by age is decided by the clock that dated the rows, so that a wrong clock
+-- Also returns the time: what a tick deletes or closes by age is decided by the clock that dated the rows, so that a wrong clock
 -- of an app server deletes nothing early.
 drop function public.find_due_work(text[]);
 create function public.find_due_work(p_intervals text[]) returns table (name text, now timestamptz)
