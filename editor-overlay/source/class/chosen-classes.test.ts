@@ -15,7 +15,7 @@ const OTHER =
 const filesOf = (list: string) => ({
   [PAGE]: page(
     `<p className={${list}} />`,
-    "import clsx from 'clsx'\nimport { big, look, sizes } from './other'\nimport { made } from 'elsewhere'\nconst join = (...all) => all.filter(Boolean).join(' ')\n",
+    "import clsx from 'clsx'\nimport { big, look, sizes } from './other'\nimport { made } from 'elsewhere'\nconst join = (...all) => all.filter(Boolean).reverse().join(' ')\n",
   ),
   'app/other.ts': OTHER,
 })

@@ -214,3 +214,51 @@ test.each<[markup: string, edit: ReturnType<typeof text>]>([
     plan: { notes: ['Changes app/styles.ts, line 3.'] },
   })
 })
+
+const FILTERING = "export const look = (...all) => all.filter(Boolean).join(' ')\n"
+const MERGING =
+  "import { twMerge } from 'tailwind-merge'\nimport clsx from 'clsx'\nexport const look = (...all) => twMerge(clsx(all))\n"
+const PLAIN = "import clsx from 'clsx'\nexport function look(...all) {\n  return clsx(all)\n}\n"
+
+test.each<[head: string, call: string, made: string, live: string, after: string]>([
+  [FILTERING, 'look', '', 'p-2 p-4', "'p-2', on && 'p-6'"],
+  [PLAIN, 'look', '', 'p-2 p-4', "'p-2', on && 'p-6'"],
+  [MERGING, 'look', '', 'p-2', "'p-6', on && 'p-4'"],
+  ["import clsx from 'clsx'\nconst look = clsx\n", 'look', '', 'p-2 p-4', "'p-2', on && 'p-6'"],
+  ["import * as all from 'tailwind-merge'\n", 'all.twMerge', '', 'p-2', "'p-6', on && 'p-4'"],
+  ["import * as all from './styles'\n", 'all.cn', MERGING.replace('look', 'cn'), 'p-2', "'p-6', on && 'p-4'"],
+])('%s: %s joins the classes it is given', async (head, call, made, live, after) => {
+  const list = (names: string) => files(head, `<b className={${call}(${names})} />`, made)
+  const edit = style('b', { padding: '24px' }, { liveClasses: live.split(' ') })
+  expect(tryPlan(list("'p-2', on && 'p-4'"), edit, { design: await testDesign() })).toMatchObject({
+    files: list(after),
+  })
+})
+
+test.each([
+  ['(...all) => all.reverse().join(" ")'],
+  ['(...all) => clsx(all, more)'],
+  ['(first, ...all) => clsx(all)'],
+  ['(...all) => clsx(all.slice(1))'],
+  ['(...all) => look(all)'],
+])('%s does more than join what it is given', async (made) => {
+  const before = files(
+    `import clsx from 'clsx'\nconst look = ${made}\n`,
+    "<b className={look('p-2', on && 'p-4')} />",
+    '',
+  )
+  const edit = style('b', { padding: '24px' }, { liveClasses: ['p-2'] })
+  expect(tryPlan(before, edit, { design: await testDesign() })).toMatchObject({ code: 'dynamic-class' })
+})
+
+test.each([
+  ['a().x', 'const a = () => b()\nconst b = () => a()\n'],
+  ['s.x', 'const s = useS()\nfunction useS() {\n  return s\n}\n'],
+  ['s.x()', 'const s = useS()\nfunction useS() {\n  return useS()\n}\n'],
+  ['t.x(on)', 'const t = { x: (on) => t.x(on) }\n'],
+  ['useS().x', 'const useS = () => ({ x: useS().x })\n'],
+  ["c('p-2')", 'const c = d\nconst d = c\n'],
+])('%s, which leads back to itself, is refused', (expression, head) => {
+  const before = files(head, `<b className={${expression}} />`, '')
+  expect(tryPlan(before, updateClasses('b', 'p-2', 'p-6', ['p-2']))).toMatchObject({ code: 'dynamic-class' })
+})

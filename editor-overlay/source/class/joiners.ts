@@ -1,9 +1,10 @@
 /** Which calls only join class names. They are known by their import, so that a renamed import is recognized. */
 import type { CallExpression, JSXElementName, Node } from 'oxc-parser'
 import type { Binding } from '../file/bindings.ts'
-import { bare, isNativeTag, keyName, tagOf } from '../file/nodes.ts'
+import { bare, isFunction, isNativeTag, keyName, tagOf } from '../file/nodes.ts'
 import { bindingOf, type Scopes } from '../file/scopes.ts'
 import type { Source } from '../file/source.ts'
+import { joinedName } from './shapes.ts'
 
 const JOINERS = new Set(['cn', 'cx', 'clsx', 'classNames', 'classnames', 'twMerge', 'twJoin'])
 const JOINER_PACKAGES = new Set(['clsx', 'clsx/lite', 'classnames', 'classnames/dedupe', 'clsx/dist/lite'])
@@ -26,6 +27,50 @@ export function importedName(binding: Binding): string {
   return node.type === 'ImportDefaultSpecifier' ? 'default' : binding.name
 }
 
+/** Returns the binding that a name stands for, also by another name: `const c = cn`. */
+export function bindingBehind(node: Node, scopes: Scopes): Binding | null {
+  const binding = bindingOf(bare(node), scopes)
+  const made = binding?.node
+  const init = made?.type === 'VariableDeclarator' && made.init ? bare(made.init) : null
+  const outer = init?.type === 'Identifier' && init !== node ? bindingOf(init, scopes) : null
+  return outer?.kind === 'import' ? outer : binding
+}
+
+/** Returns the import of `utils.cn(…)`, which reads a whole module, and the name it takes from it; else null. */
+export function memberOfModule(callee: Node, scopes: Scopes): { binding: Binding; name: string } | null {
+  const node = bare(callee)
+  const binding =
+    node.type === 'MemberExpression' && !node.computed ? bindingOf(bare(node.object), scopes) : null
+  const name = node.type === 'MemberExpression' ? keyName(node.property) : null
+  return binding?.node.type === 'ImportNamespaceSpecifier' && name !== null ? { binding, name } : null
+}
+
+/** Whether a function only joins what it is given: `(...all) => all.filter(Boolean).join(' ')`, `(...all) => clsx(all)`. */
+function isJoining({ node }: Binding, scopes: Scopes, source: (binding: Binding) => string): boolean {
+  const made = node.type === 'VariableDeclarator' && node.init ? bare(node.init) : node
+  if (!isFunction(made) || !made.body || made.params.length !== 1) return false
+  const [rest] = made.params
+  const start = rest?.type === 'RestElement' ? rest.argument.start : null
+  const [only, second] = made.body.type === 'BlockStatement' ? made.body.body : [made.body]
+  const value = only?.type === 'ReturnStatement' ? only.argument : only
+  const isRest = (given: Node): boolean => {
+    const one = bare(given)
+    if (one.type === 'SpreadElement') return isRest(one.argument)
+    if (one.type === 'CallExpression') return isJoined(one)
+    return bindingOf(one, scopes)?.at.start === start
+  }
+  const isJoined = (call: CallExpression): boolean => {
+    const name = joinedName(call)
+    if (name) return isRest(name)
+    // A function of the file may lead back to this one.
+    const isImported = bindingOf(bare(call.callee), scopes)?.kind === 'import'
+    const [only, more] = call.arguments
+    return only !== undefined && !more && isImported && isJoiner(call, scopes, source) && isRest(only)
+  }
+  const call = value && !second ? bare(value) : null
+  return start !== null && call?.type === 'CallExpression' && isJoined(call)
+}
+
 function isKnown(
   call: CallExpression,
   scopes: Scopes,
@@ -33,10 +78,13 @@ function isKnown(
   source: (binding: Binding) => string,
 ) {
   const callee = bare(call.callee)
+  const member = memberOfModule(callee, scopes)
+  if (member) return names.has(member.name) && !STYLES.test(source(member.binding))
   if (callee.type !== 'Identifier') return false
-  const binding = bindingOf(callee, scopes)
+  const binding = bindingBehind(callee, scopes)
   if (!binding) return false
-  if (binding.kind === 'function') return names.has(binding.name)
+  if (binding.kind === 'function' && names.has(binding.name)) return true
+  if (names === JOINERS && isJoining(binding, scopes, source)) return true
   if (names === JOINERS && (isBound(binding, scopes, source) || isConfigured(binding, scopes, source)))
     return true
   if (binding.kind !== 'import' || STYLES.test(source(binding))) return false

@@ -7,7 +7,7 @@ import { type Source, sliceOf } from '../file/source.ts'
 import { resolveImport } from '../project/resolve.ts'
 import type { SourceIndex } from '../project/source-index.ts'
 import { type ClassSource, importSource, type Slot } from './gather.ts'
-import { importedName } from './joiners.ts'
+import { bindingBehind, importedName, memberOfModule } from './joiners.ts'
 import { variantsOf } from './variants.ts'
 
 const MERGES = /tailwind-merge|(tw|Tailwind)Merge/
@@ -53,7 +53,10 @@ function isUnmerged(source: Source, { arguments: [, settings] }: CallExpression)
 }
 
 function doesCallMerge(index: SourceIndex, source: Source, call: CallExpression): boolean {
-  const binding = bindingOf(bare(call.callee), source.scopes)
+  const member = memberOfModule(call.callee, source.scopes)
+  if (member)
+    return isMerger(index, source, member.binding, member.name) ?? /^(cn|twMerge)$/.test(member.name)
+  const binding = bindingBehind(call.callee, source.scopes)
   if (!binding) return false
   const known = isMerger(index, source, binding)
   if (known !== null) return known
@@ -62,10 +65,15 @@ function doesCallMerge(index: SourceIndex, source: Source, call: CallExpression)
 }
 
 /** Whether the joiner merges; `null` if its import cannot be resolved. */
-export function isMerger(index: SourceIndex, source: Source, binding: Binding): boolean | null {
+export function isMerger(
+  index: SourceIndex,
+  source: Source,
+  binding: Binding,
+  name = importedName(binding),
+): boolean | null {
   if (binding.kind !== 'import') return MERGES.test(source.text.slice(binding.node.start, binding.node.end))
   const specifier = importSource(source)(binding)
-  if (specifier === 'tailwind-merge') return importedName(binding) === 'twMerge'
+  if (specifier === 'tailwind-merge') return name === 'twMerge'
   const file = resolveImport(index, source.file, specifier)
   return file === null ? null : MERGES.test(index.files.get(file)?.text ?? '')
 }

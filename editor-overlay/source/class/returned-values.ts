@@ -7,7 +7,7 @@ import { casesOf, type Switch } from './cases.ts'
 import { whenTested } from './conditions.ts'
 import type { Condition, SlotContext } from './gather.ts'
 
-export const START: SlotContext = { when: [], conditions: [], shared: null, within: [] }
+const START: SlotContext = { when: [], conditions: [], shared: null, within: [] }
 
 /** Names a test inside of a function, where the same name may mean something else. */
 export const within = (name: string, { test, holds }: Condition): Condition => ({
@@ -15,7 +15,7 @@ export const within = (name: string, { test, holds }: Condition): Condition => (
   holds,
 })
 
-export type Returned = readonly (readonly [value: Node, context: SlotContext])[]
+type Returned = readonly (readonly [value: Node, context: SlotContext])[]
 
 /** Returns the values that the statements can return; `null` if they do more than select one. */
 export function returnedBy(

@@ -41,7 +41,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** Returns the one spelling of a variant that has several. */
-export const unified = (variant: string) =>
+const unified = (variant: string) =>
   SPELLINGS.reduce((one, [pattern, to]) => one.replace(pattern, to), variant)
 
 /** Variants that target another box: a pseudo-element, the children, `[&>p]`. */
