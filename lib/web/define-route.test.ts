@@ -7,7 +7,7 @@ Object.assign(process.env, EMBEDDED)
 
 const GONE = () => Promise.resolve(fail('stored_file_missing'))
 const DOWN = () => Promise.reject(new GatewayError('storage', 'no answer', { unreachable: true }))
-const TOLD = () => Promise.resolve(fail('not_found', { hint: 'No <b>"file"</b> & no page.' }))
+const HINTED = () => Promise.resolve(fail('not_found', { hint: 'No <b>"file"</b> & no page.' }))
 
 type Sent = { method?: string; headers: Record<string, string> }
 
@@ -39,7 +39,7 @@ test.each([
   ],
   [
     'a sentence with markup',
-    TOLD,
+    HINTED,
     NAVIGATES,
     404,
     '<p>No &#60;b&#62;&#34;file&#34;&#60;/b&#62; &#38; no page.</p>',

@@ -119,10 +119,10 @@ test('periodic work gets the time of the database, however wrong the clock of th
       super(given[0] ?? TrueDate.now() + tenYears)
     }
   } as DateConstructor
-  const told: Date[] = []
+  const given: Date[] = []
   try {
     await runDueWork(
-      [{ name: `test-${randomUUID()}`, everySeconds: 3600, run: async (now: Date) => told.push(now) }],
+      [{ name: `test-${randomUUID()}`, everySeconds: 3600, run: async (now: Date) => given.push(now) }],
       () => true,
     )
   } finally {
@@ -130,7 +130,7 @@ test('periodic work gets the time of the database, however wrong the clock of th
   }
 
   const [row] = await sql<{ isNow: boolean }[]>`
-    select ${told[0]?.toISOString() ?? ''}::timestamptz between now() - interval '1 hour' and now() as "isNow"`
+    select ${given[0]?.toISOString() ?? ''}::timestamptz between now() - interval '1 hour' and now() as "isNow"`
   expect(row).toEqual({ isNow: true })
 })
 
