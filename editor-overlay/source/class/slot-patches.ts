@@ -202,7 +202,7 @@ function absentPatch(source: Source, slot: Slot, names: readonly string[]): Text
 /** Writes a key with the opposite test behind one, or adds the test to a key with the same names. */
 function keyPatch(source: Source, property: Node, names: readonly string[]): TextPatch {
   const object = source.parents.get(property)
-  const all: readonly Node[] = object?.type === 'ObjectExpression' ? object.properties : []
+  const all = object?.type === 'ObjectExpression' ? object.properties : []
   const test = property.type === 'Property' ? negated(source, property.value) : ''
   const words = names.join(' ')
   const same = all.flatMap((one) => (one.type === 'Property' && keyOf(one) === words ? [one.value] : []))[0]
