@@ -89,6 +89,13 @@ test('edits of a file with many kinds of statements leave the same index as read
     tryEdits(index, FILE, ids.slice(turn).concat(ids.slice(0, turn)))
 })
 
+test('an element that is added with the function around it captures the names of that function', () => {
+  const rows = (child: string) => `const open = () => draw(\n  <List>\n    {${child}}\n  </List>\n)\n`
+  const empty = buildIndex(new Map([[FILE, rows('() => null')]]))
+  const text = rows('(row) => <li key={row}>{row}</li>')
+  expectAsRead(putFile(empty, FILE, text), FILE, text)
+})
+
 const SNIPPETS = [
   ...[
     '',

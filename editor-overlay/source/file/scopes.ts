@@ -35,10 +35,14 @@ export function scopesOf(program: Program): Scopes {
   return { module: scope, bindings, refs, refAt: new Map(refs.map((ref) => [ref.start, ref])) }
 }
 
+/** Returns the uses of names in nodes of a file; those of names that the nodes don't introduce have no binding. */
+export function refsIn(program: Program, nodes: readonly Node[]): Ref[] {
+  return nodes.flatMap((node) => scopesOf({ ...program, body: [node as Program['body'][number]] }).refs)
+}
+
 /** Returns the names that nodes of a file use and don't introduce themselves, without resolving those of the file. */
 export function freeNames(program: Program, nodes: readonly Node[]): string[] {
-  const refs = (node: Node) => scopesOf({ ...program, body: [node as Program['body'][number]] }).refs
-  return nodes.flatMap(refs).flatMap(({ name, binding }) => (binding ? [] : [name]))
+  return refsIn(program, nodes).flatMap(({ name, binding }) => (binding ? [] : [name]))
 }
 
 /** The identifier that introduces a name is not a use of it. */

@@ -3,7 +3,7 @@ import { lineEndAt, lineStartAt } from '../file/layout.ts'
 import { classAttributeOf, isInside, type Span } from '../file/nodes.ts'
 import type { OutlineElement } from '../file/outline.ts'
 import type { Part } from '../file/part.ts'
-import { freeNames, scopesOf } from '../file/scopes.ts'
+import { freeNames, refsIn, scopesOf } from '../file/scopes.ts'
 import type { Source } from '../file/source.ts'
 import type { ComponentRecord, ElementRecord } from '../types.ts'
 import { componentRecords, type Extent, elementRecords, placesIn, type Reading } from './records.ts'
@@ -106,10 +106,10 @@ function knownIn(source: Source, own: readonly ElementRecord[], part: Part) {
     return record?.start === start ? record : undefined
   }
   const around = own.filter((record) => isInside(gone, record) && record.start < gone.start)
-  const added = freeNames(source.program, replaced.added)
-  const names = new Set(added.length > 0 ? [] : freeNames(source.program, replaced.removed))
-  const isSame =
-    added.length === 0 && !around.some(({ captured }) => captured.some((name) => names.has(name)))
+  const added = refsIn(source.program, replaced.added)
+  const isFree = added.some(({ binding }) => !binding)
+  const names = new Set(isFree ? [] : freeNames(source.program, replaced.removed))
+  const isSame = !isFree && !around.some(({ captured }) => captured.some((name) => names.has(name)))
   const at = (offset: number) => (offset >= gone.end ? offset + shift : offset)
   return (jsx: OutlineElement): Partial<Reading> => {
     const { start, end } = jsx.node
