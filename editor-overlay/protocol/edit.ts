@@ -22,7 +22,7 @@ export type EditTarget = {
    * key. Without it, a structural edit of the root of a list item is refused, and the refusal names the choices.
    */
   meaning?: 'template' | 'item' | 'only' | undefined
-  /** Index in the data, from 0. */
+  /** The place of the item among those of its list on the page, from 0; entries that render nothing don't count. */
   item?: number | undefined
   /** In a list inside another one, the index of the item of each list around it, outermost first. */
   within?: readonly number[] | undefined

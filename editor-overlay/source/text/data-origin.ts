@@ -16,6 +16,7 @@ import { type Definition, definitionOf, fieldOfModule, propertyOf } from './defi
 import { fieldOf, isWholeEntry, memberName, readsOf } from './entry-names.ts'
 import { renderedEntries } from './list-parts.ts'
 import { isReordered, nameOfValue } from './reordered.ts'
+import { entriesShown } from './shown-entries.ts'
 
 /** A string literal somewhere in the project; `uses` counts the places that would change with it. */
 export type DataOrigin = Span & {
@@ -156,10 +157,17 @@ function valueAt(source: Source, given: Node, label: string, uses: number): Trac
 }
 
 /**
- * The entries of a list in the order of the page, and the code that names it. `whole`: all entries, where the list
- * renders only some of them.
+ * The entries of a list in the order of the page, and the code that names it. `doubtful`: those that its callback may
+ * also leave out; `runs`: those that the callback runs for; `whole`: all entries.
  */
-export type List = { source: Source; entries: Node[]; whole: Node[]; label: string }
+export type List = {
+  source: Source
+  entries: Node[]
+  doubtful: ReadonlySet<Node>
+  runs: Node[]
+  whole: Node[]
+  label: string
+}
 
 /** Returns the code of a list if it is short, such as its name; a long one is written where it is rendered. */
 const labelOf = (code: string) => (code.length > 60 || /[\r\n]/.test(code) ? '[…]' : code)
@@ -188,9 +196,16 @@ export function listOf(
   const name = made && nameOfValue(made.source, made.init)
   if ((own && isReordered(source, own)) || (made && name && isReordered(made.source, name))) return null
   const rendered = made && renderedEntries(open, made.source, made.init)
-  return made && rendered
-    ? { source: made.source, ...rendered, label: labelOf(source.text.slice(list.start, list.end)) }
-    : null
+  if (!made || !rendered) return null
+  const label = labelOf(source.text.slice(list.start, list.end))
+  return withShown(callback, { source: made.source, runs: rendered.entries, whole: rendered.whole, label })
+}
+
+/** Returns a list with the entries that its callback renders something for. */
+export function withShown(callback: Node, list: Omit<List, 'entries' | 'doubtful'>): List {
+  const { entries, doubtful } = entriesShown(callback, list.runs)
+  const isWhole = doubtful.size === 0 && entries.length === list.whole.length
+  return { ...list, entries: isWhole ? list.whole : entries, doubtful }
 }
 
 function listBehind(open: Open, source: Source, plain: Node, wanted: Wanted): Definition | null {
@@ -205,12 +220,20 @@ function passedList(open: Open, source: Source, plain: Node, wanted: Wanted): De
   return origin && { source: origin.source, init: origin.node, uses: origin.uses }
 }
 
-/** Returns the entry that an item shows; none if its number is the place of one on the page, and of another in the data. */
-export function entryAt({ entries, whole }: List, item: number): Node | undefined {
-  const [onPage, inData] = [entries[item], whole[item]]
-  const isShown = inData !== undefined && entries.includes(inData)
-  if (onPage && isShown && onPage !== inData) return undefined
-  return onPage ?? (isShown ? inData : undefined)
+/** Returns the entry that the item at a place on the page shows; none if it may be one of several. */
+export function entryAt({ entries, doubtful, whole }: List, item: number): Node | undefined {
+  const isSure = (entry: Node) => !doubtful.has(entry)
+  const mayBe = entries.filter((_, at) => at >= item && entries.slice(0, at).filter(isSure).length <= item)
+  const [only, other] = mayBe
+  if (only || other) return other ? undefined : only
+  const inData = whole[item]
+  return inData !== undefined && entries.includes(inData) ? inData : undefined
+}
+
+/** Returns the index with which the callback of a list runs for an item; null if it may be one of several. */
+export function indexOfItem(list: List, item: number): number | null {
+  const entry = entryAt(list, item)
+  return entry ? list.runs.indexOf(entry) : null
 }
 
 /** When `field` is null, the entry itself is the value. */
@@ -238,7 +261,7 @@ function ofItem(
   if (item !== undefined) {
     const entry = entryAt(list, item)
     const at = entry ? list.entries.indexOf(entry) : -1
-    return found.find(({ index }) => index === at)?.origin ?? null
+    if (at >= 0 || list.doubtful.size === 0) return found.find(({ index }) => index === at)?.origin ?? null
   }
   const same = found.filter(({ origin }) => stringValue(origin.node)?.trim() === wanted.text?.trim())
   return wanted.text !== undefined && same.length === 1 ? (same[0]?.origin ?? null) : null

@@ -1,6 +1,6 @@
 /** What is written in an entry of a list: the values at its paths, and whether it passes a test. */
 import type { Node } from 'oxc-parser'
-import { bare, isFunction, keyName, stringValue } from '../file/nodes.ts'
+import { bare, isFunction, isJsx, keyName, stringValue } from '../file/nodes.ts'
 import { propertyOf } from './definition.ts'
 import { returnsOf } from './trace-steps.ts'
 
@@ -47,6 +47,11 @@ export function pathOf(given: Node, names: ReadonlyMap<string, Path>): Path | nu
 
 /** Returns the literal at a path of an entry. */
 export function literalAt(entry: Node | null | undefined, path: Path) {
+  const node = nodeAt(entry, path)
+  return node?.type === 'Literal' ? node : null
+}
+
+function nodeAt(entry: Node | null | undefined, path: Path): Node | null {
   let node: Node | null | undefined = entry && bare(entry)
   for (const step of path) {
     const inner: Node | null | undefined =
@@ -59,7 +64,7 @@ export function literalAt(entry: Node | null | undefined, path: Path) {
           : null
     node = inner && bare(inner)
   }
-  return node?.type === 'Literal' ? node : null
+  return node ?? null
 }
 
 /** Whether an entry passes a test; `null` if what is written doesn't tell. */
@@ -73,9 +78,17 @@ export function passes(test: Node, entry: Node): boolean | null {
 
 type Value = { value: unknown }
 
-export function valueIn(node: Node, names: ReadonlyMap<string, Path>, entry: Node): Value | null {
-  const of = (one: Node) => valueIn(bare(one), names, entry)
+/** Returns the value of an expression; an object or function is its own node. `known`: values of other names. */
+export function valueIn(
+  node: Node,
+  names: ReadonlyMap<string, Path>,
+  entry: Node,
+  known: ReadonlyMap<string, unknown> = NONE,
+): Value | null {
+  const of = (one: Node) => valueIn(bare(one), names, entry, known)
   if (node.type === 'Literal') return { value: node.value }
+  if (node.type === 'Identifier' && known.has(node.name)) return { value: known.get(node.name) }
+  if (node.type === 'Identifier' && node.name === 'undefined') return { value: undefined }
   if (node.type === 'LogicalExpression') {
     const left = of(node.left)
     const isLeft =
@@ -92,16 +105,26 @@ export function valueIn(node: Node, names: ReadonlyMap<string, Path>, entry: Nod
     return left && right && compared(node.operator, left.value as number, right.value as number)
   }
   const path = pathOf(node, names)
-  const found = path && literalAt(entry, path)
-  return found ? { value: found.value } : path && isLeftOut(entry, path) ? { value: undefined } : null
+  const found = path && nodeAt(entry, path)
+  if (found?.type === 'Literal') return { value: found.value }
+  if (found && (IS_OBJECT.test(found.type) || isJsx(found))) return { value: found }
+  const words = found && stringValue(found)
+  if (words !== null) return { value: words }
+  return path && isLeftOut(entry, path) ? { value: undefined } : null
 }
 
+const NONE: ReadonlyMap<string, unknown> = new Map()
+
+const IS_OBJECT = /^(Object|Array|ArrowFunction|Function|New)Expression$/
+
 function compared(operator: string, left: number, right: number): Value | null {
-  if (/^===?$/.test(operator)) return { value: left === right }
-  if (/^!==?$/.test(operator)) return { value: left !== right }
+  const areEmpty = operator.length === 2 && left == null && right == null
+  if (/^===?$/.test(operator)) return { value: areEmpty || left === right }
+  if (/^!==?$/.test(operator)) return { value: !areEmpty && left !== right }
   if (operator === '<') return { value: left < right }
   if (operator === '>') return { value: left > right }
   if (operator === '<=') return { value: left <= right }
+  if (operator === '%') return { value: left % right }
   return operator === '>=' ? { value: left >= right } : null
 }
 

@@ -24,10 +24,10 @@ fileTable([
     list([A, B], ON),
   ],
   [
-    'is not guessed where these are two items',
+    'which is the one on the page where both are there',
     list([B, A, C], ON),
     meaning('item', 1, remove(['li'])),
-    'refused: list-item',
+    list([B, A], ON),
   ],
   [
     'of a slice',

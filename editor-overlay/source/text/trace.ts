@@ -17,6 +17,7 @@ import { definitionOf, enumMember, fieldOfModule } from './definition.ts'
 import { heldOutside } from './held-values.ts'
 import type { Follow } from './map-values.ts'
 import { callsOfField, callsOfProp } from './passed-functions.ts'
+import { mayLeaveOut } from './shown-entries.ts'
 import { entriesOfCall, entriesOfValue, listsOfProperties } from './trace-entries.ts'
 import { intoValue } from './trace-into.ts'
 import { importedJson, loadedBy, returnedBy } from './trace-modules.ts'
@@ -275,7 +276,8 @@ function entriesMeant(trace: Trace, list: Place, callback?: Node): Traced[] {
   const isAround = callback !== undefined && trace.around.has(callback)
   const item = isAround ? trace.around.get(callback) : trace.item
   trace.item = undefined
-  if (item === undefined || !isAsWritten(list.source, list.node)) return entriesOf(trace, list)
+  const isPlaced = isAsWritten(list.source, list.node) && !(callback && mayLeaveOut(callback))
+  if (item === undefined || !isPlaced) return entriesOf(trace, list)
   // The items of a list inside each entry of another list are counted from its own start.
   return valuesOf(trace, list).flatMap((one) => {
     const made = mappedAt(trace, one, item)

@@ -7,7 +7,7 @@ import { repeated } from '../../file/context.ts'
 import { callRunning, isMergedAround, listAround } from '../../file/list-item.ts'
 import { bare, keyName, stringValue } from '../../file/nodes.ts'
 import { outerOf, type Source, sliceOf } from '../../file/source.ts'
-import { type List, listOf } from '../../text/data-origin.ts'
+import { type List, listOf, withShown } from '../../text/data-origin.ts'
 import { isIdentifier } from '../../text/entry-values.ts'
 import { entriesOf } from '../../text/joined-lists.ts'
 import { short } from '../../text/quoted.ts'
@@ -46,6 +46,7 @@ export function mergedListWith(
   if (!outer || !isMergedAround(source, callback) || isMergedAround(source, outer)) return null
   let place = item
   for (const { list } of innerLists(open, source, callback) ?? []) {
+    if (list.doubtful.size > 0) return null
     if (place < list.entries.length) return { list, item: place }
     place -= list.entries.length
   }
@@ -76,12 +77,13 @@ function passedLists(open: Open, source: Source, callback: Node): readonly Inner
   if (!list) return null
   const { values, isPartial } = traceAll(open, { source, node: list })
   if (isPartial || values.length < 2) return null
+  const label = sliceOf(source, list)
   const lists = values.flatMap(({ type, source: home, node }, at): InnerList[] => {
     const outer = outerOf(home, node)
     const entry = (outer?.type === 'Property' && home.parents.get(outer)) || outer
     const entries = type === 'expression' ? entriesOf(open, home, node) : null
     return entry && entries
-      ? [{ at, entry, list: { source: home, entries, whole: entries, label: sliceOf(source, list) } }]
+      ? [{ at, entry, list: withShown(callback, { source: home, runs: entries, whole: entries, label }) }]
       : []
   })
   return lists.length === values.length ? lists : null

@@ -14,7 +14,7 @@ import { callsOf } from '../../text/trace-steps.ts'
 import type { Refusal, TextPatch } from '../../types.ts'
 import { choicesOf, innerListsWith, MOST_COMPONENTS, mergedListWith, passedListMeant } from './inner-lists.ts'
 import { offeringAll } from './list-refusals.ts'
-import { refuseUnknownEntries } from './unknown-entries.ts'
+import { refuseLeftOut, refuseUnknownEntries } from './unknown-entries.ts'
 
 type Meant = Pick<EditTarget, 'item' | 'within'>
 
@@ -55,7 +55,8 @@ export function entryOf(open: Open, source: Source, callback: Node, meant: Meant
     )
   const list = own ?? only?.list
   const node = list && item !== undefined ? entryAt(list, item) : undefined
-  if (!list || (!node && list.entries !== list.whole))
+  if (list && !node && list.doubtful.size > 0) return refuseLeftOut(list)
+  if (!list || (!node && list.entries !== list.whole && item === undefined))
     return refuseUnknownEntries(open, source, callback, item)
   if (!node) return refuse('list-item', `Choose which of the ${list.entries.length} items you mean.`)
   const array = list.source.parents.get(node)

@@ -7,7 +7,7 @@ import { listAround } from '../../file/list-item.ts'
 import { bare, isFunction, isInside, stringValue } from '../../file/nodes.ts'
 import { bindingOf } from '../../file/scopes.ts'
 import { outerOf, type Source, sliceOf } from '../../file/source.ts'
-import { listOf, valueOrigin } from '../../text/data-origin.ts'
+import { indexOfItem, listOf, valueOrigin } from '../../text/data-origin.ts'
 import type { Refusal } from '../../types.ts'
 
 /** Plans an edit of one item; if only this item renders the element, that is an edit of the template. */
@@ -40,7 +40,9 @@ function refuseOtherItem(item: number): Refusal {
 function isShownFor(open: Open, source: Source, node: Node, item: number): boolean | null {
   const callback = listAround(source, node)
   if (!callback || !isFunction(callback) || listAround(source, callback)) return null
-  const list = { open, source, callback, item }
+  const known = listOf(open, source, callback)
+  const index = (known && indexOfItem(known, item)) ?? item
+  const list = { open, source, callback, item, index }
   let shown: boolean | null = null
   for (const { test, holds } of testsAround(source, node, callback)) {
     const one = itemsOf(list, test, holds)
@@ -64,7 +66,8 @@ function testsAround(source: Source, node: Node, callback: Node): Test[] {
   return found
 }
 
-type List = { open: Open; source: Source; callback: Node; item: number }
+/** `index`: that with which the callback runs for the item. */
+type List = { open: Open; source: Source; callback: Node; item: number; index: number }
 
 /** Says whether a test has this result for `this` item alone, or for this one not at all (`none`); else `null`. */
 function itemsOf(list: List, given: Node, holds: boolean): 'this' | 'none' | null {
@@ -110,14 +113,14 @@ function byOrder(
     '>=': (at) => at >= bound,
   }
   const isShown = (at: number) => orders[operator]?.(at) === holds
-  if (!isShown(list.item)) return 'none'
+  if (!isShown(list.index)) return 'none'
   // A test that holds for all but some items is about them, however many entries there are now.
   const isNumber = bare(right).type === 'Literal'
-  return isNumber && list.item === 0 && !isShown(1) ? 'this' : null
+  return isNumber && list.index === 0 && !isShown(1) ? 'this' : null
 }
 
-const only = ({ item }: List, place: number, holds: boolean) =>
-  holds ? (place === item ? 'this' : 'none') : place === item ? 'none' : null
+const only = ({ index }: List, place: number, holds: boolean) =>
+  holds ? (place === index ? 'this' : 'none') : place === index ? 'none' : null
 
 function isIndex({ source, callback }: List, node: Node): boolean {
   const [, second] = isFunction(callback) ? callback.params : []
@@ -139,7 +142,7 @@ function placeOf({ open, source, callback }: List, node: Node): number | null {
     sliceOf(source, node.left) === `${sliceOf(source, own)}.length` &&
     node.right.type === 'Literal' &&
     node.right.value === 1
-  const entries = isLast ? listOf(open, source, callback)?.entries : undefined
+  const entries = isLast ? listOf(open, source, callback)?.runs : undefined
   return entries ? entries.length - 1 : null
 }
 

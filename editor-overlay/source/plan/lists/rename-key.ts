@@ -12,6 +12,7 @@ import { removeEntry } from '../../removal/remove-entry.ts'
 import { valueOrigin } from '../../text/data-origin.ts'
 import { definitionOf } from '../../text/definition.ts'
 import { placeIn, sentence, short } from '../../text/quoted.ts'
+import { mayLeaveOut } from '../../text/shown-entries.ts'
 import { methodOf } from '../../text/trace-steps.ts'
 import type { Refusal, TextPatch } from '../../types.ts'
 
@@ -70,6 +71,7 @@ export function propertyShown(open: Open, source: Source, callback: Node, item: 
   const node = properties?.[item]
   const array = node && origin.source.parents.get(node)
   if (!properties || !node || array?.type !== 'ObjectExpression') return null
+  if (properties.length > 1 && mayLeaveOut(callback)) return null
   const names = properties.map(({ key }) => keyName(key) ?? '0')
   if (names.some(isNumber) || new Set(names).size < names.length) return null
   const before = properties.findIndex((one) => origin.source.parents.get(one) === array)

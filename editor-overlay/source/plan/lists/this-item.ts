@@ -15,8 +15,9 @@ import { lookUp, scopeAt } from '../../file/scopes.ts'
 import { type Source, sliceOf } from '../../file/source.ts'
 import { usesOf } from '../../project/usages.ts'
 import { acceptsProp } from '../../props/accepts.ts'
-import { listOf, valueOrigin } from '../../text/data-origin.ts'
+import { indexOfItem, listOf, valueOrigin } from '../../text/data-origin.ts'
 import { runsOf, textOf } from '../../text/runs.ts'
+import { mayLeaveOut } from '../../text/shown-entries.ts'
 import { traceValue } from '../../text/trace.ts'
 import type { Refusal, TextPatch } from '../../types.ts'
 import { propOf } from '../classes/class-props.ts'
@@ -26,6 +27,7 @@ import { refuseNames } from '../classes/unknown-names.ts'
 import { leftOutIf } from './left-out-if.ts'
 import { isLooped } from './list.ts'
 import { offeringAll, refuseLooped } from './list-refusals.ts'
+import { refuseLeftOut } from './unknown-entries.ts'
 
 /** `test` holds for the one item; `patches` declare the name that the test needs. */
 type ItemCondition = { type: 'condition'; test: string; patches: TextPatch[]; note: string }
@@ -55,7 +57,7 @@ function itemCondition(open: Open, { source, jsx }: Target, { item }: EditTarget
           'Choose “all items”, or write the condition in the source.',
         ),
       )
-    : byNumber(open, source, callback, item)
+    : byPlace(open, source, callback, item)
 }
 
 /** Whether the list is a prop that several uses of its component pass, if not all of them the same one. */
@@ -112,6 +114,13 @@ function isOfMap(open: Open, source: Source, callback: Node): boolean {
   const list = call?.type === 'CallExpression' && calleeName(call) === 'forEach' ? repeated(call) : null
   const made = list ? traceValue(open, { source, node: list }) : []
   return made.some(({ node }) => node.type === 'NewExpression')
+}
+
+/** Returns a test of the index with which the callback runs for an item. */
+function byPlace(open: Open, source: Source, callback: Node, item: number): ItemCondition | Refusal {
+  const list = listOf(open, source, callback)
+  const index = list ? indexOfItem(list, item) : mayLeaveOut(callback) ? null : item
+  return index === null ? refuseLeftOut(list ?? undefined) : byNumber(open, source, callback, index)
 }
 
 function byNumber(open: Open, source: Source, callback: Node, item: number): ItemCondition | Refusal {

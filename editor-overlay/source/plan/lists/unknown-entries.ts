@@ -5,6 +5,7 @@ import { repeated } from '../../file/context.ts'
 import { callRunning } from '../../file/list-item.ts'
 import { bare, stringValue } from '../../file/nodes.ts'
 import type { Source } from '../../file/source.ts'
+import type { List } from '../../text/data-origin.ts'
 import { propertyOf } from '../../text/definition.ts'
 import {
   anyOfPlaces,
@@ -33,6 +34,20 @@ export function refuseUnknownEntries(
   const list = call && repeated(call)
   const { why, step } = list ? reasonFor(open, source, list, item) : UNWRITTEN
   return offeringAll(refuse('list-item', why, sentence`${step}, or choose “all items”.`))
+}
+
+/** Returns the refusal of an edit of one item of a list whose callback may render nothing for entries before it. */
+export function refuseLeftOut(list?: List): Refusal {
+  const [first] = list?.whole ?? []
+  const step =
+    list && first ? sentence`Change the entry in ${placeIn(list.source, first.start)}` : 'Change the data'
+  return offeringAll(
+    refuse(
+      'list-item',
+      'A condition decides which entries this list renders, so the editor can’t tell which entry an item shows.',
+      sentence`${step}, or choose “all items”.`,
+    ),
+  )
 }
 
 const UNWRITTEN = {
