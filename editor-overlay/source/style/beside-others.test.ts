@@ -121,6 +121,29 @@ test.each<[before: string, asked: Record<string, string | null> | string, after:
   ['[outline:1px_dashed_red]', 'outline-offset-2', '[outline:1px_dashed_red] outline-offset-2'],
   ['[outline:1px_dashed_red]', 'outline-hidden', '[outline:1px_none_red]'],
   ['outline-dashed', 'outline-hidden', 'outline-hidden'],
+  // The class for the width takes its style from another class, not from a shorthand.
+  [
+    '[outline:1px_dashed_red] outline-2',
+    { outlineStyle: 'dotted' },
+    '[outline:1px_dashed_red] outline-2 outline-dotted',
+  ],
+  [
+    'outline-2 [outline:1px_dashed_red]',
+    { outlineStyle: 'solid' },
+    'outline-2 [outline:1px_dashed_red] outline-solid',
+  ],
+  [
+    '[outline:1px_dashed_red] outline-2 outline-double',
+    { outlineStyle: 'dotted' },
+    '[outline:1px_dashed_red] outline-2 outline-dotted',
+  ],
+  [
+    '[outline:1px_dashed_red] outline-offset-2',
+    { outlineStyle: 'dotted' },
+    '[outline:1px_dotted_red] outline-offset-2',
+  ],
+  ['[outline:1px_dashed_red]! outline-2', { outlineStyle: 'dotted' }, '[outline:1px_dotted_red]! outline-2'],
+  ['[border:1px_dashed_red] border-2', { borderStyle: 'dotted' }, '[border:1px_dotted_red] border-2'],
   ['px-4', { paddingLeft: null }, 'pr-4'],
   ['px-4 p-2', { paddingLeft: null }, 'pr-4 py-2'],
   ['pr-2 px-4 p-3', { paddingLeft: null }, 'pr-2 py-3'],

@@ -12,6 +12,8 @@ export type Compiled = {
   declarations: ReadonlyMap<string, string>
   /** The variables it sets for other names, where several names compose one property. */
   handed: ReadonlyMap<string, string>
+  /** The style of a line that it takes from other names, as `outline-2` does, and solid without one. */
+  borrows?: string | undefined
   /** What it affects: its properties, or its part of a property that several names compose. */
   sets: readonly string[]
 }

@@ -63,6 +63,24 @@ const competitorOf = ({ names }: Work, one: Compiled, other: Compiled) => ({
   isEarlier: names.indexOf(one.name) < names.indexOf(other.name),
 })
 
+/**
+ * Whether a stronger name takes the style of a line from other names, of which this one is none: `outline-2` makes the
+ * line of `[outline:1px_dashed_red]` solid.
+ */
+export function isUnderBorrower(work: Work, winner: Compiled, property: string): boolean {
+  if (winner.handed.has(`--tw-${property}`)) return false
+  const at = work.names.indexOf(winner.name)
+  const own = work.names.map((name, index) => ({ name, isEarlier: index < at }))
+  return [...own, ...work.others].some((one) => {
+    const made = work.design.compile(one.name)
+    return (
+      made?.borrows === property &&
+      sameVariants(made.variants, winner.variants) &&
+      beats(work, one, winner.name)
+    )
+  })
+}
+
 /** Whether the winner already sets the value; if so, names that set parts of the property are removed. */
 export function keepsWhole(work: Work, winner: Compiled, property: string, base: string): boolean {
   if (work.others.length > 0 || !isSetAlready(work.design, winner, property, base)) return false

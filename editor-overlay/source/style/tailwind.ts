@@ -160,10 +160,12 @@ function compileName(system: System, name: string, rules: Map<string, string>): 
   if (!declared) return null
   const whole = variants.length === 0 ? nodes : (system.candidatesToAst([name])[0] ?? [])
   const isKnown = whole.length > 0 && !whole.some((node) => asksOfPseudo(node))
+  const borrows = borrowedIn(nodes)
   const real = [...declared].filter(([property]) => !isOwn(property))
   const declarations = new Map(real.length > 0 ? real : declared)
   const handed = new Map([...declared].filter(([property]) => isOwn(property)))
-  return isKnown ? { name, variants, important, base, declarations, handed, sets: setsOf(declared) } : null
+  const sets = setsOf(declared)
+  return isKnown ? { name, variants, important, base, declarations, handed, borrows, sets } : null
 }
 
 /** Returns the selector of the only rule of a name, with `&` for its class; `null` if the rule has other conditions. */
@@ -188,6 +190,14 @@ function asksOfPseudo(node: AstNode, isInside = false): boolean {
 
 /** Whether a width utility repeats the style that another name sets. */
 const isBorrowed = (value: string) => /^var\(--tw-(border|outline)-style\)$/.test(value)
+
+function borrowedIn(nodes: readonly AstNode[]): string | undefined {
+  const [rule] = nodes
+  const all = rule?.kind === 'rule' ? rule.nodes : []
+  return all.flatMap((node) =>
+    node.kind === 'declaration' && node.value !== undefined && isBorrowed(node.value) ? [node.property] : [],
+  )[0]
+}
 
 /** The selector by which utilities that add space or lines between the children match them. */
 const BETWEEN = /^:where\(\.(?:\\.|[\w-]|[^\0-\x7f])+ > :not\(:last-child\)\)$/

@@ -20,6 +20,7 @@ import {
   droppedFor,
   isOverwritten,
   isSaidAround,
+  isUnderBorrower,
   keepsWhole,
   markFor,
   meeting,
@@ -222,7 +223,8 @@ function set(
     work.done.add(property)
     return work.names.includes(made.name) ? null : bring(work, made)
   }
-  const winner = setters(work, property, modifiers).at(-1) ?? droppedFor(work, property, modifiers)
+  const last = setters(work, property, modifiers).at(-1) ?? droppedFor(work, property, modifiers)
+  const winner = last && isUnderBorrower(work, last, property) ? undefined : last
   const isWon = (one: Compiled) => !isBeaten(work, property, one.name, modifiers)
   if (winner && base !== own && isWon(winner) && keepsWhole(work, winner, property, base)) {
     work.done.add(property)
