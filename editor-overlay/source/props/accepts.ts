@@ -153,7 +153,7 @@ export function nativeProps(
     const fit = isKnown ? nativeValue(tag, name, value) : { type: 'value' as const, value }
     if (misspelled(tag, name) || !acceptsAttribute(tag, name)) return refuseAttribute(tag, name)
     if (fit.type === 'wanted') return refuseValue(tag, name, fit.wanted)
-    const wanted = isOfComponent ? null : wantedOfHtml(tag, name, value)
+    const wanted = isOfComponent ? null : wantedOfHtml(tag, name, fit.value)
     if (wanted !== null) return refuseValue(tag, name, wanted)
     const unstyled = name === 'style' ? checkStyles(fit.value) : null
     if (unstyled) return unstyled

@@ -1,12 +1,12 @@
 /** Reads the props of a component from its parameter and from a type that the project spells out. */
 import type { Node } from 'oxc-parser'
-import { bare, isFunction, keyName } from '../file/nodes.ts'
+import { isFunction } from '../file/nodes.ts'
 import type { Source } from '../file/source.ts'
 import { openFile, type SourceIndex } from '../project/source-index.ts'
 import type { ComponentRecord } from '../types.ts'
 import { type Kept, onceWithin } from './bounded.ts'
 import { componentNode } from './component-node.ts'
-import { describedType } from './described-props.ts'
+import { describedType, usualProps } from './described-props.ts'
 import { kindOfName } from './prop-kinds.ts'
 import {
   either,
@@ -29,8 +29,17 @@ export function propsMetadataOf(
   if (source.type !== 'open') return UNKNOWN_PROPS
   const fn = componentNode(source, { start, end })
   return fn
-    ? onceWithin(components, fn, UNREAD_PROPS, () => metadataOf({ index, source }, fn), false)
+    ? onceWithin(components, fn, UNREAD_PROPS, () => withUsual({ index, source }, fn), false)
     : UNKNOWN_PROPS
+}
+
+/** A prop with a default isn't required. */
+function withUsual(place: Place, fn: Node): PropsMetadata {
+  const metadata = metadataOf(place, fn)
+  const usual = usualProps(place.source, fn)
+  return usual.length === 0
+    ? metadata
+    : mapped(metadata, (prop) => (usual.includes(prop.name) ? { ...prop, isRequired: false } : prop))
 }
 
 const components: Kept<PropsMetadata> = new WeakMap()
@@ -44,9 +53,7 @@ function metadataOf(place: Place, node: Node): PropsMetadata {
     const own = node.type === 'ClassDeclaration' || node.type === 'ClassExpression' ? node : null
     const type = own?.superTypeArguments?.params[0]
     const described = type ? { place, node: type } : describedType(place, node)
-    const props = described ? read(described.place, described.node) : UNKNOWN_PROPS
-    const usual = own ? usualProps(own.body.body) : []
-    return mapped(props, (prop) => (usual.includes(prop.name) ? { ...prop, isRequired: false } : prop))
+    return described ? read(described.place, described.node) : UNKNOWN_PROPS
   }
   const [first] = node.params
   if (!first) return { props: [], isOpen: false }
@@ -76,16 +83,6 @@ function metadataOf(place: Place, node: Node): PropsMetadata {
   const hasRest = pattern.properties.some((property) => property.type === 'RestElement')
   const isOpen = hasRest && (typed?.isOpen ?? true)
   return { ...typed, props: [...taken, ...others], isOpen, ...(hasRest ? {} : { isTakenApart: true }) }
-}
-
-/** Returns the names of `static defaultProps = { … }`. */
-function usualProps(members: readonly Node[]): string[] {
-  return members.flatMap((one) => {
-    if (one.type !== 'PropertyDefinition' || !one.static || keyName(one.key) !== 'defaultProps') return []
-    const value = one.value && bare(one.value)
-    const own = value?.type === 'ObjectExpression' ? value.properties : []
-    return own.flatMap((each) => (each.type === 'Property' ? (keyName(each.key) ?? []) : []))
-  })
 }
 
 /** Returns the props of the overloads of a function, which hide its own parameter; `null` if it has none. */

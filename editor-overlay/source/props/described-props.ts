@@ -121,12 +121,14 @@ function statementOf({ parents }: Source, node: Node): Node {
 function fromPropTypes(source: Source, component: Node): Member[] | null {
   const described = assignedTo(source, component, 'propTypes')
   if (described?.type !== 'ObjectExpression') return null
-  const usual = assignedTo(source, component, 'defaultProps')
+  return membersOf(source, described)
+}
+
+/** Returns the names in `Card.defaultProps = { … }` or `static defaultProps = { … }`, which may be left out. */
+export function usualProps(source: Source, component: Node): string[] {
+  const usual = source.text.includes('defaultProps') ? assignedTo(source, component, 'defaultProps') : null
   const given = usual?.type === 'ObjectExpression' ? usual.properties : []
-  const names = given.flatMap((one) => (one.type === 'Property' ? (keyName(one.key) ?? []) : []))
-  return membersOf(source, described).map((one) =>
-    names.includes(one.name) ? { ...one, isRequired: false } : one,
-  )
+  return given.flatMap((one) => (one.type === 'Property' ? (keyName(one.key) ?? []) : []))
 }
 
 function membersOf(source: Source, described: ObjectExpression): Member[] {

@@ -95,7 +95,11 @@ export declare const Nothing: React.FC<React.PropsWithChildren<unknown> & { acti
 export declare const Anything: React.FC<Omit<React.HTMLProps<HTMLFormElement>, 'method'>>
 declare const defaults: { locale?: string }
 export declare const Locale: React.FC<Partial<typeof defaults>>
-export declare const Spaced: React.FC<Spaces.Props>`,
+export declare const Spaced: React.FC<Spaces.Props>
+interface Conditions { base: string; '@wide': string }
+type Conditional<V> = V | Array<V | null> | { [K in keyof Conditions]?: Conditional<V> }
+interface BadgeVariant { look?: 'soft' | 'loud' }
+export declare const Badge: React.FC<{ [K in keyof BadgeVariant]?: Conditional<BadgeVariant[K]> | undefined }>`,
   './spaces': `export * as Spaces from './shared'`,
   './root': `declare const _default: (props: { theme?: 'light' | 'dark' }) => null
 export default _default`,
@@ -109,7 +113,7 @@ const packages: PackageFiles = {
 }
 
 const HEAD = `import * as Kit from 'kit'
-import { Anything, Both, Bound, Card, Choice, Drawn, Field, FluentProvider, Grid, Group, Hidden, Host, Icon, Input, List, Locale, Loose, Mark, Memo, Menu, moved, Nav, Nothing, Only, Panel, Paper, Press, QueryProvider, Root, Spaced, Switch, Timer } from 'kit'
+import { Anything, Badge, Both, Bound, Card, Choice, Drawn, Field, FluentProvider, Grid, Group, Hidden, Host, Icon, Input, List, Locale, Loose, Mark, Memo, Menu, moved, Nav, Nothing, Only, Panel, Paper, Press, QueryProvider, Root, Spaced, Switch, Timer } from 'kit'
 const Query = QueryProvider
 declare const Declared: React.FC<{ tone?: 'a' | 'b' }> & { Item: React.FC<{ size?: number }> }
 function Client(props: React.ComponentProps<typeof QueryProvider>) { return <QueryProvider {...props} /> }
@@ -227,6 +231,14 @@ test.each<[markup: string, edit: (find: Find) => Edit, is: string]>([
   ['<Nothing />', prop('Nothing', 'other', true), 'no-slot'],
   ['<Anything />', prop('Anything', 'placeholder', 'a'), 'applied'],
   ['<Anything />', prop('Anything', 'other', 'a'), 'no-slot'],
+  ['<Anything />', prop('Anything', 'as', 'a'), 'applied'],
+  ['<Badge />', prop('Badge', 'look', 'loud'), 'applied'],
+  ['<Badge />', prop('Badge', 'look', 'other'), 'bad-value'],
+  ['<Badge />', prop('Badge', 'look', ['loud', null]), 'applied'],
+  ['<Badge />', prop('Badge', 'look', ['other']), 'bad-value'],
+  ['<Badge />', prop('Badge', 'look', { base: 'soft', '@wide': 'loud' }), 'applied'],
+  ['<Badge />', prop('Badge', 'look', { base: 'other' }), 'bad-value'],
+  ['<Badge />', prop('Badge', 'look', { narrow: 'soft' }), 'bad-value'],
   ['<Locale />', prop('Locale', 'locale', 'en'), 'applied'],
   ['<Locale />', prop('Locale', 'other', 'en'), 'no-slot'],
   ['<Declared />', prop('Declared', 'tone', 'b'), 'applied'],
@@ -279,6 +291,10 @@ type Closed = { title?: string }
 const Passing = ({ title, ...rest }: Closed) => <b {...rest}>{title}</b>
 const Taking = ({ title }: Closed) => <b>{title}</b>
 class Usual extends Component<{ tone: string }> { static defaultProps = { tone: 'a' } }
+class Assigned extends Component<{ tone: string }> {}
+Assigned.defaultProps = { tone: 'a' }
+function Plain({ tone }: { tone: string; size: string }) { return <b>{tone}</b> }
+Plain.defaultProps = { tone: 'a' }
 `
 
 test.each<[markup: string, edit: (find: Find) => Edit, is: string]>([
@@ -308,6 +324,9 @@ test.each<[markup: string, edit: (find: Find) => Edit, is: string]>([
   ['<Passing />', prop('Passing', 'id', 'a'), 'no-slot'],
   ['<Taking />', prop('Taking', 'data-id', 'a'), 'no-slot'],
   ['<Usual tone="b" />', prop('Usual', 'tone', { type: 'remove' }), 'applied'],
+  ['<Assigned tone="b" />', prop('Assigned', 'tone', { type: 'remove' }), 'applied'],
+  ['<Plain tone="b" size="c" />', prop('Plain', 'tone', { type: 'remove' }), 'applied'],
+  ['<Plain tone="b" size="c" />', prop('Plain', 'size', { type: 'remove' }), 'bad-value'],
 ])('declared in the file: %s #%#', (markup, edit, is) => {
   const done = tryPlan(page(`<main>${markup}</main>`, OF_FILE), edit, { packages })
   expect(done.type === 'refused' ? done.code : done.type).toBe(is)

@@ -7,8 +7,14 @@ import { lastName } from './type-names.ts'
 
 export const CHILDREN: PropMetadata = { name: 'children', kind: 'node', isRequired: false }
 
+const named = (names: string): PropMetadata[] =>
+  names.split(' ').map((name) => ({ name, kind: 'other', isRequired: false }))
+
 /** The props that React itself takes. */
-const OF_ALL: PropMetadata[] = ['key', 'ref'].map((name) => ({ name, kind: 'other', isRequired: false }))
+const OF_ALL = named('key ref')
+
+/** What only elements have that load something or run code, and that a component of all attributes isn't. */
+const OF_LOADING = named('allow allowFullScreen as async defer sandbox srcDoc')
 
 /** Elements whose attribute types in React aren't named like their tag. */
 const TAGS = table<string>({ '': 'div', Anchor: 'a', HTML: 'div' })
@@ -24,7 +30,8 @@ export function propsOfReact(name: string, element: Node | undefined): PropsMeta
   if (name === 'PropsWithChildren') return { props: [CHILDREN], isOpen: false }
   if (/^(Ref|Class)?Attributes$/.test(name)) return { props: OF_ALL, isOpen: false }
   if (/^SVG(Props|Attributes)$/.test(name)) return { ...UNKNOWN_PROPS, ofTags: ['svg'] }
-  if (/^(HTMLProps|AllHTMLAttributes)$/.test(name)) return { ...UNKNOWN_PROPS, ofTags: ALL_TAGS }
+  if (/^(HTMLProps|AllHTMLAttributes)$/.test(name))
+    return { props: OF_LOADING, isOpen: true, ofTags: ALL_TAGS }
   if (/^(DOM|Aria)Attributes$/.test(name)) return { ...UNKNOWN_PROPS, ofTags: ['div'] }
   const [, of] = /^(\w*)HTMLAttributes$/.exec(name) ?? []
   const tag = of === undefined ? undefined : (TAGS[of] ?? of.toLowerCase())

@@ -1,5 +1,5 @@
 /** Reads which values a type allows, to the extent that the project or a package spells it out. */
-import type { Node, TSTypeAliasDeclaration } from 'oxc-parser'
+import type { Node, TSMappedType, TSTypeAliasDeclaration } from 'oxc-parser'
 import { bare, stringValue } from '../file/nodes.ts'
 import {
   type Allowed,
@@ -30,6 +30,7 @@ import {
   wayOf,
 } from './computed-types.ts'
 import { indexed, keysOf, type Shape } from './constant-types.ts'
+import { withKey } from './mapped-types.ts'
 import { declaredTypes, lastName, type Place, type TypeAt, typeParameterOf } from './type-names.ts'
 import { type Field, fieldsOf, otherFieldsOf } from './value-fields.ts'
 
@@ -78,6 +79,8 @@ function alternativesOf({ place, node }: TypeAt, step: number): Allowed[] | null
       return [FUNCTION]
     case 'TSTypeLiteral':
       return [objectAt({ place, node }, readAt)]
+    case 'TSMappedType':
+      return mappedAllowed({ place, node }, readAt)
     case 'TSConditionalType':
       return chosenBranch(place, node, read)
     case 'TSArrayType':
@@ -162,6 +165,18 @@ function recordOf(place: Place, [keys, value]: readonly Node[], read: ReadType):
   const field = (name: string): Field => ({ name, isRequired: true, type })
   if (names) return objectOf(names.map(field), read)
   return type ? tableOf([], type, read) : OBJECT
+}
+
+/** Returns the object of `{ [K in 'a' | 'b']?: Type }`; `null` if its names aren't known. */
+function mappedAllowed({ place, node }: TypeAt & { node: TSMappedType }, read: ReadType): Allowed[] | null {
+  const names = node.nameType ? null : literalsOf({ place, node: node.constraint })
+  const { typeAnnotation: type } = node
+  const field = (name: string): Field => ({
+    name,
+    isRequired: !node.optional,
+    type: type && { place: withKey(place, node.key.name, name), node: type },
+  })
+  return names && [objectOf(names.map(field), read)]
 }
 
 /** Returns the object of a type literal or an interface; an index signature tells the type of its other fields. */
