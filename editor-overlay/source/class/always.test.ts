@@ -14,7 +14,9 @@ beforeAll(async () => {
 const page = (expression: string) =>
   `import { clsx } from 'clsx'\nexport default function Page({ on, big, kind }) {\n  return <p className={${expression}} title={[on, big, kind]} />\n}\n`
 
-test.each<[before: string, after: string, styling?: Record<string, string>]>([
+const NO_PADDING = { padding: null }
+
+test.each<[before: string, after: string, styling?: Record<string, string | null>]>([
   ["on ? 'p-4' : 'p-6'", "on ? 'p-2' : 'p-2'"],
   ["on ? 'p-4' : 'm-6'", "on ? 'p-2' : 'm-6 p-2'"],
   ["on ? 'p-4' : ''", "on ? 'p-2' : 'p-2'"],
@@ -46,6 +48,22 @@ test.each<[before: string, after: string, styling?: Record<string, string>]>([
     "clsx('p-2 m-2', on && 'p-2', big && 'm-2')",
     { padding: '8px', margin: '8px' },
   ],
+  // Emptied parts that are next to each other go together.
+  ["clsx('m-1', on && 'p-4', big && 'p-6')", "clsx('m-1')", NO_PADDING],
+  ["clsx(on && 'p-4', big && 'p-6', 'm-1')", "clsx('m-1')", NO_PADDING],
+  ["clsx(on && 'p-4', 'm-1', big && 'p-6', kind && 'p-8')", "clsx('m-1')", NO_PADDING],
+  ["clsx(on && 'p-4', big && 'p-6')", "clsx('')", NO_PADDING],
+  ["clsx('m-1', on ? 'p-4' : 'p-6', big && 'p-8')", "clsx('m-1')", NO_PADDING],
+  ["clsx('m-1', on && 'p-4', track() && 'p-6', big && 'p-8')", "clsx('m-1', track() && '')", NO_PADDING],
+  ["clsx('m-1', { 'p-4': on, 'p-6': big })", "clsx('m-1')", NO_PADDING],
+  ["clsx('m-1', { flex: kind, 'p-4': on, 'p-6': big })", "clsx('m-1', { flex: kind })", NO_PADDING],
+  ["clsx({ 'p-4': on, 'p-6': big })", "clsx('')", NO_PADDING],
+  ["clsx('m-1', { 'p-4': track(), 'p-6': big })", "clsx('m-1', { '': track() })", NO_PADDING],
+  ["['m-1', on && 'p-4', big && 'p-6'].join(' ')", "['m-1'].join(' ')", NO_PADDING],
+  ["`m-1 ${on ? 'p-4' : ''} ${big ? 'p-6' : ''}`", '`m-1`', NO_PADDING],
+  ["`${on ? 'p-4' : ''} ${big ? 'p-6' : ''} m-1`", '`m-1`', NO_PADDING],
+  ["`m-1 p-2 ${on ? 'p-4' : 'p-1'} ${big ? 'p-3' : ''} p-8 flex`", '`m-1 flex`', NO_PADDING],
+  ["'m-1' + (on ? ' p-4' : '') + (big ? ' p-6' : '')", "'m-1'", NO_PADDING],
 ])('%s', (before, after, ...[styling = { padding: '8px' }]) => {
   expect(tryPlan(page(before), style('p', styling, { when: 'always' }), { design })).toMatchObject({
     files: { [PAGE]: page(after) },
@@ -58,4 +76,16 @@ test('a name that only one branch has is removed there, and a note says so', () 
   expect(
     tryPlan(page("on ? 'p-4' : 'p-6'"), (find) => ({ ...edit(find), when: 'always' }), { design }),
   ).toMatchObject({ files: { [PAGE]: page("on ? '' : 'p-6'") }, plan: { notes: ['Only while on.'] } })
+})
+
+test.each([
+  ["on ? 'p-4' : 'p-6'"],
+  ["`${on ? 'p-4' : ''} ${big ? 'p-6' : ''}`"],
+  ["`p-2 ${on ? 'p-4' : 'p-8'}`"],
+  ["[on && 'p-4', big && 'p-6'].join(' ')"],
+])('%s goes with the attribute once all of its branches are empty', (before) => {
+  const whole = page(before)
+  expect(tryPlan(whole, style('p', { padding: null }, { when: 'always' }), { design })).toMatchObject({
+    files: { [PAGE]: whole.replace(`className={${before}} `, '') },
+  })
 })

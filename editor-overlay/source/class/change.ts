@@ -11,12 +11,12 @@ import type { Refusal, TextPatch } from '../types.ts'
 import { refuseUnknown, testsOf } from './choices.ts'
 import { isAnyState, saidWhen } from './conditions.ts'
 import { fontClassOf } from './font-classes.ts'
-import { type ClassSource, importSource, isGlued, type Opaque, type Slot } from './gather.ts'
+import { type ClassSource, importSource, isAbsent, isGlued, type Opaque, type Slot } from './gather.ts'
 import { isBoundJoiner, joinersInScope } from './joiners.ts'
 import { mergeEqualKeys } from './object-keys.ts'
 import { refuseOpaque, refuseShared, refuseWritten } from './refuse-opaque.ts'
 import type { Shown } from './shown.ts'
-import { comingIn, namesAfter, slotPatches, spelled, withoutNested } from './slot-patches.ts'
+import { comingIn, namesAfter, slotPatches, spelled, withoutNested, wordsAfter } from './slot-patches.ts'
 import { encodeName, hasRoom, quoteFor, tokensOf } from './tokens.ts'
 import { readPatches } from './written-reads.ts'
 
@@ -101,6 +101,7 @@ function written(
 ): Changed | Refusal {
   const notes: string[] = []
   const merged = mergeEqualKeys(source, edits)
+  const own: [Slot, ClassChange][] = []
   const patches: TextPatch[] = [...merged.patches]
   const coming = new Map([...edits].map(([slot, change]) => [slot, comingIn(change).split(' ')]))
   const always = fresh.length > 0 ? spelled(fresh).split(' ') : []
@@ -125,10 +126,21 @@ function written(
       !coming.get(slot)?.every(isEverywhere)
     )
       notes.push(`Only while ${[...new Set(alike.map(saidWhen))].join(', or while ')}.`)
-    if (!merged.gone.has(slot)) patches.push(...slotPatches(source, found, slot, change, patches))
+    if (!merged.gone.has(slot)) own.push([slot, change])
   }
+  const emptied = new Set<Node>()
+  for (const [slot, change] of own)
+    if (!isAbsent(slot) && wordsAfter(source, slot, change).trim() === '') emptied.add(slot.node)
+  for (const [slot, change] of inRemovalOrder(own))
+    patches.push(...slotPatches(source, found, slot, change, { emptied, others: patches }))
   return { type: 'changed', patches: withoutNested(patches), notes: [...new Set(notes)] }
 }
+
+/** Sorts runs so that what goes with an emptied one leaves room for the next: the texts of templates, then from the end. */
+const inRemovalOrder = (edits: readonly [Slot, ClassChange][]) =>
+  [...edits].sort(([a], [b]) => Number(isText(b)) - Number(isText(a)) || b.start - a.start)
+
+const isText = ({ node }: Slot) => node.type === 'TemplateElement'
 
 /** Returns the runs in which the name changes; unless one of them is unconditional, it must be known which are on. */
 function slotsWith(

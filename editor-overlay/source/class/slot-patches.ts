@@ -1,22 +1,15 @@
 /** What is written when the names of one run change. */
 import type { Node } from 'oxc-parser'
-import { removeAttribute } from '../file/attributes.ts'
 import { encodeLiteral } from '../file/jsx-text.ts'
 import { eolOf, lineStartAt, literalQuote } from '../file/layout.ts'
 import { keyText } from '../file/markup.ts'
-import { isInside } from '../file/nodes.ts'
-import { applyPatches, overlaps, sortPatches, trimmedPatch } from '../file/patches.ts'
+import { applyPatches, trimmedPatch } from '../file/patches.ts'
 import type { Source } from '../file/source.ts'
-import { coversOthers } from '../props/spread.ts'
-import { mayAct } from '../removal/asks-only.ts'
-import { removeArgument } from '../removal/remove-added.ts'
-import { removeEntry } from '../removal/remove-entry.ts'
 import { negated } from '../removal/remove-statement.ts'
 import type { TextPatch } from '../types.ts'
 import { keyOf, operandOf } from './conditional-keys.ts'
-import { emptiedPiece, goneAround } from './emptied-pieces.ts'
-import { type ClassSource, importSource, isAbsent, isGlued, type Slot } from './gather.ts'
-import { isJoiner } from './joiners.ts'
+import { type Emptying, emptiedRun } from './emptied-runs.ts'
+import { type ClassSource, isAbsent, type Slot } from './gather.ts'
 import { insertNames, namesOf, quoteFor, removeToken, replaceToken, tokensOf } from './tokens.ts'
 
 /** The number of characters by which `?` is shorter than `&&`. */
@@ -27,45 +20,19 @@ export type Change = { replace: ReadonlyMap<string, readonly string[]>; add: rea
 
 /**
  * Returns the patches of one run. An attribute without names is removed; so is an empty key or argument, with its
- * test, unless that may have an effect. `others` are the patches of other runs: of two arguments next to each other
- * only one is removed.
+ * test, unless that may have an effect.
  */
 export function slotPatches(
   source: Source,
   found: ClassSource,
   slot: Slot,
   { replace, add }: Change,
-  others: readonly TextPatch[],
+  emptying: Emptying,
 ): TextPatch[] {
   if (isAbsent(slot)) return [absentPatch(source, slot, [...[...replace.values()].flat(), ...add])]
   const words = wordsAfter(source, slot, { replace, add })
-  const { attribute } = found
-  const isCovering = attribute?.type === 'JSXAttribute' && coversOthers(source, attribute)
-  if (
-    words.trim() === '' &&
-    attribute &&
-    !isCovering &&
-    isLastRun(source, found, slot) &&
-    slot.shared === null &&
-    slot.chosen === undefined
-  )
-    return [removeAttribute(source.text, attribute)]
-  const property = source.parents.get(slot.node)
-  const isKey = property?.type === 'Property' && property.key === slot.node
-  if (words.trim() === '' && isKey && !mayAct(property.value)) {
-    const object = source.parents.get(property)
-    const isOnly = object?.type === 'ObjectExpression' && object.properties.length === 1
-    const whole = isOnly ? emptiedArgument(source, object) : null
-    return [whole && !overlaps(sortPatches([...others, whole])) ? whole : withoutProperty(source, property)]
-  }
-  const pushed = words.trim() === '' && property?.type === 'CallExpression' ? property : null
-  const gone = pushed && removeArgument(source, pushed, slot.node, new Set())
-  if (gone) return [gone]
-  const entry =
-    words.trim() === ''
-      ? (emptiedArgument(source, slot.node) ?? emptiedEntry(source, slot) ?? emptiedPiece(source, slot.node))
-      : null
-  if (entry && !overlaps(sortPatches([...others, entry]))) return [entry]
+  const gone = words.trim() === '' ? emptiedRun(source, found, slot, emptying) : null
+  if (gone) return gone
   const requoted = inOtherQuotes(source, slot, { replace, add })
   if (requoted) return [requoted]
   const made = slot.quote === 'key' ? keyFor(source, slot, words) : withoutBlanks(source, slot, words)
@@ -87,37 +54,6 @@ function inOtherQuotes(source: Source, slot: Slot, change: Change): TextPatch | 
   const quote = isTemplate ? '`' : '"'
   const words = wordsAfter(source, { ...slot, quote: slot.quote === "'" ? quote : 'attribute"' }, change)
   return { start: slot.start - 1, end: slot.end + 1, text: quote + words + quote }
-}
-
-/** Removes one of several entries of an array of names, with its test; else null. */
-function emptiedEntry(source: Source, { node, list }: Slot): TextPatch | null {
-  if (list?.type !== 'ArrayExpression' || list.elements.length < 2) return null
-  const [entry, outer] = goneAround(source, node)
-  return outer === list && !mayAct(entry) ? removeEntry(source.text, list, entry) : null
-}
-
-/** Whether the value of the attribute names no class once this run is empty, and computes nothing else. */
-function isLastRun(
-  { text }: Source,
-  { attribute, expression, slots, opaque, joiner }: ClassSource,
-  slot: Slot,
-) {
-  const isHere = (one: Slot) => attribute !== null && isInside(one.node, attribute)
-  const isEmpty = (one: Slot) => !isGlued(one) && namesOf(text, one).length === 0
-  const isSole = slots.length === 1 && slot.when.length === 0
-  const isWhole = slots.every((one) => isHere(one) && (one === slot || isEmpty(one)))
-  return (
-    opaque.length === 0 && joiner === null && (isSole || (isWhole && !(expression && mayAct(expression))))
-  )
-}
-
-/** Removes one of several arguments of a joiner, with its test, if it adds nothing without the run; else null. */
-export function emptiedArgument(source: Source, node: Node): TextPatch | null {
-  const [argument, call] = goneAround(source, node)
-  if (call?.type !== 'CallExpression' || call.arguments.length < 2 || call.callee === argument) return null
-  if (mayAct(argument) || !isJoiner(call, source.scopes, importSource(source))) return null
-  const start = source.text.indexOf('(', (call.typeArguments ?? call.callee).end)
-  return removeEntry(source.text, { start, end: call.end }, argument)
 }
 
 /** Keeps one space between two expressions of a template that loses its names, and none at its ends. */
@@ -241,16 +177,4 @@ function keyFor(source: Source, { node }: Slot, words: string): string {
   return property?.type === 'Property' && property.shorthand
     ? `${key}: ${source.text.slice(node.start, node.end)}`
     : key
-}
-
-/** Removes a key with its test; the object of the last one becomes an empty string, which adds nothing either. */
-function withoutProperty({ parents }: Source, property: Node): TextPatch {
-  const object = parents.get(property)
-  const all: readonly Node[] = object?.type === 'ObjectExpression' ? object.properties : []
-  const at = all.indexOf(property)
-  const [before, after] = [all[at - 1], all[at + 1]]
-  if (after) return { start: property.start, end: after.start, text: '' }
-  if (before) return { start: before.end, end: property.end, text: '' }
-  const { start, end } = object ?? property
-  return { start, end, text: "''" }
 }

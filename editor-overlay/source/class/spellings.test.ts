@@ -144,7 +144,7 @@ test.each<[string, (find: Find) => Edit, string]>([
   [
     '<p className={cn("p-4", on && "p-8")} />',
     style('p', { padding: null }, { when: 'always' }),
-    '<p className={cn(on && "")} />',
+    '<p className={cn("")} />',
   ],
 ])('%s #%#', (before, edit, after) => {
   expect(outcome(around(before), edit, { design })).toBe(

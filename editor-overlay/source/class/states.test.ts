@@ -24,6 +24,7 @@ const on = (expression: string) => page(`<p className={${expression}} />`, head(
 
 type Case = [before: string, live: string | null, styling: Record<string, string | null>, after: string]
 const P24 = { padding: '24px' }
+const LINE = { lineHeight: '32px' }
 const RED = { backgroundColor: 'var(--color-red-500)' }
 
 const cases: Case[] = [
@@ -91,6 +92,24 @@ const cases: Case[] = [
     'p-4 flex',
     P24,
     "`p-6${on ? ' flex' : ''}${big ? ' p-8' : ''}`",
+  ],
+  // A font size that wins in another state would read the line height of “leading-8”.
+  ["clsx('text-sm', on && 'text-lg!')", 'text-sm', LINE, "clsx('text-sm/8', on && 'text-lg!')"],
+  ["clsx('text-sm', on && 'text-xl')", 'text-sm', LINE, "clsx('text-sm/8', on && 'text-xl')"],
+  [
+    "cn('text-sm', on && 'text-xl')",
+    'text-sm',
+    { lineHeight: '30px' },
+    "cn('text-sm/[30px]', on && 'text-xl')",
+  ],
+  ["clsx('text-sm', on && 'text-lg')", 'text-sm', LINE, "clsx('text-sm leading-8', on && 'text-lg')"],
+  ["clsx('text-sm', on && 'text-lg/6!')", 'text-sm', LINE, "clsx('text-sm leading-8', on && 'text-lg/6!')"],
+  ["clsx('text-sm', on && 'text-xl')", 'text-sm text-xl', LINE, "clsx('text-sm', on && 'text-xl leading-8')"],
+  [
+    "clsx('transition', on && 'transition-colors!')",
+    'transition',
+    { transitionDuration: '300ms' },
+    'refused: dynamic-class',
   ],
   ['`p-4${more}`', 'p-4', P24, 'refused: dynamic-class'],
   ["`m-2 p-${on ? '4' : '6'}`", 'm-2 p-4', { padding: '8px' }, 'refused: dynamic-class'],
@@ -268,7 +287,7 @@ describe('names in several runs', () => {
       removeClass('p', 'b', ['a', 'b', 'c']),
       "clsx('a', on && 'c')",
     ],
-    ["clsx(on && 'b')", removeClass('p', 'b'), "clsx(on && '')"],
+    ["clsx(on && 'b')", removeClass('p', 'b'), "clsx('')"],
     [
       "['a', on && 'b', c].filter(Boolean).join(' ')",
       removeClass('p', 'b'),

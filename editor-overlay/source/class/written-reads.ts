@@ -7,8 +7,9 @@ import { attributeQuote, literalQuote } from '../file/layout.ts'
 import { bare } from '../file/nodes.ts'
 import type { Source } from '../file/source.ts'
 import type { TextPatch } from '../types.ts'
+import { emptiedArgument } from './emptied-runs.ts'
 import type { ClassSource, SharedUse, Slot } from './gather.ts'
-import { type Change, emptiedArgument, namesAfter } from './slot-patches.ts'
+import { type Change, namesAfter } from './slot-patches.ts'
 import { encodeName, quoteFor } from './tokens.ts'
 
 /** Marks the runs of constants that several elements use with what is chosen for them. */
@@ -52,7 +53,7 @@ function patchOf(
     const words = names.map((name) => encodeName(name, '`')).join(' ')
     return { start: text.lastIndexOf('${', read.start), end: text.indexOf('}', read.end) + 1, text: words }
   }
-  const gone = names.length === 0 ? emptiedArgument(source, read) : null
+  const gone = names.length === 0 ? emptiedArgument(source, read, { emptied: new Set(), others: [] }) : null
   if (gone) return gone
   const quote = quoteFor(names, literalQuote(source))
   return { start: read.start, end: read.end, text: encodeLiteral(names.join(' '), quote) }

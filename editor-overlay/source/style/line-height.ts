@@ -1,5 +1,5 @@
 /** Font sizes that include a line height: `text-sm/6`. */
-import { appliesWithin } from './competitors.ts'
+import { appliesWithin, beats, type ConflictRules } from './competitors.ts'
 import { type Compiled, type Design, underVariants } from './design.ts'
 import type { Work } from './work.ts'
 
@@ -42,14 +42,34 @@ export function inheritedSize(
   return lines.sort((a, b) => a.variants.length - b.variants.length).at(-1)
 }
 
-/** Returns the size with the line height of the `leading` name, or `null` when a size cannot express it. */
-export function sizeWithLineHeight(design: Design, size: Compiled, leading: string): string | null {
+/**
+ * Returns the size with the line height of the `leading` name, or `null` when a size cannot express it. A size without a
+ * line height after a slash gets one if the name would also change that of another size, which wins in another state.
+ */
+export function sizeWithLineHeight(
+  rules: ConflictRules & Pick<Work, 'hidden'>,
+  size: Compiled,
+  leading: string,
+): string | null {
+  const { design } = rules
   const parts = partsOf(design, size)
   const alone = design.compile(leading)
   const step = /(?:^|:)leading-(.+?)!?$/.exec(leading)?.[1]
-  if (!parts || !alone || step === undefined) return null
-  const name = `${parts.size}/${step}`
+  if (!alone || step === undefined || !(parts || isSizeElsewhere(rules, size))) return null
+  const name = `${parts?.size ?? design.prefix + size.base}/${step}`
   const isSame =
     design.compile(name)?.declarations.get('line-height') === alone.declarations.get('line-height')
   return isSame ? name : null
+}
+
+function isSizeElsewhere(
+  { hidden, ...rules }: ConflictRules & Pick<Work, 'hidden'>,
+  size: Compiled,
+): boolean {
+  const reads = (one: Compiled | null) =>
+    one?.declarations.get('line-height')?.startsWith('var(--tw-leading,')
+  return (
+    size.sets.includes('font-size') &&
+    hidden.some((one) => reads(rules.design.compile(one.name)) && beats(rules, one, size.name))
+  )
 }

@@ -124,7 +124,7 @@ export function besideWhole(
   full: (base: string) => string,
 ): string[] {
   const { design } = work
-  const size = property === 'line-height' ? sizeWithLineHeight(design, whole, name) : null
+  const size = property === 'line-height' ? sizeWithLineHeight(work, whole, name) : null
   if (size !== null) return [full(size)]
   if (isOverwritten(work, whole, name)) return [name]
   const side = otherSide(whole, property)

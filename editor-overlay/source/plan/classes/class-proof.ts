@@ -276,6 +276,9 @@ function changedIn(
     const isRevived =
       old !== undefined && next !== undefined && !come.includes(next.name) && old.name !== next.name
     const isGone = about.gone.has(leaf) && !(isRevived && about.set.has(leaf) && !isHere)
+    const reader = isHere ? undefined : readerOf(leaf, was, now)
+    if (reader && !ours(reader.property).has(reader.name))
+      return refuseChange(reader.name, reader.property, about.originOf(reader.name))
     if ((isSet || isGone) && isOurs) continue
     const mixed = old && !next ? mixedUp(design, about.come, old.name) : undefined
     if (mixed) return refuseMisread(mixed.name, mixed.other)
@@ -284,6 +287,15 @@ function changedIn(
     return refuseChange(old?.name ?? next?.name ?? '', leaf, about.originOf(old?.name ?? next?.name ?? ''))
   }
   return null
+}
+
+/** Returns the name that keeps a property whose value is the variable where that is set: the line height of `text-lg`. */
+function readerOf(part: string, was: CascadeWinners, now: CascadeWinners) {
+  const [found] = [...was].filter(
+    ([leaf, { name, value }]) =>
+      !isOwn(leaf) && value.startsWith(`var(${part},`) && now.get(leaf)?.name === name,
+  )
+  return found && { property: found[0], name: found[1].name }
 }
 
 /** Whether only what is gone did read the variable of a name, as `from-red-500` is unread once `bg-none` is there. */
