@@ -3,7 +3,7 @@ import type { Node, ObjectExpression, ObjectProperty } from 'oxc-parser'
 import { bare, stringValue } from '../file/nodes.ts'
 import { type Source, sliceOf } from '../file/source.ts'
 import { mayAct } from '../removal/asks-only.ts'
-import { whenTested } from './conditions.ts'
+import { negated, whenTested } from './conditions.ts'
 import { type Gather, other, type SlotContext, slotAt } from './gather.ts'
 
 /** Gathers the keys of `{ 'a b': isOn, flex: isOn, isOn }` inside a joiner. */
@@ -37,8 +37,22 @@ export const keyOf = ({ key, computed }: ObjectProperty): string | null => {
   return plain.type === 'Identifier' && !computed ? plain.name : stringValue(plain)
 }
 
+/** Returns `a || b`, or `true` where one of the tests is the opposite of another; `more` are tests as text. */
+export function eitherTest(source: Source, tests: readonly Node[], more: readonly string[] = []): string {
+  const words = [...tests.flatMap(operandsIn).map((one) => sliceOf(source, one)), ...more]
+  const isAny = words.some((one) => words.includes(`!${one}`) || words.includes(negated(one)))
+  if (isAny && !tests.some(mayAct)) return 'true'
+  return [...tests.map((test) => operandOf(source, test)), ...more].join(' || ')
+}
+
+function operandsIn(given: Node): Node[] {
+  const test = bare(given)
+  const isEither = test.type === 'LogicalExpression' && test.operator === '||'
+  return isEither ? [...operandsIn(test.left), ...operandsIn(test.right)] : [test]
+}
+
 /** Returns a test as an operand of `||`. */
-export function operandOf(source: Source, test: Node): string {
+function operandOf(source: Source, test: Node): string {
   const isPlain =
     /^(Identifier|MemberExpression|CallExpression|UnaryExpression|BinaryExpression|Literal)$/.test(
       test.type,

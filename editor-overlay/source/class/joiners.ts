@@ -27,9 +27,17 @@ export function importedName(binding: Binding): string {
   return node.type === 'ImportDefaultSpecifier' ? 'default' : binding.name
 }
 
+/** Returns what a call calls: `clsx` of `(0, clsx)(…)`, which compilers write. */
+function calledBy(callee: Node): Node {
+  const node = bare(callee)
+  if (node.type !== 'SequenceExpression') return node
+  const [first, last, more] = node.expressions
+  return first?.type === 'Literal' && last && !more ? calledBy(last) : node
+}
+
 /** Returns the binding that a name stands for, also by another name: `const c = cn`. */
 export function bindingBehind(node: Node, scopes: Scopes): Binding | null {
-  const binding = bindingOf(bare(node), scopes)
+  const binding = bindingOf(calledBy(node), scopes)
   const made = binding?.node
   const init = made?.type === 'VariableDeclarator' && made.init ? bare(made.init) : null
   const outer = init?.type === 'Identifier' && init !== node ? bindingOf(init, scopes) : null
@@ -38,7 +46,7 @@ export function bindingBehind(node: Node, scopes: Scopes): Binding | null {
 
 /** Returns the import of `utils.cn(…)`, which reads a whole module, and the name it takes from it; else null. */
 export function memberOfModule(callee: Node, scopes: Scopes): { binding: Binding; name: string } | null {
-  const node = bare(callee)
+  const node = calledBy(callee)
   const binding =
     node.type === 'MemberExpression' && !node.computed ? bindingOf(bare(node.object), scopes) : null
   const name = node.type === 'MemberExpression' ? keyName(node.property) : null
@@ -77,7 +85,7 @@ function isKnown(
   names: ReadonlySet<string>,
   source: (binding: Binding) => string,
 ) {
-  const callee = bare(call.callee)
+  const callee = calledBy(call.callee)
   const member = memberOfModule(callee, scopes)
   if (member) return names.has(member.name) && !STYLES.test(source(member.binding))
   if (callee.type !== 'Identifier') return false

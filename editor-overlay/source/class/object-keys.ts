@@ -4,7 +4,7 @@ import { literalQuote } from '../file/layout.ts'
 import { keyText } from '../file/markup.ts'
 import { type Source, sliceOf } from '../file/source.ts'
 import type { TextPatch } from '../types.ts'
-import { keyOf, operandOf } from './conditional-keys.ts'
+import { eitherTest, keyOf } from './conditional-keys.ts'
 import type { Slot } from './gather.ts'
 import { type Change, wordsAfter } from './slot-patches.ts'
 
@@ -41,7 +41,7 @@ function merge(
   { patches, gone }: Merged,
 ): void {
   if (!first || others.length === 0) return
-  const either = eitherOf(
+  const either = eitherTest(
     source,
     [first, ...others].map(({ value }) => value),
   )
@@ -59,11 +59,4 @@ function merge(
     const slot = after.get(other)?.slot
     if (slot) gone.add(slot)
   }
-}
-
-/** Returns `a || b`, or `true` for a test and its opposite. */
-function eitherOf(source: Source, tests: readonly Node[]): string {
-  const words = tests.map((test) => sliceOf(source, test))
-  if (words.some((one) => words.includes(`!${one}`))) return 'true'
-  return tests.map((test) => operandOf(source, test)).join(' || ')
 }

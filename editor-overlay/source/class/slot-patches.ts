@@ -7,7 +7,7 @@ import { applyPatches, trimmedPatch } from '../file/patches.ts'
 import type { Source } from '../file/source.ts'
 import { negated } from '../removal/remove-statement.ts'
 import type { TextPatch } from '../types.ts'
-import { keyOf, operandOf } from './conditional-keys.ts'
+import { eitherTest, keyOf } from './conditional-keys.ts'
 import { type Emptying, emptiedRun } from './emptied-runs.ts'
 import { type ClassSource, isAbsent, type Slot } from './gather.ts'
 import { insertNames, namesOf, quoteFor, removeToken, replaceToken, tokensOf } from './tokens.ts'
@@ -147,7 +147,7 @@ function keyPatch(source: Source, property: Node, names: readonly string[]): Tex
     return { start: property.end, end: property.end, text: `, ${key}: ${test}` }
   }
   const { start, end } = same
-  return { start, end, text: `${operandOf(source, same)} || ${test}` }
+  return { start, end, text: eitherTest(source, [same], [test]) }
 }
 
 /** Merges patches of names after a `&&` into the patch that turns it into a `?`. */
