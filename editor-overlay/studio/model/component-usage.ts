@@ -41,7 +41,7 @@ function placingOf(own: ElementMetadata, node: NavNode, page: Page): Placing | n
 }
 
 function placedBy(found: NavNode, { owner }: ElementMetadata, page: Page): Placing | null {
-  const root = outermostOf(found)
+  const root = outermostOf(found, page.entries)
   const { parent } = root
   if (!parent) return null
   const above = metadataAt(page.entries, parent.tempoElement.codebaseId)
@@ -52,9 +52,12 @@ function placedBy(found: NavNode, { owner }: ElementMetadata, page: Page): Placi
 }
 
 /** A link forwards its id to the anchor that it renders: both are one element of the source. */
-function outermostOf(node: NavNode): NavNode {
-  const { parent } = node
-  return parent?.tempoElement.codebaseId === node.tempoElement.codebaseId ? outermostOf(parent) : node
+export function outermostOf(node: NavNode, entries: TreeElementLookup): NavNode {
+  const { parent, tempoElement } = node
+  const isForwarded =
+    parent?.tempoElement.codebaseId === tempoElement.codebaseId &&
+    metadataAt(entries, tempoElement.codebaseId)?.isInstance
+  return parent && isForwarded ? outermostOf(parent, entries) : node
 }
 
 /** Returns the use that sets the classes of a component's outermost element; null if it can set none. */

@@ -1,5 +1,6 @@
 import { keyOf } from '../../protocol/element-key.ts'
 import type { NavNode } from '../../protocol/nav-node.ts'
+import { outermostOf } from '../model/component-usage.ts'
 import { conditionsInWords } from '../model/list-item.ts'
 import { useDispatch, useStudio } from '../session/context.ts'
 import { ListMeaning } from './list-meaning.tsx'
@@ -16,9 +17,7 @@ export function Header({ selected }: { selected: Selected }) {
   const isNative = entry.type === 'native'
   return (
     <header className="panel-head">
-      {node && count === 1 && (
-        <Path node={node} name={isInPage ? nameOf(node) : String(entry.componentName)} />
-      )}
+      {node && count === 1 && <Path node={node} name={isInPage ? null : String(entry.componentName)} />}
       <h2>{count > 1 ? `${count} elements` : isNative ? `<${entry.componentName}>` : entry.componentName}</h2>
       {count === 1 && (
         <p className="soft">
@@ -53,18 +52,21 @@ export function Header({ selected }: { selected: Selected }) {
   )
 }
 
-/** The elements around this one, the outermost first. */
-function Path({ node, name }: { node: NavNode; name: string }) {
+/** The elements around this one, the outermost first; `name` is for one that has no node of its own. */
+function Path({ node, name }: { node: NavNode; name: string | null }) {
   const dispatch = useDispatch()
+  const entries = useStudio((state) => state.project.lookups.elements)
+  const own = outermostOf(node, entries)
   const chain: NavNode[] = []
-  for (let at: NavNode | undefined = node; at; at = at.parent) chain.unshift(at)
+  for (let at: NavNode | undefined = own; at; at = at.parent && outermostOf(at.parent, entries))
+    chain.unshift(at)
   return (
     <nav aria-label="Parent elements">
       <ol className="path">
         {chain.map((one) => (
           <li key={one.tempoElement.uniquePath}>
-            {one === node ? (
-              <span aria-current="true">{name}</span>
+            {one === own ? (
+              <span aria-current="true">{name ?? nameOf(one)}</span>
             ) : (
               <button
                 type="button"
