@@ -86,7 +86,10 @@ const isPlain = ({ slots, opaque }: ClassSource) =>
 /** Returns the refusal of an edit to runs whose state is unknown; `what` is the subject of its message. */
 export function refuseUnknown(slots: readonly Slot[], what: string): Refusal {
   const tests = testsOf(slots)
-  const words = tests.map((one) => `“${saidOf(one)}”`).join(' and ')
+  const words = inWords(
+    tests.map((one) => `“${saidOf(one)}”`),
+    'and',
+  )
   return {
     ...refuse(
       'dynamic-class',

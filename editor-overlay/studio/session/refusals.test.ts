@@ -57,6 +57,36 @@ test('choices of a refusal have a button, with the earlier context', () => {
   ])
 })
 
+test.each([
+  [
+    'Choose “always”, “only while on” or “only while big”, or show the state.',
+    3,
+    'Choose one below, or show the state.',
+  ],
+  [
+    'Choose “always” or “only while on”, or show the state.',
+    2,
+    'Choose “always” or “only while on”, or show the state.',
+  ],
+])('%s: each of the %d choices has a button with its condition', (said, count, alternative) => {
+  const states = [
+    { label: 'Always', context: { when: 'always' } },
+    { label: 'Only while on', context: { when: 'active', condition: 'on' } },
+    { label: 'Only while big', context: { when: 'active', condition: 'big' } },
+  ] as const
+  const offer = {
+    type: 'refused',
+    code: 'dynamic-class',
+    message: 'What sets padding depends on “on” and “big”.',
+    alternative: said,
+    choices: states.slice(0, count),
+  } satisfies EditResult
+  const message = refusalOf(offer, { edits: EDITS, context: {}, state: state() })
+
+  expect(message.alternative).toBe(alternative)
+  expect(message.choices).toEqual(states.slice(0, count).map((one) => ({ ...one, edits: EDITS })))
+})
+
 test('an edit that is refused for one item can be made for all of them', () => {
   const offer = {
     ...refused,

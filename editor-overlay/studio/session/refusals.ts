@@ -37,7 +37,9 @@ export function refusalOf(outcome: Failure, gesture: RefusedGesture): Message {
           ...typedChoice(outcome, gesture),
         ]
   const message = messageOf(outcome)
-  const alternative = hasNewWords(outcome) ? TYPED_IS_KEPT : withoutListed(message.alternative, outcome)
+  const alternative = hasNewWords(outcome)
+    ? TYPED_IS_KEPT
+    : withoutNamed(withoutListed(message.alternative, outcome), named)
   const places = placeSteps(outcome)
   const hasNext = places.length > 0 || choices.length > 0 || outcome.code === GONE.code
   const steps = hasNext ? places : sourceStep(gesture)
@@ -83,6 +85,17 @@ function withoutListed(sentence: string | undefined, outcome: Failure): string |
   return places.length > 1 && sentence?.endsWith(`: ${listed}.`)
     ? sentence.slice(0, -listed.length - 2)
     : sentence
+}
+
+const FEWEST_UNNAMED = 3
+
+/** Shortens a sentence that begins with several choices, because each of them has a button below it. */
+function withoutNamed(sentence: string | undefined, choices: readonly Choice[]): string | undefined {
+  const names = choices.map(({ label }) => `“${label.charAt(0).toLowerCase()}${label.slice(1)}”`)
+  const last = sentence?.lastIndexOf(names.at(-1) ?? '') ?? -1
+  if (names.length < FEWEST_UNNAMED || last < 0 || !sentence?.startsWith(`Choose ${names[0]}`))
+    return sentence
+  return `Choose one below${sentence.slice(last + (names.at(-1)?.length ?? 0))}`
 }
 
 /** The places that the reason names, which may be in other files than the element. */
