@@ -145,15 +145,31 @@ test('of several identical uses only the pressed one moves', { tag: '@drag' }, a
   await expect(rows.nth(1)).toHaveId('third')
 })
 
-test('an edit that depends on a hidden state is refused with a button for each state, which makes it', async ({
-  studio,
-}) => {
-  const { page, panel } = studio
-  await studio.select(studio.frame().getByRole('button', { name: 'Change the width' }))
-  await studio.fill(panel.getByRole('textbox', { name: 'Padding top' }), '20')
-  await expect(studio.said).toContainText('isWide')
-  const choices = page.locator('.message-actions .main')
-  await expect(choices).toHaveText(['Always', 'Only while isWide', 'Only while not isWide'])
-  const changes = await studio.written(() => choices.nth(1).click())
-  expect(lines(changes)[0]?.at(-1)).toContain("isWide ? 'pt-5' : ''")
-})
+const STATES = [
+  {
+    name: 'Change the width',
+    offered: ['Always', 'Only while isWide', 'Only while not isWide'],
+    pressed: 'Only while isWide',
+    written: "isWide ? 'pt-5' : ''",
+  },
+  {
+    name: 'Change the size',
+    offered: ['Always', 'Only while isWide', 'Only while not isWide', 'Only while isTall'],
+    pressed: 'Only while isTall',
+    written: "isWide ? 'pt-2' : isTall ? 'pt-5' : 'pt-4'",
+  },
+]
+for (const { name, offered, pressed, written } of STATES)
+  test(`${name}: an edit that depends on hidden states is refused with a button for each, which makes it`, async ({
+    studio,
+  }) => {
+    const { page, panel } = studio
+    await studio.select(studio.frame().getByRole('button', { name }))
+    await studio.fill(panel.getByRole('textbox', { name: 'Padding top' }), '20')
+    await expect(studio.said).toContainText('isWide')
+    await expect(page.locator('.message-actions .main')).toHaveText(offered)
+    await page.keyboard.press('Alt+Enter')
+    const choice = page.getByRole('button', { name: pressed, exact: true })
+    const changes = await studio.written(() => choice.press('Enter'))
+    expect(lines(changes)[0]?.at(-1)).toContain(written)
+  })

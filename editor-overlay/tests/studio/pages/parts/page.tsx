@@ -1,4 +1,4 @@
-import { Banner, Card, Chip, Width } from './parts'
+import { Banner, Card, Chip, Size, Width } from './parts'
 
 /** A page with components that are used once and several times, copied into the project under edit. */
 export default function PartsPage() {
@@ -14,6 +14,7 @@ export default function PartsPage() {
         Read <b>this</b> now
       </p>
       <Width />
+      <Size />
       <ul>
         <Chip>One</Chip>
         <Chip>Two</Chip>

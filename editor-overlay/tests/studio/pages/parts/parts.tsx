@@ -28,3 +28,18 @@ export function Width() {
     </button>
   )
 }
+
+/** Its classes depend on two states; the page doesn't show which of them. */
+export function Size() {
+  const [isWide, setWide] = useState(false)
+  const [isTall, setTall] = useState(true)
+  const toggle = () => {
+    setWide(!isWide)
+    setTall(isWide)
+  }
+  return (
+    <button type="button" className={`border ${isWide ? 'pt-2' : isTall ? 'pt-2' : 'pt-4'}`} onClick={toggle}>
+      Change the size
+    </button>
+  )
+}
