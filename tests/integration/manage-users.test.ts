@@ -124,11 +124,12 @@ test('staff get no buttons for their own account', async () => {
   expect(text).not.toContain('Suspend account')
 })
 
-test('an invitation reaches a new address, and a known one is refused beside the field', async () => {
+test('an invitation reaches a new address, also when it is repeated, and a known one is refused beside the field', async () => {
   const [known, email] = [await givenAccount(), freshEmail()]
   const staff = await signIn(await givenAccount('admin'))
 
-  const invited = await staff.submit('/admin/users', 'Send invitation', { email, reason: 'New translator' })
+  const invite = () => staff.submit('/admin/users', 'Send invitation', { email, reason: 'New translator' })
+  const invited = await invite()
   const refused = await staff.submit('/admin/users', 'Send invitation', {
     email: known.email,
     reason: 'New translator',
@@ -144,6 +145,7 @@ test('an invitation reaches a new address, and a known one is refused beside the
     action: 'account.invited',
     after: { reason: 'New translator' },
   })
+  expect(textOf((await invite()).body)).toContain(`We’ve e-mailed an invitation to ${email}.`)
   const resent = await staff.submit(pageOf(row?.id ?? ''), 'Send the confirmation again', {})
   expect(textOf(resent.body)).toContain('The confirmation is on its way.')
 })

@@ -5163,6 +5163,10 @@ export type Database = {
         Args: { p_actor_id: string | null; p_reason: string; p_request_id: string; p_user_id: string }
         Returns: string
       }
+      resend_verification: {
+        Args: { p_actor_id: string | null; p_mail: Json; p_request_id: string; p_user_id: string }
+        Returns: undefined
+      }
       resolve_payment_case: {
         Args: { p_actor_id: string | null; p_case_id: string; p_note: string; p_resolution: string }
         Returns: {
@@ -5304,10 +5308,18 @@ export type Database = {
         Args: { p_claim: string; p_id: string; p_progress: Json; p_step: string }
         Returns: boolean
       }
+      save_notices: {
+        Args: { p_marketing: boolean; p_notify: Json; p_request_id: string; p_role: string; p_user_id: string }
+        Returns: undefined
+      }
       save_order_view: { Args: { p_name: string; p_query: string; p_user_id: string }; Returns: string }
       save_payment_method: {
         Args: { p_method: Json; p_request_id: string; p_user_id: string }
         Returns: string | null
+      }
+      save_profile: {
+        Args: { p_profile: Json; p_request_id: string; p_role: string; p_user_id: string }
+        Returns: undefined
       }
       save_quote: {
         Args: {

@@ -3,12 +3,11 @@ import { fail, ok, type Result } from '@/lib/base/result'
 import { recordAudit } from '@/lib/domain/audit/record'
 import { refusalCode, unknownRefusal } from '@/lib/gateways/supabase/auth-errors'
 import { adminDb } from '@/lib/gateways/supabase/clients'
-import { maybe, rpc, rpcMaybe } from '@/lib/gateways/supabase/reply'
+import { done, maybe, rpc, rpcMaybe } from '@/lib/gateways/supabase/reply'
 import { mailAtPace } from '../mail-pace'
 import type { Invite, RoleDecision, SetInvoiceTerms } from '../schema/users'
 import type { MailFailure } from '../try-limits'
 import type { Actor } from '../views'
-import { queueAccountMail } from './queue-account-mail'
 
 type OnUser = { userId: string; reason: string }
 
@@ -62,7 +61,8 @@ function by({ userId, requestId }: Actor) {
 
 /**
  * The auth service creates the account and mails the link. The audit line omits the address, because it
- * outlives the account.
+ * outlives the account. Safe to repeat until the address is confirmed: the link is mailed again, and a line that an
+ * outage has lost is written.
  */
 export async function inviteUser(
   actor: Actor,
@@ -91,11 +91,8 @@ export async function resendVerification(
   const row = await maybe(adminDb().rpc('get_user_record', { p_user_id: userId }).maybeSingle())
   if (!row) return fail('not_found')
   if (row.is_confirmed) return fail('not_found', { hint: 'This address is already confirmed.' })
-  const sent = await mailAtPace(row.email, () =>
-    queueAccountMail({ type: 'confirmation', email: row.email }, actor.requestId),
+  const mail = { type: 'confirmation', email: row.email, requestedAt: new Date().toISOString() }
+  return mailAtPace(row.email, () =>
+    done(adminDb().rpc('resend_verification', { ...by(actor), p_user_id: userId, p_mail: mail })),
   )
-  if (!sent.ok) return sent
-  const entry = { action: 'account.verification_resent', subjectType: 'user', subjectId: userId }
-  await recordAudit(actor, entry)
-  return ok(null)
 }
