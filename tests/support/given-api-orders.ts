@@ -51,10 +51,20 @@ export async function acceptApiQuote(
   caller: Caller,
   quoteId: string,
   revision = 1,
+  payment: 'link' | 'invoice' = 'link',
 ): Promise<string> {
   const claim = await givenClaim(sql, caller)
   const [row] = await sql<{ id: string }[]>`
-    select accept_api_quote(${caller.keyId}, ${claim}, ${quoteId}, ${revision}, ${sql.json(ACCEPTED)}) as id`
+    select accept_api_quote(${caller.keyId}, ${claim}, ${quoteId}, ${revision}, ${sql.json({ ...ACCEPTED, payment })}) as id`
+  return row?.id ?? ''
+}
+
+/** An order of $100 from the price table. */
+export async function placeApiOrder(sql: Sql, caller: Caller, payment: 'link' | 'invoice'): Promise<string> {
+  const [document, claim] = [await givenAcceptedDocument(sql, caller), await givenClaim(sql, caller)]
+  const [row] = await sql<{ id: string }[]>`
+    select create_api_order(${caller.keyId}, ${claim}, ${sql.json(FIELDS)}, ${[document]}, ${sql.json(PRICE)},
+      ${sql.json({ ...ACCEPTED, payment })}) as id`
   return row?.id ?? ''
 }
 
