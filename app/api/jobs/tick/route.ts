@@ -51,7 +51,7 @@ const WORK: Work[] = [
   ...RECONCILERS.map(({ name, everySeconds, run }) =>
     every(everySeconds, name, async (now) => report(await run(now))),
   ),
-  every(5 * MINUTE, 'uploads-rescan', () => rescanUploads({ limit: RESCAN_BATCH })),
+  every(5 * MINUTE, 'uploads-rescan', rescan),
   every(DAY, 'uploads-sweep', (now) => sweepUploads({ now })),
   every(HOUR, 'documents-purged', (now) => sweepDocuments({ now })),
   every(HOUR, 'orders-sweep', (now) => sweepOrders({ now })),
@@ -95,6 +95,12 @@ function report({ failed, ...reconciled }: Reconciled) {
   for (const failure of failed) log.error('payment_not_reconciled', failure)
   if (failed.length > 0) throw new Error(`${failed.length} payments can’t be booked`)
   return reconciled
+}
+
+async function rescan() {
+  const { scanned, missing } = await rescanUploads({ limit: RESCAN_BATCH })
+  if (missing.length > 0) log.error('stored_files_missing', { documents: missing })
+  return { scanned, missing: missing.length }
 }
 
 async function workIntegrations(hasTime: () => boolean) {

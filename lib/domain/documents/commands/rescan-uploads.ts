@@ -5,25 +5,29 @@ import { adminDb } from '@/lib/gateways/supabase/clients'
 import { done, many } from '@/lib/gateways/supabase/reply'
 import { deleteInfected, NOT_DELETED } from '../infected-files'
 
+type Rescan = { scanned: number; missing: string[] }
+
 /**
  * Scans files that were uploaded while the scanner was down. An infected one is refused, and the database asks its owner
- * for a clean copy and opens a case; then its bytes are deleted, also those that a crash has left.
+ * for a clean copy and opens a case; then its bytes are deleted, also those that a crash has left. `missing`: accepted
+ * files whose bytes are gone, which are not looked for again.
  */
-export async function rescanUploads({ limit }: { limit: number }): Promise<{ scanned: number }> {
+export async function rescanUploads({ limit }: { limit: number }): Promise<Rescan> {
   await deleteLeftBehind(limit)
   const rows = await many(unscanned('accepted', limit))
-  let scanned = 0
+  const rescan: Rescan = { scanned: 0, missing: [] }
   for (const row of rows) {
     const bytes = await readObject('uploads', row.storage_path)
     // A row without bytes must not block later rows forever.
     const result = bytes ? await scan(bytes) : 'not_scanned'
-    if (result === 'unavailable') return { scanned }
+    if (result === 'unavailable') return rescan
     const change = result === 'infected' ? NOT_DELETED : { scan_status: result }
     await done(adminDb().from('uploaded_documents').update(change).eq('id', row.id).eq('status', 'accepted'))
     if (result === 'infected') await deleteInfected(row)
-    scanned += 1
+    if (bytes) rescan.scanned += 1
+    else rescan.missing.push(row.id)
   }
-  return { scanned }
+  return rescan
 }
 
 async function deleteLeftBehind(limit: number): Promise<void> {
