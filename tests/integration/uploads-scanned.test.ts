@@ -6,7 +6,7 @@ import { rescanUploads } from '@/lib/domain/documents/commands/rescan-uploads'
 import { sweepUploads } from '@/lib/domain/documents/commands/sweep-uploads'
 import { NOT_DELETED } from '@/lib/domain/documents/infected-files'
 import { stopVerifier } from '@/lib/domain/documents/verifier'
-import { readObject } from '@/lib/gateways/storage/objects'
+import { readObject, removeObjects } from '@/lib/gateways/storage/objects'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { done } from '@/lib/gateways/supabase/reply'
 import { givenAccountData } from '../support/account-data'
@@ -75,13 +75,25 @@ test('an unavailable scanner blocks no customer, is visible to staff, and is ret
   expect(first.answer).toMatchObject({ value: { state: 'ready' } })
   expect(await storedRow(first.documentId)).toMatchObject({ scan_status: 'unavailable' })
 
-  expect(await rescanUploads({ limit: 100 })).toEqual({ scanned: 0 })
+  expect(await rescanUploads({ limit: 100 })).toEqual({ scanned: 0, missing: [] })
   expect(await storedRow(second.documentId)).toMatchObject({ scan_status: 'unavailable' })
 
   verdict = 'clean'
   await rescanUploads({ limit: 100 })
   expect(await storedRow(first.documentId)).toMatchObject({ status: 'accepted', scan_status: 'clean' })
   expect(await storedRow(second.documentId)).toMatchObject({ status: 'accepted', scan_status: 'clean' })
+})
+
+test('an accepted file whose bytes are gone is reported once, and the files after it are scanned', async () => {
+  verdict = 'down'
+  const lost = await sendOne()
+  const kept = await sendOne()
+  await removeObjects('uploads', [lost.path])
+
+  verdict = 'clean'
+  expect(await rescanUploads({ limit: 100 })).toEqual({ scanned: 1, missing: [lost.documentId] })
+  expect(await storedRow(kept.documentId)).toMatchObject({ scan_status: 'clean' })
+  expect(await rescanUploads({ limit: 100 })).toEqual({ scanned: 0, missing: [] })
 })
 
 test('a file found infected later is locked for its owner too, and its bytes are removed', async () => {
@@ -123,7 +135,7 @@ test('a finished file of staff is kept only when the scan finds nothing', async 
       file,
     })
   const kept = () =>
-    sql`select 1 from public.deliverables where order_id = ${orderId} and title = 'finished.pdf'`
+    sql`select id, storage_path from public.deliverables where order_id = ${orderId} and title = 'finished.pdf'`
 
   verdict = 'infected'
   expect(await send()).toMatchObject({ code: 'file_infected' })
@@ -131,8 +143,16 @@ test('a finished file of staff is kept only when the scan finds nothing', async 
   expect(await send()).toMatchObject({ code: 'unavailable' })
   expect(await kept()).toHaveLength(0)
   verdict = 'clean'
-  expect(await send()).toMatchObject({ ok: true })
+  expect(await send()).toMatchObject({ ok: true, value: { isNew: true } })
+  const [version] = await kept()
+  expect(await send()).toMatchObject({ ok: true, value: { deliverableId: version?.id, isNew: false } })
 
-  expect(await kept()).toHaveLength(1)
+  expect(await kept()).toEqual([version])
+  const paths =
+    await sql`select name from storage.objects where bucket_id = 'deliverables' and name like ${`${orderId}/%`}`
+  expect(paths.filter(({ name }) => name === version?.storage_path)).toHaveLength(1)
+  expect(paths).toHaveLength(
+    (await sql`select 1 from public.deliverables where order_id = ${orderId}`).length,
+  )
   await sql.end()
 })

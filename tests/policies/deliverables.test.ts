@@ -23,7 +23,7 @@ async function givenWork() {
 
 type Work = Awaited<ReturnType<typeof givenWork>>
 
-const add = ({ orderId, itemId, clerk }: Work, id: string = randomUUID()) => {
+const add = ({ orderId, itemId, clerk }: Work, id: string = randomUUID(), sent: object = {}) => {
   const place = { id, order_id: orderId, order_item_id: itemId, storage_path: `${orderId}/${id}.pdf` }
   const file = {
     kind: 'certified_translation',
@@ -31,8 +31,10 @@ const add = ({ orderId, itemId, clerk }: Work, id: string = randomUUID()) => {
     mime: 'application/pdf',
     size_bytes: 9,
     pages: 1,
+    ...sent,
   }
-  return database.sql`select add_deliverable(${database.sql.json({ ...place, ...file })}, ${clerk}, 'r-1')`
+  return database.sql<{ id: string }[]>`
+    select add_deliverable(${database.sql.json({ ...place, ...file })}, ${clerk}, 'r-1') as id`
 }
 
 const finalize = ({ orderId }: Work, id: string, by: string) =>
@@ -50,6 +52,21 @@ test('files of one kind that arrive at once become versions, each with its line 
   expect(rows).toEqual([1, 2, 3, 4, 5].map((version) => ({ version, uploaded_by: work.clerk })))
   const line = { action: 'deliverable.uploaded', actor_id: work.clerk, request_id: 'r-1' }
   expect(await auditOf(work)).toEqual(Array(5).fill(line))
+})
+
+test('the same bytes sent again under the same name stay one version, until the file was withdrawn', async () => {
+  const work = await givenWork()
+  const [first, renamed, other] = [randomUUID(), randomUUID(), randomUUID()]
+  const sent = { sha256: 'a'.repeat(64) }
+  const idOf = async (id: string, file: object) => (await add(work, id, file))[0]?.id
+
+  expect(await idOf(first, sent)).toBe(first)
+  expect(await idOf(randomUUID(), sent)).toBe(first)
+  expect(await auditOf(work)).toHaveLength(1)
+  expect(await idOf(renamed, { ...sent, title: 'b.pdf' })).toBe(renamed)
+  expect(await idOf(other, { sha256: 'b'.repeat(64) })).toBe(other)
+  await database.sql`update deliverables set status = 'revoked' where id = ${other}`
+  expect(await idOf(randomUUID(), { sha256: 'b'.repeat(64) })).not.toBe(other)
 })
 
 test('a file is made final once, also when the same person repeats it after a lost answer', async () => {

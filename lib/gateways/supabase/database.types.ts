@@ -3500,7 +3500,7 @@ export type Database = {
         Returns: string
       }
       add_contact_message: { Args: { p_message: Json }; Returns: string }
-      add_deliverable: { Args: { p_actor_id: string | null; p_file: Json; p_request_id: string }; Returns: undefined }
+      add_deliverable: { Args: { p_actor_id: string | null; p_file: Json; p_request_id: string }; Returns: string }
       add_draft_comment: {
         Args: {
           p_body: string

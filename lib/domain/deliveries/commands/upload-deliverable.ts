@@ -8,19 +8,20 @@ import type { Verdict } from '@/lib/domain/documents/verify/verdict'
 import { scan } from '@/lib/gateways/scan/scan'
 import { removeObjects, writeObject } from '@/lib/gateways/storage/objects'
 import { adminDb } from '@/lib/gateways/supabase/clients'
-import { maybe, rpcMaybe } from '@/lib/gateways/supabase/reply'
+import { maybe, rpc } from '@/lib/gateways/supabase/reply'
 import { acceptsFiles } from '../kinds'
 import type { UploadDeliverable } from '../schema'
 
 /**
- * Stores a draft or finished file from staff as the next version of its kind, verified like any upload.
- * Deletes the file if its row is refused; the sweep does after a crash. Long, because its steps undo each other.
+ * Stores a draft or finished file from staff as the next version of its kind, verified like any upload. Bytes that are
+ * already its newest version stay one version. Deletes the stored file if its row is refused or not new; the sweep does
+ * after a crash. Long, because its steps undo each other.
  */
 export async function uploadDeliverable(
   actor: Actor,
   orderId: string,
   input: UploadDeliverable,
-): Promise<Result<{ deliverableId: string }>> {
+): Promise<Result<{ deliverableId: string; isNew: boolean }>> {
   if (actor.role !== 'admin' || !actor.userId) return fail('not_allowed')
   const choice = checkFileChoice({ name: input.file.name, sizeBytes: input.file.size })
   if (!choice.ok) return choice
@@ -55,10 +56,10 @@ export async function uploadDeliverable(
     pages: pageCount,
   }
   const by = { p_actor_id: actor.userId, p_request_id: actor.requestId }
-  const saved = await rpcMaybe(adminDb().rpc('add_deliverable', { p_file: file, ...by }))
-  if (saved.ok) return ok({ deliverableId: id })
-  await removeObjects('deliverables', [path])
-  return saved
+  const saved = await rpc(adminDb().rpc('add_deliverable', { p_file: file, ...by }))
+  if (!saved.ok || saved.value !== id) await removeObjects('deliverables', [path])
+  if (!saved.ok) return saved
+  return ok({ deliverableId: saved.value, isNew: saved.value === id })
 }
 
 async function findItem(orderId: string, itemId: string) {

@@ -6,13 +6,19 @@ import { useHydrated } from '@/components/forms/hydrated'
 import { deliverableName } from '@/components/orders/order-labels'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
-import { isRefusal } from '@/lib/base/shape'
+import { isFlag, isRefusal, shape } from '@/lib/base/shape'
 import { DELIVERABLE_UPLOAD } from '@/lib/content/screens/admin/deliverable-upload'
 import { DELIVERABLE_KINDS } from '@/lib/domain/deliveries/kinds'
 import { ACCEPTED_FINISHED_FILES } from '@/lib/domain/documents/rules/files'
 import type { OrderItem } from '@/lib/domain/orders/views/admin'
 
-type State = { type: 'idle' } | { type: 'sending' } | { type: 'refused'; text: string } | { type: 'done' }
+type State =
+  | { type: 'idle' }
+  | { type: 'sending' }
+  | { type: 'refused'; text: string }
+  | { type: 'done'; text: string }
+
+const isSaved = shape<{ isNew: boolean }>({ isNew: isFlag })
 
 /** Uploads one finished file, which the server verifies like any other before storing it. */
 export function DeliverableUpload({ orderId, items }: { orderId: string; items: OrderItem[] }) {
@@ -47,7 +53,7 @@ export function DeliverableUpload({ orderId, items }: { orderId: string; items: 
         )}
         {state.type === 'done' && (
           <Alert tone="success" live>
-            {DELIVERABLE_UPLOAD.saved}
+            {state.text}
           </Alert>
         )}
       </div>
@@ -90,12 +96,14 @@ function DeliverableFields({ items }: { items: OrderItem[] }) {
 async function post(url: string, body: FormData): Promise<State> {
   try {
     const reply = await fetch(url, { method: 'POST', body })
-    if (reply.ok) return { type: 'done' }
-    const refusal: unknown = await reply.json()
-    return {
-      type: 'refused',
-      text: isRefusal(refusal) ? refusal.error.text : DELIVERABLE_UPLOAD.refused,
+    const answer: unknown = await reply.json()
+    if (reply.ok) {
+      return {
+        type: 'done',
+        text: isSaved(answer) && !answer.isNew ? DELIVERABLE_UPLOAD.known : DELIVERABLE_UPLOAD.saved,
+      }
     }
+    return { type: 'refused', text: isRefusal(answer) ? answer.error.text : DELIVERABLE_UPLOAD.refused }
   } catch (error) {
     if (!(error instanceof TypeError) && !(error instanceof SyntaxError)) throw error
     return { type: 'refused', text: DELIVERABLE_UPLOAD.connectionLost }
