@@ -65,3 +65,17 @@ test.each([
   expect(answer).toBeGreaterThanOrEqual(1)
   expect(answer).toBeLessThanOrEqual(60)
 })
+
+test('periodic work holds its whole interval once it is done, also after its short one was pruned', async () => {
+  const { sql } = database
+  const dueNames = async () => {
+    const rows = await sql<{ name: string }[]>`select name from find_due_work(${['a-sweep']})`
+    return rows.map(({ name }) => name)
+  }
+  await sql`select take_rate_limit('a-sweep', 1, 600)`
+  await sql`delete from rate_limits where key = 'a-sweep'`
+  expect(await dueNames()).toEqual(['a-sweep'])
+
+  await sql`select hold_interval('a-sweep', 86400)`
+  expect(await dueNames()).toEqual([])
+})
