@@ -17,7 +17,7 @@ test.each([
     false,
   ],
   [refusal('stored_file_missing', 'This file is missing.', 404), 'This file is missing.', true],
-])('a page that cannot be shown says why, and never speaks of input', async (response, text, isGone) => {
+])('a page that cannot be shown says why, and never mentions input', async (response, text, isGone) => {
   globalThis.fetch = jest.fn<typeof fetch>().mockResolvedValue(response)
 
   const { result } = renderHook(() => usePage('/api/documents/one/pages', 1, 0))

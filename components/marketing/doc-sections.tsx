@@ -25,7 +25,7 @@ export function DocSections({ sections }: { sections: readonly DocSection[] }) {
   ))
 }
 
-/** Tells the second and later code of one label in a section apart, for whom only the names of regions are read. */
+/** Distinguishes the second and later code of one label in a section for people who hear only the names of regions. */
 function numberOf(block: DocBlock, earlier: readonly DocBlock[]): string {
   if (block.type !== 'code') return ''
   const same = earlier.filter((other) => other.type === 'code' && other.label === block.label)

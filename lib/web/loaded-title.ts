@@ -3,7 +3,7 @@ import type { Metadata } from 'next'
 import { unstable_rethrow } from 'next/navigation'
 
 /**
- * A title that names what the page shows, so that several tabs can be told apart. `loaded` is the page's own
+ * A title that names what the page shows, so that several tabs can be distinguished. `loaded` is the page's own
  * load, cached for the request; it finds nothing where the page shows that it is missing. If it fails, the page
  * reports it, and the title is the plain one.
  */

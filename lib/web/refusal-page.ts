@@ -2,7 +2,7 @@ import 'server-only'
 import { paths } from '@/lib/config/paths'
 import { SITE } from '@/lib/config/site'
 
-/** True when a person's browser opens the response as a page: a download, an export, the way back from a bank. */
+/** True when a person's browser opens the response as a page: a download, an export, the return from a bank. */
 export function isNavigation({ headers }: Request): boolean {
   const mode = headers.get('sec-fetch-mode')
   return mode === null ? (headers.get('accept') ?? '').startsWith('text/html') : mode === 'navigate'

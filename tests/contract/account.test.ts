@@ -23,7 +23,7 @@ test('a session does not change its address at the auth service, which asks only
 
 test('a new password is audited and mailed once, also if a session sets it at the auth service', async () => {
   const { client, id } = await signedIn()
-  const told = async () => {
+  const recorded = async () => {
     const mails = await server.from('outbox').select('payload').eq('kind', 'account.security_notice')
     const audits = await server
       .from('audit_events')
@@ -34,7 +34,7 @@ test('a new password is audited and mailed once, also if a session sets it at th
   }
 
   await client.auth.updateUser({ password: 'a-new-password-1' })
-  const direct = await told()
+  const direct = await recorded()
   await server.rpc('announce_password', { p_user_id: id, p_request_id: 'r-1' })
   await client.auth.updateUser({ password: 'a-new-password-2' })
   await server.rpc('drop_password', { p_user_id: id })
@@ -44,11 +44,11 @@ test('a new password is audited and mailed once, also if a session sets it at th
     audits: [{ ...audit, request_id: null }],
     mails: [{ payload: { event: 'password_changed' } }],
   })
-  expect((await told()).audits).toEqual([
+  expect((await recorded()).audits).toEqual([
     { ...audit, request_id: null },
     { ...audit, request_id: 'r-1' },
   ])
-  expect((await told()).mails).toHaveLength(2)
+  expect((await recorded()).mails).toHaveLength(2)
 })
 
 test('only the server lists a person’s sessions, and a revoked one is refused immediately', async () => {

@@ -13,7 +13,7 @@ async function titleOf(browser: Browser, path: string): Promise<string> {
   return /<title>([^<]*)<\/title>/.exec(body)?.[1] ?? `${path} has no title`
 }
 
-test('the title of a page about one order, quote or person names it, so that tabs can be told apart', async () => {
+test('the title of a page about one order, quote or person names it, so that tabs can be distinguished', async () => {
   const { id, customer } = await givenPlacedOrder(sql)
   const quote = await givenStoredQuote(sql, customer)
   const [names] = await sql<{ order: string; quote: string }[]>`

@@ -134,9 +134,9 @@ test('an answer of a recipient is a message with its files that both sides find 
   expect(message).toEqual({ recipient: answer.recipient, answered_on: answer.answeredOn })
   const [kept] = await sql`select message_id from uploaded_documents where id = ${file}`
   expect([kept?.message_id, await waits()]).toEqual([sent?.id, true])
-  const [told] = await sql<{ events: { action: string }[] }[]>`
+  const [view] = await sql<{ events: { action: string }[] }[]>`
     select order_for_customer(${userId}, ${order.id}) -> 'events' as events`
-  expect(told?.events.map(({ action }) => action)).toContain('order.recipient_answer')
+  expect(view?.events.map(({ action }) => action)).toContain('order.recipient_answer')
 })
 
 test('the date of an answer needs its recipient and can’t be in the future', async () => {

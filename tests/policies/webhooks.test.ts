@@ -32,9 +32,9 @@ async function givenApiOrderIn(
   return order
 }
 
-type Told = { type: string; sequence: number; status: string | null; reference: string | null }
+type EventRow = { type: string; sequence: number; status: string | null; reference: string | null }
 
-const eventsOf = (userId: string) => database.sql<Told[]>`
+const eventsOf = (userId: string) => database.sql<EventRow[]>`
   select type, sequence, object ->> 'status' as status, object ->> 'reference' as reference from webhook_events
   where user_id = ${userId} order by created_at, sequence`
 
@@ -319,31 +319,31 @@ test('a manual retry moves a waiting attempt up and restarts a failed one', asyn
 test('webhooks are claimed separately from other work, at most four per endpoint', async () => {
   const { sql } = database
   const userId = await givenUser(sql)
-  const [busy, calm] = [await givenEndpoint(userId), await givenEndpoint(userId)]
+  const [busy, other] = [await givenEndpoint(userId), await givenEndpoint(userId)]
   await sql`update outbox set status = 'done' where status = 'queued'`
   for (let index = 0; index < 6; index += 1) await ping(userId, busy)
-  await ping(userId, calm)
+  await ping(userId, other)
   await sql`select outbox_enqueue('email.alert', ${randomUUID()})`
 
   const mails = await sql`select kind from outbox_claim('w', 50)`
   const hooks = await sql`select payload ->> 'endpointId' as id from outbox_claim_webhooks('w', 50)`
   expect(mails.map((row) => row.kind)).toEqual(['email.alert'])
   expect(hooks.filter((row) => row.id === busy)).toHaveLength(4)
-  expect(hooks.filter((row) => row.id === calm)).toHaveLength(1)
+  expect(hooks.filter((row) => row.id === other)).toHaveLength(1)
 })
 
 test('an endpoint with thousands of deliveries delays no other', async () => {
   const { sql } = database
   await sql`update outbox set status = 'done' where status = 'queued'`
   const userId = await givenUser(sql)
-  const [busy, calm] = [await givenEndpoint(userId), await givenEndpoint(userId)]
+  const [busy, other] = [await givenEndpoint(userId), await givenEndpoint(userId)]
   await sql`insert into outbox (kind, dedupe_key, payload, run_after)
     select 'webhook.deliver', 'busy/' || n, jsonb_build_object('endpointId', ${busy}::text), now() - interval '1 hour'
     from generate_series(1, 2001) n`
-  await ping(userId, calm)
+  await ping(userId, other)
 
   const hooks = await sql`select payload ->> 'endpointId' as id from outbox_claim_webhooks('w', 2)`
-  expect(hooks.map((row) => row.id).sort()).toEqual([busy, calm].sort())
+  expect(hooks.map((row) => row.id).sort()).toEqual([busy, other].sort())
 })
 
 /** Deliveries that wait for an hour, at as many endpoints. */
@@ -358,8 +358,8 @@ test('every endpoint gets its turn, however many others have a backlog', async (
   await sql`update outbox set status = 'done' where status = 'queued'`
   await givenBacklog(12, 30)
   const userId = await givenUser(sql)
-  const calm = await givenEndpoint(userId)
-  await ping(userId, calm)
+  const other = await givenEndpoint(userId)
+  await ping(userId, other)
 
   const served: string[][] = []
   for (let claim = 0; claim < 3; claim += 1) {
@@ -368,7 +368,7 @@ test('every endpoint gets its turn, however many others have a backlog', async (
     >`select payload ->> 'endpointId' as id from outbox_claim_webhooks('w', 5)`
     served.push(hooks.map(({ id }) => id))
   }
-  expect(served.flat()).toContain(calm)
+  expect(served.flat()).toContain(other)
   expect(served.map((ids) => new Set(ids).size)).toEqual([5, 5, 5])
   // Fifteen deliveries at thirteen endpoints: all had one before any had a second.
   expect(new Set(served.flat()).size).toBe(13)

@@ -69,8 +69,8 @@ const refusalSchema = z.looseObject({})
 
 /** Null means that the object doesn't exist. */
 async function refuse(reply: Response): Promise<null> {
-  const told = await ofBackend(reply)
-  const error = { status: told.status, ...refusalSchema.parse(await told.json()) }
+  const answer = await ofBackend(reply)
+  const error = { status: answer.status, ...refusalSchema.parse(await answer.json()) }
   if (isAbsent(error)) return null
   throw toGatewayError(error)
 }

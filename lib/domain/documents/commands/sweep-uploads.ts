@@ -9,9 +9,9 @@ const PAGE = 100
 type Sweep = { unfinished: number; ownerless: number; orphans: number }
 
 /**
- * Deletes stale files: tickets never completed (24 h), refused files (24 h), files without a draft or an
- * order (48 h), and stored objects without a row that may have bytes (24 h), also of documents that we made. An infected file, whose bytes are
- * gone, stays in the list of its draft or quote, so that whoever returns later reads why it is missing. Safe to
+ * Deletes stale files: tickets never completed (24 h), refused files (24 h), files without a draft or an order (48 h),
+ * and stored objects without a row that may have bytes (24 h), also of documents that we made. An infected file, whose
+ * bytes are gone, stays in the list of its draft or quote, so that whoever returns later reads why it is missing. Safe to
  * repeat.
  */
 export async function sweepUploads({ now }: { now: Date }): Promise<Sweep> {
