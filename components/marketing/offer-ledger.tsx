@@ -23,6 +23,7 @@ export function OfferLedger({ names, className }: { names: readonly OfferName[];
           <OneOffer key={name} name={name} />
         ))}
       </ul>
+      <p className="mt-3 text-body-sm text-ink-soft">{HERO.days}</p>
     </section>
   )
 }

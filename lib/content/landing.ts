@@ -8,6 +8,7 @@ export const HERO = {
   start: 'Start an order',
   quote: 'Request a quote',
   offers: 'What you can order',
+  days: 'Business days count from when your payment clears and we can read every page.',
 }
 
 /** Titles and leads of the sections, in page order. */
