@@ -25,17 +25,18 @@ export function ListFilters({
   conditions = [],
   hidden = {},
 }: ListFiltersProps) {
+  const isMany = choices.length + days.length > 2
   return (
     <search className="@container block">
       <form action={action} method="get" className="mb-5 flex flex-wrap items-end gap-x-2 gap-y-3">
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        {/* Beside three or more choices, it would be too narrow to show what can be searched. */}
+        {/* Beside three or more choices, it would be too narrow to show what can be searched. They share the next line with the button. */}
         <label
           className={classNames(
             'min-w-[min(14rem,100%)] flex-1 space-y-1.5',
-            choices.length + days.length > 2 && '@max-[60rem]:basis-full',
+            isMany && '@max-[60rem]:basis-full',
           )}
         >
           <span className="block font-semibold">Search</span>
@@ -48,7 +49,11 @@ export function ListFilters({
           />
         </label>
         {choices.map((choice) => (
-          <Choice key={choice.name} {...choice} />
+          <Choice
+            key={choice.name}
+            {...choice}
+            className={isMany ? '@max-[60rem]:min-w-32 @max-[60rem]:flex-1' : undefined}
+          />
         ))}
         {days.map(({ name, label, value }) => (
           <label key={name} className="space-y-1.5">
@@ -69,9 +74,9 @@ export function ListFilters({
   )
 }
 
-function Choice({ name, label, value, options }: ChoiceProps) {
+function Choice({ name, label, value, options, className }: ChoiceProps & { className: string | undefined }) {
   return (
-    <label className="max-w-full space-y-1.5 sm:max-w-60">
+    <label className={classNames('max-w-full space-y-1.5 sm:max-w-60', className)}>
       <span className="block font-semibold">{label}</span>
       <select name={name} defaultValue={value} className="control">
         {options.map((option) => (
