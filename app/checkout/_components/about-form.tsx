@@ -14,11 +14,11 @@ import { FormSection } from './form-section'
 import { useLiveChoice } from './live-choice'
 import { StepForm, type StepFormProps } from './step-form'
 import { TranslationNote } from './translation-note'
-import { type TypeAdvice, TypeHint } from './type-hint'
 
 type AboutFormProps = StepFormProps & {
   family: Family
-  typeAdvice: TypeAdvice
+  /** Rendered on the server, so that the browser does not load its sentences. */
+  typeHint: ReactNode
   languages: Language[]
   countries: CountryOption[]
   /** What the terms of the report mean; rendered on the server, so that the browser does not load the glossary. */
@@ -30,7 +30,7 @@ type AboutFormProps = StepFormProps & {
 /** The type and languages of the documents, and for a report the studies, too. */
 export function AboutForm({
   family,
-  typeAdvice,
+  typeHint,
   languages,
   countries,
   reportTerms,
@@ -45,7 +45,7 @@ export function AboutForm({
         name="documentType"
         onChoose={(id) => choose({ documentType: id })}
         legend="Document type"
-        hint={<TypeHint advice={typeAdvice} />}
+        hint={typeHint}
         defaultValue={fields.documentType ?? form.suggested?.documentType}
         cards={offersOnline('documentType', family).map(({ id, label, about, units }) => ({
           value: id,

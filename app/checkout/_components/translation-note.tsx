@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { FilledText } from '@/components/ui/filled-text'
 import { paths, withQuery } from '@/lib/config/paths'
-import { ABOUT_FORM } from '@/lib/content/screens/checkout/documents'
+import { TRANSLATION_NOTE } from '@/lib/content/screens/checkout/documents'
 
 /** For an evaluation without a translation. */
 export function TranslationNote() {
@@ -11,8 +11,8 @@ export function TranslationNote() {
       href={withQuery(paths.checkoutStep('document-language'), { choose: 1 })}
       className="link"
     >
-      {ABOUT_FORM.both}
+      {TRANSLATION_NOTE.both}
     </Link>
   )
-  return <FilledText text={ABOUT_FORM.translation} parts={{ both: link }} />
+  return <FilledText text={TRANSLATION_NOTE.text} parts={{ both: link }} />
 }

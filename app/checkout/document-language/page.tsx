@@ -22,7 +22,7 @@ import { FamilyCards } from '../_components/family-cards'
 import { FamilyChooser } from '../_components/family-chooser'
 import { NamesForm } from '../_components/names-form'
 import { StepPage } from '../_components/step-frame'
-import type { TypeAdvice } from '../_components/type-hint'
+import { type TypeAdvice, TypeHint } from '../_components/type-hint'
 import { UploadForm } from '../_components/upload-form'
 import { saveDetailsAction } from '../actions'
 import { calendarFor, openStep, partPath, stepPath } from '../open-step'
@@ -147,7 +147,7 @@ async function Part({ part, owner, draft, family, toReview, preselected, typeAdv
         {...form}
         suggested={preselected}
         family={family}
-        typeAdvice={typeAdvice}
+        typeHint={<TypeHint advice={typeAdvice} />}
         languages={languages}
         countries={countryOptions()}
         earlier={degreeChoices(earlier)}

@@ -1,10 +1,13 @@
-export const ABOUT_FORM = {
-  typeHint: 'Choose the type that fits most of your files.',
-  typeMatched: 'Selected to match the types of your files. Choose another if it fits better.',
-  typeMixed:
+export const TYPE_HINT = {
+  most: 'Choose the type that fits most of your files.',
+  matched: 'Selected to match the types of your files. Choose another if it fits better.',
+  mixed:
     'Your files are of different types. Choose the one with the highest price, or {quote} for all of them.',
-  typeQuote: 'request a quote',
-  translation:
+  quote: 'request a quote',
+} as const
+
+export const TRANSLATION_NOTE = {
+  text:
     'To evaluate documents that aren’t in English, we also need a certified translation. Upload it with them, or {both}.',
   both: 'order both together',
 } as const
