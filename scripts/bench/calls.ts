@@ -21,6 +21,8 @@ export async function benchCalls(sql: postgres.Sql): Promise<void> {
   for (const { request, as } of readBudgets()) {
     if (!request.startsWith('GET ') || (as !== 'customer' && as !== 'visitor')) continue
     const path = request.replace('GET ', '').replace('[orderId]', order?.id ?? '')
+    // Without an object to open, the page is not found and costs one call.
+    if (path.includes('[')) continue
     await count(`${request}, ${as}`, path, as === 'customer' ? customer.cookie : '')
   }
 }
