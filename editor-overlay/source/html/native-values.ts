@@ -2,6 +2,7 @@
 import type { Json } from '../../protocol/edit.ts'
 import { table } from '../../protocol/table.ts'
 import { isSvgTag, words } from './html.ts'
+import { hasKnownAttributes } from './tag-attributes.ts'
 
 const NUMBERS = words(
   'tabIndex colSpan rowSpan rows cols size span start maxLength minLength high low optimum marginHeight marginWidth results',
@@ -180,7 +181,7 @@ const NUMBER_RULES = table<NumberRule>({
 export function wantedOfHtml(tag: string, name: string, value: Json): string | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null
   const text = String(value)
-  const rule = isSvgTag(tag) ? undefined : (NUMBER_RULES[`${tag} ${name}`] ?? NUMBER_RULES[name])
+  const rule = hasKnownAttributes(tag) ? (NUMBER_RULES[`${tag} ${name}`] ?? NUMBER_RULES[name]) : null
   if (rule) return rule.fits.test(text) ? null : rule.wanted
   const choices = ENUMERATED[`${tag} ${name}`] ?? ENUMERATED[name]
   return !choices || choices.includes(text.toLowerCase())

@@ -169,7 +169,7 @@ test.each<[string, string, Record<string, string>, string?]>([
   const project = { ...Object.fromEntries(all), 'app/page.tsx': page(head, tag) }
   expect(tryPlan(project, addClass(tag, 'a'))).toMatchObject({
     code: 'no-slot',
-    message: `${tag} doesn’t accept a className.`,
+    message: `${tag} doesn’t accept the prop className.`,
   })
 })
 
@@ -213,6 +213,6 @@ test.each<[string, Record<string, string>]>([
 ])('a component in a function %s that passes its props on accepts the same', (_, files) => {
   expect(tryPlan({ 'app/page.tsx': page(one), ...files }, addClass('Card', 'a'))).toMatchObject({
     code: 'no-slot',
-    message: 'Card doesn’t accept a className.',
+    message: 'Card doesn’t accept the prop className.',
   })
 })

@@ -112,7 +112,7 @@ test.each(['Script', 'Route'])(
 
 test('no element that does not accept the prop is named', () => {
   expect(tryPlan(page('<main><Panel /></main>', around), prop('Panel', 'tone', 'x'))).toMatchObject({
-    message: 'Panel doesn’t accept a tone.',
+    message: 'Panel doesn’t accept the prop tone.',
     alternative: 'Open Panel and edit the element inside, which changes every use of it.',
   })
 })
@@ -217,7 +217,7 @@ test('a type of another file is read', () => {
   }
   expect(tryPlan(files, addClass('Card', 'a'))).toMatchObject({
     code: 'no-slot',
-    message: 'Card doesn’t accept a className.',
+    message: 'Card doesn’t accept the prop className.',
   })
 })
 

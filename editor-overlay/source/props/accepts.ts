@@ -39,6 +39,7 @@ import {
 import { fittingProp, forElement, literalOf, variantsFor } from './fitting-props.ts'
 import { intrinsicProps, isForeignTag } from './intrinsic-props.ts'
 import { foreignElementOfSpread, untakenOfSpread } from './native-spread.ts'
+import { wantedByElements } from './passed-values.ts'
 import { checkStyles, fitProp, refuseValue } from './prop-fit.ts'
 import { accepts, type PropsMetadata } from './prop-sets.ts'
 import { propsAt, propsOfTag } from './props-of-tag.ts'
@@ -52,7 +53,7 @@ export function acceptsProp(open: Open, target: Target, name: string): Refusal |
   if (isClass(name) && isNeverShown(jsx))
     return refuse(
       'no-slot',
-      `A page never shows its <${jsx.tag}>, so ${withArticle(name)} would change nothing.`,
+      `A page never shows its <${jsx.tag}>, so a class would change nothing.`,
       'Select an element that the page shows.',
     )
   if (jsx.isNative) return isForeignTag(jsx.tag) ? acceptsForeign(open, target, name) : null
@@ -83,7 +84,7 @@ export function acceptsProp(open: Open, target: Target, name: string): Refusal |
       open,
       target,
       name,
-      refuse('no-slot', `<${jsx.tag}> renders no element that accepts a ${name}.`),
+      refuse('no-slot', `<${jsx.tag}> renders no element that accepts the prop ${name}.`),
     )
   // TypeScript checks no name with a hyphen.
   const isFree = name.includes('-') && !metadata?.isTakenApart
@@ -92,7 +93,7 @@ export function acceptsProp(open: Open, target: Target, name: string): Refusal |
       open,
       target,
       name,
-      refuse('no-slot', `<${jsx.tag}> renders no element that accepts ${withArticle(name)}.`),
+      refuse('no-slot', `<${jsx.tag}> renders no element that accepts the prop ${name}.`),
     )
   if (!metadata || isFree) return null
   if (!accepts(metadata, name))
@@ -100,7 +101,7 @@ export function acceptsProp(open: Open, target: Target, name: string): Refusal |
       open,
       target,
       name,
-      refuse('no-slot', `${jsx.tag} doesn’t accept ${withArticle(name)}.`),
+      refuse('no-slot', `${jsx.tag} doesn’t accept the prop ${name}.`),
       component?.name,
     )
   const { fitting, deciding } = variantsFor(metadata, jsx, name, true)
@@ -108,7 +109,7 @@ export function acceptsProp(open: Open, target: Target, name: string): Refusal |
     ? null
     : refuse(
         'no-slot',
-        `${jsx.tag} accepts ${withArticle(name)} only with another ${deciding}.`,
+        `${jsx.tag} accepts the prop ${name} only with another ${deciding}.`,
         `Change ${deciding} first.`,
       )
 }
@@ -127,16 +128,12 @@ function acceptsForeign(open: Open, target: Target, name: string): Refusal | nul
   const isTaken = metadata ? accepts(metadata, name) : tag.includes('-') || !isClass(name)
   if (isTaken || name.includes('-')) return null
   const message = metadata
-    ? `<${tag}> is declared without ${withArticle(name)}.`
+    ? `<${tag}> is declared without the prop ${name}.`
     : `<${tag}> isn’t an HTML element, so it has no ${name}.`
   return withNearest(open, target, name, refuse('no-slot', message))
 }
 
 const aTag = (tag: string) => `${/^[aeio]/i.test(tag) ? 'An' : 'A'} <${tag}>`
-
-function withArticle(name: string): string {
-  return `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`
-}
 
 /**
  * Returns the props as a host element accepts them, digits as numbers; refuses one that it doesn't accept. Of those of a
@@ -187,7 +184,7 @@ function refuseAttribute(tag: string, name: string): Refusal {
   const unknown = `Use data-${name.toLowerCase()} instead.`
   return refuse(
     'no-slot',
-    `${aTag(tag)} doesn’t accept ${withArticle(name)}.`,
+    `${aTag(tag)} doesn’t accept the attribute ${name}.`,
     spelled === null ? unknown : spelled === name ? elsewhere : `Use ${spelled} instead.`,
   )
 }
@@ -204,9 +201,12 @@ export function acceptsValue(open: Open, { source, jsx }: Target, name: string, 
     return fit?.type === 'refused' ? fit : null
   }
   const fit = fitProp(jsx.tag, variantsFor(metadata, jsx, name).fitting, name, value)
-  return fit.type === 'refused'
-    ? fit
-    : checkDeciding({ index: open.index, source }, metadata, jsx, name, value)
+  if (fit.type === 'refused') return fit
+  const component = jsx.isNative ? null : componentOf(open.index, source, jsx.tag)
+  const wanted = component && wantedByElements(open.index, component, { name, value })
+  return wanted === null
+    ? checkDeciding({ index: open.index, source }, metadata, jsx, name, value)
+    : refuseValue(jsx.tag, name, wanted)
 }
 
 /** Refuses to remove a prop that the component's type requires. */
@@ -215,7 +215,7 @@ export function needsProp(open: Open, { source, jsx }: Target, name: string): Re
   if (!metadata) return null
   const prop = fittingProp(metadata, jsx, name)
   return prop?.isRequired && !hasSpread(jsx.node)
-    ? refuse('bad-value', `${jsx.tag} needs ${withArticle(name)}.`, 'Give it another value instead.')
+    ? refuse('bad-value', `The ${name} of <${jsx.tag}> is required.`, 'Give it another value instead.')
     : checkDeciding({ index: open.index, source }, metadata, jsx, name, null)
 }
 

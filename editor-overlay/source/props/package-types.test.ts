@@ -295,6 +295,12 @@ class Assigned extends Component<{ tone: string }> {}
 Assigned.defaultProps = { tone: 'a' }
 function Plain({ tone }: { tone: string; size: string }) { return <b>{tone}</b> }
 Plain.defaultProps = { tone: 'a' }
+type Fields = React.ComponentProps<'input'>
+const Line = ({ type, ...rest }: Fields) => <input type={type} {...rest} />
+const Word = (props: Fields) => <label><Line {...props} /></label>
+const Named = ({ kind = 'text', most }: { kind?: string; most?: number }) => <input type={kind} maxLength={most} />
+const Asked = ({ type, ...rest }: Fields) => type === 'area' ? <textarea /> : <input type={type} {...rest} />
+const Always = (props: Fields) => <input {...props} type="text" />
 `
 
 test.each<[markup: string, edit: (find: Find) => Edit, is: string]>([
@@ -324,6 +330,16 @@ test.each<[markup: string, edit: (find: Find) => Edit, is: string]>([
   ['<Passing />', prop('Passing', 'id', 'a'), 'no-slot'],
   ['<Taking />', prop('Taking', 'data-id', 'a'), 'no-slot'],
   ['<Usual tone="b" />', prop('Usual', 'tone', { type: 'remove' }), 'applied'],
+  ['<Line />', prop('Line', 'type', 'numbr'), 'bad-value'],
+  ['<Line />', prop('Line', 'type', 'tel'), 'applied'],
+  ['<Line />', prop('Line', 'maxLength', -1), 'bad-value'],
+  ['<Line />', prop('Line', 'maxLength', 9), 'applied'],
+  ['<Word />', prop('Word', 'type', 'numbr'), 'bad-value'],
+  ['<Named />', prop('Named', 'kind', 'numbr'), 'bad-value'],
+  ['<Named />', prop('Named', 'kind', 'tel'), 'applied'],
+  ['<Named />', prop('Named', 'most', 1.5), 'bad-value'],
+  ['<Asked />', prop('Asked', 'type', 'area'), 'applied'],
+  ['<Always />', prop('Always', 'type', 'numbr'), 'applied'],
   ['<Assigned tone="b" />', prop('Assigned', 'tone', { type: 'remove' }), 'applied'],
   ['<Plain tone="b" size="c" />', prop('Plain', 'tone', { type: 'remove' }), 'applied'],
   ['<Plain tone="b" size="c" />', prop('Plain', 'size', { type: 'remove' }), 'bad-value'],

@@ -81,6 +81,7 @@ markupTable([
   ['a part of the width', '<img />', prop('img', 'width', '50%'), '<img width="50%" />'],
   ['a width in pixels', '<img />', prop('img', 'width', '40px'), '<img width="40px" />'],
   ['a cell to the last row', '<td />', prop('td', 'rowSpan', 0), '<td rowSpan={0} />'],
+  ['a size of another renderer', '<mesh />', prop('mesh', 'size', 0.5), '<mesh size={0.5} />'],
   ['a relative size of a picture', '<svg />', prop('svg', 'width', '1em'), '<svg width="1em" />'],
   ['a part of a meter', '<meter />', prop('meter', 'high', 0.5), '<meter high={0.5} />'],
   ['a number for a text of ARIA', '<p />', prop('p', 'aria-label', 5), '<p aria-label="5" />'],
