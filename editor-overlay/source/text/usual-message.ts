@@ -1,4 +1,4 @@
-import type { CallExpression } from 'oxc-parser'
+import type { CallExpression, Node } from 'oxc-parser'
 import { bare, keyName, stringValue } from '../file/nodes.ts'
 import type { Source } from '../file/source.ts'
 import { WORDS_OF_DESCRIPTOR } from './message.ts'
@@ -8,7 +8,14 @@ import { HOLDS_MORE, type Message, written } from './message-by-key.ts'
  * Returns the default words next to a key: `t('name', 'Your name')`, or the `defaultMessage` of a descriptor; `null`
  * if there are none, several, or some with values.
  */
-export function usualMessageOf(source: Source, { arguments: given }: CallExpression): Message | null {
+export function usualMessageOf(source: Source, call: CallExpression): Message | null {
+  const found = usualWordsOf(call).filter((one) => !HOLDS_MORE.test(stringValue(one) ?? '{'))
+  const [only] = found
+  return only && found.length === 1 ? written(source, only, stringValue(only) ?? '', null) : null
+}
+
+/** Returns where default words are written, also those with values. */
+export function usualWordsOf({ arguments: given }: CallExpression): Node[] {
   const [first, second] = given.map((one) => bare(one))
   const object = [first, second].find((one) => one?.type === 'ObjectExpression')
   const named =
@@ -19,9 +26,5 @@ export function usualMessageOf(source: Source, { arguments: given }: CallExpress
             : [],
         )
       : []
-  const found = [...(second ? [second] : []), ...named].filter(
-    (one) => !HOLDS_MORE.test(stringValue(one) ?? '{'),
-  )
-  const [only] = found
-  return only && found.length === 1 ? written(source, only, stringValue(only) ?? '', null) : null
+  return [...(second ? [second] : []), ...named].filter((one) => stringValue(one) !== null)
 }

@@ -54,6 +54,12 @@ test.each<[string, Files, string, string]>([
     PAGE,
     'Old',
   ],
+  [
+    'the message that the only use passes',
+    { [MESSAGES]: EN, [PAGE]: page("<Pic label={t('title')} />", `${PIC}${T}`) },
+    MESSAGES,
+    'Old',
+  ],
   ['an enum', { [PAGE]: page('<img alt={Word.A} />', "enum Word { A = 'Old' }\n") }, PAGE, 'Old'],
 ])('a text of a prop changes in %s', (_, files, file, words) => {
   const done = tryPlan(files, prop('img', 'alt', 'New'))
@@ -73,6 +79,11 @@ test.each<[string, Files, string]>([
     'a message with a value',
     { [MESSAGES]: EN, [PAGE]: page("<img alt={t('hello', { name })} />", T) },
     'Change “hello” in messages/en.json.',
+  ],
+  [
+    'a message with a value that no catalog has',
+    { [PAGE]: page("<img alt={formatMessage({ id: 'a', defaultMessage: 'Hi {n}' }, { n })} />") },
+    'Change its default words: app/page.tsx, line 3.',
   ],
   [
     'several uses',

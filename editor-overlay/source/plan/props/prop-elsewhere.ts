@@ -15,7 +15,7 @@ import { anyOfPlaces, codeOf, placeIn, placesIn, sentence, short } from '../../t
 import { spliceAttribute } from '../../text/splice.ts'
 import { traceAll } from '../../text/trace.ts'
 import type { Traced } from '../../text/trace-ways.ts'
-import { usualMessageOf } from '../../text/usual-message.ts'
+import { usualMessageOf, usualWordsOf } from '../../text/usual-message.ts'
 import type { Refusal } from '../../types.ts'
 import { innerChoices } from '../lists/inner-lists.ts'
 import { numberOf } from '../words/number-words.ts'
@@ -40,7 +40,9 @@ export function propElsewhere(
   const name = attributeName(attribute)
   const message = typeof value === 'string' ? messageIn(open, source, node) : null
   if (typeof value === 'string' && message)
-    return message.type === 'unknown' ? refuseMessage(open, name, message) : writeMessage(message, value)
+    return message.type === 'unknown'
+      ? refuseMessage(open, { source, node }, name, message)
+      : writeMessage(message, value)
   // Of `given ?? 'Hi'`, a part that has no value is not shown.
   const isFallback = node.type === 'LogicalExpression' && node.operator !== '&&'
   const { values, isPartial } = traceAll(open, { source, node }, edit)
@@ -71,10 +73,18 @@ function messageIn(open: Open, source: Source, node: Node): Message | null {
 
 function refuseMessage(
   open: Open,
+  { source, node }: { source: Source; node: Node },
   name: string,
   { key, files }: Extract<Message, { type: 'unknown' }>,
 ): Refusal {
-  return refuse('dynamic-prop', `${name} is the message “${short(key)}”.`, stepForMessage(open, key, files))
+  const [usual] = files.length === 0 && node.type === 'CallExpression' ? usualWordsOf(node) : []
+  return refuse(
+    'dynamic-prop',
+    `${name} is the message “${short(key)}”.`,
+    usual
+      ? sentence`Change its default words: ${placeIn(source, usual.start)}.`
+      : stepForMessage(open, key, files),
+  )
 }
 
 function writeAt(open: Open, here: Source, traced: Traced, value: string | number | boolean): Drafted | null {
@@ -101,6 +111,8 @@ function writeText(open: Open, here: Source, { type, source, node }: Traced, val
     : type === 'expression'
       ? stringValue(node)
       : null
+  const message = text === null && type === 'expression' ? messageIn(open, source, bare(node)) : null
+  if (message && message.type !== 'unknown') return writeMessage(message, value)
   if (text === null) return null
   if (text === value) return refuse('no-change', 'It already has this text.')
   if (isDiscriminant(open, [here, source], text.trim(), { source, start: node.start }))
