@@ -3,6 +3,7 @@ import type { Node } from 'oxc-parser'
 import { type FileDraft, type Open, refuse } from '../draft.ts'
 import { removeAttribute } from '../file/attributes.ts'
 import type { Binding, Ref } from '../file/bindings.ts'
+import { callRunning } from '../file/list-item.ts'
 import { attributeOf, isInside, type Span } from '../file/nodes.ts'
 import type { OutlineElement } from '../file/outline.ts'
 import { freeNames, isModuleLevel, lookUp, scopeAt } from '../file/scopes.ts'
@@ -93,6 +94,7 @@ function passOrInline(
     relocation.notes.push(...inlined.notes)
     return null
   }
+  if (made.type === 'blocked' && isOfItem(from, binding)) return otherwise
   if (made.type === 'blocked')
     return { ...otherwise, message: `${otherwise.message} It can’t be passed along: ${made.reason}.` }
   relocation.passedProps.push(...made.files)
@@ -123,15 +125,26 @@ function relocateName(
   const there = lookUp(scopeAt(site.source.scopes, { start: site.offset, end: site.offset }), ref.name)
   const { binding } = ref
   if (from === site.source) {
-    if (there !== binding) return captured(ref.name, binding)
+    if (there !== binding) return captured(from, ref.name, binding)
     return binding && checkOrder(from, ref, binding, site)
   }
   if (!binding) return there ? collision(ref.name) : null
-  if (!isModuleLevel(binding)) return captured(ref.name, binding)
+  if (!isModuleLevel(binding)) return captured(from, ref.name, binding)
   return relocateImport(open, from, binding, site.source, there, relocation)
 }
 
-function captured(name: string, binding: Binding | null): Refusal {
+/** Whether a name is an entry of a list, or a part of one. */
+function isOfItem(source: Source, binding: Binding): boolean {
+  return binding.kind === 'param' && callRunning(source, binding.node) !== null
+}
+
+function captured(source: Source, name: string, binding: Binding | null): Refusal {
+  if (binding && isOfItem(source, binding))
+    return refuse(
+      'captured-name',
+      `It uses “${name}”, which only the items of its list have.`,
+      'Place it inside an item of this list. To add an item, duplicate one.',
+    )
   const what =
     binding?.kind === 'param'
       ? 'a parameter of the enclosing function'

@@ -266,6 +266,7 @@ function entryRemoval(open: Open, { source, jsx, callback }: Item, edit: EditOf<
     patch: removeItem(entry),
     note: [
       `Removed ${entry.label} from the data.`,
+      ...(entry.isFollowed ? ['The list shows only some of its entries, and now the next one as well.'] : []),
       ...notesOnReaders(open, entry),
       ...notesOnKey(open, { jsx, callback }, entry),
     ].join(' '),

@@ -1,7 +1,7 @@
 /** Why an element that is no child of markup can't be moved, and what to move instead. */
 import type { Node } from 'oxc-parser'
 import { refuse } from '../draft.ts'
-import { bare, calleeName, isFunction, isInside } from '../file/nodes.ts'
+import { attributeName, bare, calleeName, isFunction, isInside } from '../file/nodes.ts'
 import type { OutlineElement } from '../file/outline.ts'
 import { bindingOf, declaredAt } from '../file/scopes.ts'
 import { outerOf, type Source } from '../file/source.ts'
@@ -31,6 +31,13 @@ export function refuseHeld(source: Source, { node, parent, component }: OutlineE
   const name = id?.type === 'Identifier' ? (declaredAt(source.scopes, id.start) ?? read) : null
   const refs = (name?.refs ?? []).filter(({ node: ref }) => ref !== id && !isAssigned(source, ref))
   const places = anyOfPlaces(placesIn(refs.map((ref) => ({ source, node: ref.node }))), refs.length)
+  const prop = attributeAround(source, node)
+  if (prop)
+    return refuse(
+      'no-slot',
+      `The prop ${prop} decides between this element and others.`,
+      'Paste a copy of it at the new place, and delete this one.',
+    )
   if (id?.type !== 'Identifier' || refs.length === 0)
     return refuse(
       'no-slot',
@@ -48,6 +55,17 @@ export function refuseHeld(source: Source, { node, parent, component }: OutlineE
         `This element is a value of ${id.name}.`,
         sentence`Move {${id.name}} in the source: ${places}.`,
       )
+}
+
+/** Returns the prop whose value chooses an element by a condition: `icon={on ? <b /> : <i />}`. */
+function attributeAround(source: Source, node: Node): string | null {
+  let outer = outerOf(source, node)
+  let isChosen = false
+  for (; outer && /^(ConditionalExpression|LogicalExpression|JSXExpressionContainer)$/.test(outer.type); ) {
+    isChosen ||= outer.type !== 'JSXExpressionContainer'
+    outer = outerOf(source, outer)
+  }
+  return isChosen && outer?.type === 'JSXAttribute' ? attributeName(outer) : null
 }
 
 /** Whether a name is given a value there, and not read. */

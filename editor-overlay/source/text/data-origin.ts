@@ -158,7 +158,8 @@ function valueAt(source: Source, given: Node, label: string, uses: number): Trac
 
 /**
  * The entries of a list in the order of the page, and the code that names it. `doubtful`: those that its callback may
- * also leave out; `runs`: those that the callback runs for; `whole`: all entries.
+ * also leave out; `runs`: those that the callback runs for; `whole`: all entries; `followed`: those in whose place another
+ * one would be rendered.
  */
 export type List = {
   source: Source
@@ -166,6 +167,7 @@ export type List = {
   doubtful: ReadonlySet<Node>
   runs: Node[]
   whole: Node[]
+  followed: ReadonlySet<Node>
   label: string
 }
 
@@ -198,7 +200,8 @@ export function listOf(
   const rendered = made && renderedEntries(open, made.source, made.init)
   if (!made || !rendered) return null
   const label = labelOf(source.text.slice(list.start, list.end))
-  return withShown(callback, { source: made.source, runs: rendered.entries, whole: rendered.whole, label })
+  const { entries: runs, whole, followed } = rendered
+  return withShown(callback, { source: made.source, runs, whole, followed, label })
 }
 
 /** Returns a list with the entries that its callback renders something for. */

@@ -72,3 +72,19 @@ test('the order of a part is refused with the place of the data', () => {
 
   expect(done).toMatchObject({ code: 'list-item', alternative: 'Change the order in app/page.tsx, line 1.' })
 })
+
+test.each<[string, number, boolean]>([
+  ['slice(0, 2)', 0, true],
+  ['slice(-2)', 1, true],
+  ['slice(1)', 0, false],
+  ['slice(0, -1)', 0, false],
+  ['slice(0, 5)', 0, false],
+])(
+  'a removal from xs.%s notes that another entry is shown in its place: item %i',
+  (part, item, isFollowed) => {
+    const done = tryPlan(list([A, B, C], part), meaning('item', item, remove(['li'])))
+    const note = 'The list shows only some of its entries, and now the next one as well.'
+
+    expect(done.type === 'applied' && done.plan.notes.some((one) => one.includes(note))).toBe(isFollowed)
+  },
+)

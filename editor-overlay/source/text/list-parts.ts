@@ -10,8 +10,11 @@ import { entriesOf } from './joined-lists.ts'
 import { isReordered } from './reordered.ts'
 import { methodOf } from './trace-steps.ts'
 
-/** What a list renders, and all entries of the list that this is a part of. */
-type Part = { entries: Node[]; whole: Node[] }
+/**
+ * What a list renders, and all entries of the list that this is a part of. `followed`: the entries in whose place another
+ * one would be rendered, as `slice` keeps the number of them.
+ */
+type Part = { entries: Node[]; whole: Node[]; followed: ReadonlySet<Node> }
 
 /** Returns the entries that a list renders; `null` if any isn't known, or if a value that isn't written decides. */
 export function renderedEntries(open: Open, source: Source, given: Node): Part | null {
@@ -30,22 +33,30 @@ function entriesLeft(open: Open, source: Source, given: Node, reading: ReadonlyS
     (method !== 'filter' && method !== 'slice')
   ) {
     const whole = entriesOf(open, source, node)
-    return whole && { entries: whole, whole }
+    return whole && { entries: whole, whole, followed: new Set() }
   }
   const before = partsOf(open, source, callee.object, new Set([...reading, node]))
   const [first, second] = node.arguments.map(bare)
   if (!before) return null
-  const { entries, whole } = before
+  const { entries, whole, followed } = before
   if (method === 'slice') {
     const places = [first, second].flatMap((one) => (one ? [offsetIn(one)] : []))
-    return places.includes(null) ? null : { entries: entries.slice(...(places as number[])), whole }
+    if (places.includes(null)) return null
+    const cut = (all: Node[]) => all.slice(...(places as number[]))
+    const isFollowed = (gone: Node) =>
+      cut(entries.filter((one) => one !== gone)).some((one) => !cut(entries).includes(one))
+    return {
+      entries: cut(entries),
+      whole,
+      followed: new Set([...followed, ...cut(entries).filter(isFollowed)]),
+    }
   }
   if (!first || second) return null
   const isBoolean = first.type === 'Identifier' && first.name === 'Boolean'
   const isLeft = entries.map((entry) =>
     isFunction(first) ? passes(first, entry) : isBoolean ? isTruthy(bare(entry)) : null,
   )
-  return isLeft.includes(null) ? null : { entries: entries.filter((_, at) => isLeft[at]), whole }
+  return isLeft.includes(null) ? null : { entries: entries.filter((_, at) => isLeft[at]), whole, followed }
 }
 
 function isTruthy(entry: Node): boolean | null {

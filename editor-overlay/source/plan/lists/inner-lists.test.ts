@@ -153,8 +153,8 @@ fileTable([
 ])
 
 test.each([
-  ['an item', meaning('item', 0, remove(['li'])), ['All items', 'In “WARM”', 'In list 2']],
-  ['the words of one', words, ['In “WARM”', 'In list 2']],
+  ['an item', meaning('item', 0, remove(['li'])), ['All items', 'In “WARM”', 'The item “Red”']],
+  ['the words of one', words, ['In “WARM”', 'The item “Red”']],
 ])('of the lists that several uses pass there is a choice for each, for %s', (_, edit, labels) => {
   const asked = tryPlan(TWO_USES, edit)
 
@@ -175,5 +175,20 @@ test('an edit that could mean all items or one has a button for each', () => {
       { label: 'All items', context: { meaning: 'template' } },
       { label: 'This item (number 2)', context: { meaning: 'item', item: 1 } },
     ],
+  })
+})
+
+test.each([
+  ["(on ? ['a', 'b'] : ['c', 'd'])", 'The item “b”', 'The item “d”'],
+  [
+    "(on ? [{ id: 1, t: 'a' }, { id: 2, t: 'b' }] : [{ id: 3, t: 'c' }, { id: 4, t: 'd' }])",
+    'The item “b”',
+    'The item “d”',
+  ],
+])('of lists in branches the choice names the items that may be meant: %s', (list, first, second) => {
+  const before = `export default ({ on }) => <ul>{${list}.map((x) => <li key={x.id} />)}</ul>\n`
+  expect(tryPlan(before, meaning('item', 1, remove(['li'])))).toMatchObject({
+    message: 'A condition decides which of several lists is shown, and 2 of them have an item number 2.',
+    choices: [{ label: 'All items' }, { label: first }, { label: second }],
   })
 })

@@ -6,6 +6,7 @@ import type { Open } from '../../draft.ts'
 import { repeated } from '../../file/context.ts'
 import { callRunning, isMergedAround, listAround } from '../../file/list-item.ts'
 import { bare, keyName, stringValue } from '../../file/nodes.ts'
+import { bindingOf } from '../../file/scopes.ts'
 import { outerOf, type Source, sliceOf } from '../../file/source.ts'
 import { type List, listOf, withShown } from '../../text/data-origin.ts'
 import { isIdentifier } from '../../text/entry-values.ts'
@@ -77,13 +78,13 @@ function passedLists(open: Open, source: Source, callback: Node): readonly Inner
   if (!list) return null
   const { values, isPartial } = traceAll(open, { source, node: list })
   if (isPartial || values.length < 2) return null
-  const label = sliceOf(source, list)
+  const common = { followed: new Set<Node>(), label: sliceOf(source, list) }
   const lists = values.flatMap(({ type, source: home, node }, at): InnerList[] => {
     const outer = outerOf(home, node)
     const entry = (outer?.type === 'Property' && home.parents.get(outer)) || outer
     const entries = type === 'expression' ? entriesOf(open, home, node) : null
     return entry && entries
-      ? [{ at, entry, list: withShown(callback, { source: home, runs: entries, whole: entries, label }) }]
+      ? [{ at, entry, list: withShown(callback, { ...common, source: home, runs: entries, whole: entries }) }]
       : []
   })
   return lists.length === values.length ? lists : null
@@ -106,11 +107,23 @@ export function passedListMeant(
   return passedLists(open, source, callback)?.[place]?.list ?? null
 }
 
-/** Returns a choice for each inner list, named after the item that it is in. */
+/** Whether a condition decides which of several lists is rendered: `(on ? a : b).map(…)`. */
+export function isChosenList(source: Source, callback: Node): boolean {
+  const call = callRunning(source, callback)
+  const list = call && repeated(call)
+  if (!list) return false
+  const binding = bindingOf(bare(list), source.scopes)?.node
+  const made = binding?.type === 'VariableDeclarator' && binding.init ? binding.init : list
+  return /^(Conditional|Logical)Expression$/.test(bare(made).type)
+}
+
+/** Returns a choice for each inner list, named after the item that it is in, or after its own item. */
 export function choicesOf(lists: readonly InnerList[], item: number): EditChoice[] {
-  return lists.slice(0, MOST_CHOICES).map(({ at, entry }) => {
+  return lists.slice(0, MOST_CHOICES).map(({ at, entry, list }) => {
     const name = nameOf(entry)
-    const label = name === null ? `In list ${at + 1}` : `In “${short(name)}”`
+    const shown = list.entries[item]
+    const own = name === null && shown ? nameOf(shown) : null
+    const label = own ? `The item “${short(own)}”` : name ? `In “${short(name)}”` : `In list ${at + 1}`
     return { label, context: { meaning: 'item', item, within: [at] } }
   })
 }

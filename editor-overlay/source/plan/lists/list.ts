@@ -12,7 +12,14 @@ import { callsOfProp } from '../../text/passed-functions.ts'
 import { placeIn, sentence } from '../../text/quoted.ts'
 import { callsOf } from '../../text/trace-steps.ts'
 import type { Refusal, TextPatch } from '../../types.ts'
-import { choicesOf, innerListsWith, MOST_COMPONENTS, mergedListWith, passedListMeant } from './inner-lists.ts'
+import {
+  choicesOf,
+  innerListsWith,
+  isChosenList,
+  MOST_COMPONENTS,
+  mergedListWith,
+  passedListMeant,
+} from './inner-lists.ts'
 import { offeringAll } from './list-refusals.ts'
 import { refuseLeftOut, refuseUnknownEntries } from './unknown-entries.ts'
 
@@ -29,6 +36,8 @@ export type Entry = {
   isJoined: boolean
   /** Whether the list leaves out entries before others. */
   isPart: boolean
+  /** Whether the list would render another entry in its place, as it shows only so many. */
+  isFollowed: boolean
   /** How many items before its list are counted together with it. */
   before: number
   label: string
@@ -48,7 +57,9 @@ export function entryOf(open: Open, source: Source, callback: Node, meant: Meant
     return offeringAll(
       refuse(
         'list-item',
-        `This list is rendered in several places, and ${inner.length} of them have an item number ${item + 1}.`,
+        isChosenList(source, callback)
+          ? `A condition decides which of several lists is shown, and ${inner.length} of them have an item number ${item + 1}.`
+          : `This list is rendered in several places, and ${inner.length} of them have an item number ${item + 1}.`,
         'Choose the one that you mean.',
       ),
       ...choicesOf(inner, item),
@@ -77,7 +88,8 @@ export function entryOf(open: Open, source: Source, callback: Node, meant: Meant
     list.entries === list.whole
       ? `${list.label}[${item}]`
       : `the entry in ${placeIn(list.source, node.start)}`
-  return { type: 'entry', source: list.source, node, array, at, isJoined, isPart, before, label }
+  const isFollowed = list.followed.has(node)
+  return { type: 'entry', source: list.source, node, array, at, isJoined, isPart, isFollowed, before, label }
 }
 
 /** Whether a list is declared as a tuple: `const pair: [string, string] = ['a', 'b']`. */
