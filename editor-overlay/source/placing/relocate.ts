@@ -177,7 +177,7 @@ function relocateImport(
   relocation: Relocation,
 ): Refusal | null {
   const wanted = originOf(open, from, binding)
-  if (!wanted) return captured(binding.name, binding)
+  if (!wanted) return captured(from, binding.name, binding)
   const file = resolveImport(open.index, from.file, wanted.specifier) ?? (wanted.file || null)
   // What the index doesn't hold, such as a picture or a style sheet, is found from the other folder, too.
   const pathFrom = ({ file: home }: Source, specifier: string) =>
