@@ -72,3 +72,21 @@ test.each<[uses: string, live: string | undefined]>([
   const done = tryPlan(filesOf(definition, 'look({ size })', uses), edit, { design })
   expect(done.type === 'refused' && done.choices).toBeTruthy()
 })
+
+test.each([
+  ["tv({ base: 'flex', variants: { on: { true: 'p-4' } } })", "{ true: 'p-4', false: 'p-6' }"],
+  ["tv({ base: 'flex', variants: { on: { true: ['p-4'] } } })", "{ true: ['p-4'], false: 'p-6' }"],
+])('“only while not” adds the key that a variant of %s lacks', (made, after) => {
+  const before = `${HEAD}const look = ${made}\nexport const Card = ({ on }) => <p className={look({ on })} />\n`
+  const [key] = /\{ true: [^}]*\}/.exec(before) ?? []
+  const edit = style('p', { padding: '24px' }, { when: 'inactive' })
+  expect(tryPlan(before, edit, { design })).toMatchObject({
+    files: { [PAGE]: before.replace(key ?? '', after) },
+  })
+})
+
+test('a variant of cva gets no key for false, which a variant that is not passed does not select', () => {
+  const before = `${HEAD}const look = cva('flex', { variants: { on: { true: 'p-4' } } })\nexport const Card = ({ on }) => <p className={look({ on })} />\n`
+  const edit = style('p', { padding: '24px' }, { when: 'inactive' })
+  expect(tryPlan(before, edit, { design })).toMatchObject({ type: 'refused', code: 'no-slot' })
+})

@@ -9,7 +9,7 @@ import type { TextPatch } from '../types.ts'
 /**
  * How a run is quoted. `attribute` has no braces, so HTML entities apply; `key` has no quotes. A run without a string
  * has no names yet: `nothing` is `undefined` in a branch, `else` the branch that `&&` lacks, `other key` a key for the
- * opposite test.
+ * opposite test, `false key` the key that a variant with only the key `true` lacks.
  */
 export type Quote =
   | 'attribute"'
@@ -21,6 +21,7 @@ export type Quote =
   | 'nothing'
   | 'else'
   | 'other key'
+  | 'false key'
   | 'base'
 
 /** A run of class names. The span is the text between the quotes, or between two expressions of a template. */
@@ -49,7 +50,7 @@ export type SharedUse = { type: 'all'; name: string } | { type: 'one'; name: str
 
 /** Whether the run needs a string before it can hold a name. */
 export function isAbsent({ quote }: Slot): boolean {
-  return /^(nothing|else|other key|base)$/.test(quote)
+  return /^(nothing|else|other key|false key|base)$/.test(quote)
 }
 
 /** Whether the first or the last name of the run is only a part of one. */

@@ -126,6 +126,7 @@ function absentPatch(source: Source, slot: Slot, names: readonly string[]): Text
     const space = before.trim() === '' ? eolOf(text) + before : ' '
     return { start: slot.start, end: slot.start, text: `base: ${literal},${space}` }
   }
+  if (slot.quote === 'false key') return { start: slot.start, end: slot.end, text: `, false: ${literal}` }
   if (slot.quote === 'other key') return keyPatch(source, node, names)
   if (slot.quote === 'nothing' || node.type !== 'LogicalExpression')
     return { start: slot.start, end: slot.end, text: literal }

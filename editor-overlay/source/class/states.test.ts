@@ -2,10 +2,13 @@
 /** A value that several runs of a class expression set: the run that wins on screen changes, or a choice is offered. */
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { Edit, EditWhen } from '../../protocol/edit.ts'
+import { visitCount } from '../file/nodes.ts'
+import { plan } from '../plan.ts'
+import { buildIndex } from '../project/source-index.ts'
 import type { Design } from '../style/design.ts'
 import { addClass, removeClass, style, updateClasses } from '../testing/edits.ts'
 import { testDesign } from '../testing/tailwind.ts'
-import { type Find, outcome, page, tryPlan } from '../testing/try-plan.ts'
+import { type Find, finder, outcome, PAGE, page, tryPlan } from '../testing/try-plan.ts'
 
 let design: Design | null = null
 beforeAll(async () => {
@@ -214,6 +217,20 @@ describe('a style that several runs set', () => {
     expect(tryPlan(before, style('p', P24), { design })).toMatchObject({ choices: [{ label: 'Always' }] })
     expect(outcome(before, style('p', P24, { when: 'active' }), { design })).toBe('refused: dynamic-class')
   })
+})
+
+test('a refusal with three conditions reads as much of a long file as of a short one', () => {
+  const list = "clsx('p-4', a && 'p-6', b && 'p-8', c && 'p-12')"
+  const visits = (rows: number) => {
+    const text = on(list).replace('/>', `>${'<b className="p-1">x</b>'.repeat(rows)}</p>`)
+    const index = buildIndex(new Map([[PAGE, text]]), { design })
+    const edit = style('p', P24)(finder(index))
+    plan(index, edit)
+    const before = visitCount()
+    expect(plan(index, edit)).toMatchObject({ type: 'refused', choices: { length: 6 } })
+    return visitCount() - before
+  }
+  expect(visits(2000) - visits(10)).toBeLessThan(50)
 })
 
 describe('a page that still shows the value before the last edit', () => {

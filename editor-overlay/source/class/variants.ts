@@ -3,7 +3,7 @@ import type { CallExpression, Node } from 'oxc-parser'
 import { bare, calleeName, stringValue } from '../file/nodes.ts'
 import { bindingOf } from '../file/scopes.ts'
 import { type Source, sliceOf } from '../file/source.ts'
-import { whenChosen } from './conditions.ts'
+import { saidOf, whenChosen } from './conditions.ts'
 import { definitionOf, isUsedElsewhere } from './definitions.ts'
 import { type Gather, importSource, type Slot, type SlotContext, slotAt } from './gather.ts'
 import { isVariants } from './joiners.ts'
@@ -122,7 +122,7 @@ export function gatherVariants(
   const known = found.slots.length
   if (slot === null) {
     gatherMissingBase(definition, all, found)
-    gatherOptions(all, found, labelOf)
+    gatherOptions(all, found, labelOf, calleeName(definition) === 'tv')
   } else gatherSlot(all, slot, found, labelOf)
   for (const one of found.slots.slice(known)) one.shared = sharedAt(source, one)
   for (const node of layers.flatMap(({ open }) => open)) extended(node, found)
@@ -207,14 +207,18 @@ function gatherMissingBase(
   found.slots.push({ ...slotAt(first, 'base', own.context), start, end: start })
 }
 
-function gatherOptions(layers: readonly Options[], found: Gather, labelOf: LabelOf): void {
+/** `hasFalse`: a variant that is not passed is `false`, so that the key for it can be added. */
+function gatherOptions(layers: readonly Options[], found: Gather, labelOf: LabelOf, hasFalse: boolean): void {
   for (const { options, context, elsewhere } of layers) {
     const base = options.get('base')
     if (base) gatherChoice(base, context, found)
     if (elsewhere) extended(elsewhere, found)
   }
-  for (const { variant, table, context } of tablesIn(found.source, layers))
-    gatherTable(table, context, found, [labelOf(variant)])
+  const tables = tablesIn(found.source, layers)
+  for (const { variant, table, context } of tables) gatherTable(table, context, found, [labelOf(variant)])
+  if (hasFalse)
+    for (const { variant, table, context } of tables)
+      gatherMissingFalse(table, context, found, labelOf(variant))
   for (const { options, context } of layers) {
     const list = options.get('compoundVariants')
     if (list) gatherCompounds(list, context, found, labelOf)
@@ -229,6 +233,20 @@ function gatherTable(table: Table, context: SlotContext, found: Gather, path: st
     if (inner) gatherTable(inner.fields, context, found, [...path, name])
     else gatherChoice(value, whenChosen(context, `${path.join('.')} is ${name}`), found)
   }
+}
+
+/** Adds the place for the key `false` of a variant that has only `true`. */
+function gatherMissingFalse(table: Table, context: SlotContext, found: Gather, variant: string): void {
+  const value = table.size === 1 ? table.get('true') : undefined
+  const key = value && found.source.parents.get(value)
+  if (key?.type !== 'Property') return
+  const test = `${variant} is true`
+  const absent = {
+    ...context,
+    when: [...context.when, `not ${saidOf(test)}`],
+    conditions: [...context.conditions, { test, holds: false }],
+  }
+  found.slots.push({ ...slotAt(key, 'false key', absent), start: key.end, end: key.end })
 }
 
 /** Adds classes that apply to several variants together: `{ size: 'sm', tone: 'calm', class: '…' }`. */
