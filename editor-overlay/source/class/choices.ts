@@ -34,7 +34,10 @@ export function choicesFor(tests: readonly string[]): StateChoice[] {
   return [always, ...states.filter(({ label }, at) => states.findIndex((one) => one.label === label) === at)]
 }
 
-/** Adds the states for which the edit can be written to a refusal; of those that it offers already, the others go. */
+/**
+ * Adds the states for which the edit can be written to a refusal; of those that it offers already, the others go, and
+ * those that the source decides.
+ */
 export function withChoices(
   refusal: Refusal,
   { found, known, groups }: Shown,
@@ -46,7 +49,8 @@ export function withChoices(
       ...refusal,
       choices: refusal.choices.filter(
         ({ context: { when, condition } }) =>
-          when === undefined || canBe(condition === undefined ? { when } : { when, condition }),
+          when === undefined ||
+          (condition === undefined ? canBe({ when }) : !known.has(condition) && canBe({ when, condition })),
       ),
     }
   const tests = testsOf(found.slots).filter((one) => !known.has(one))

@@ -90,3 +90,18 @@ test('a variant of cva gets no key for false, which a variant that is not passed
   const edit = style('p', { padding: '24px' }, { when: 'inactive' })
   expect(tryPlan(before, edit, { design })).toMatchObject({ type: 'refused', code: 'no-slot' })
 })
+
+test('no state is offered that the call decides', () => {
+  const made =
+    "cva('p-4', { variants: { size: { sm: 'p-2', lg: 'p-8' }, tone: { calm: 'm-1' } }, compoundVariants: [{ size: 'lg', tone: 'calm', class: 'p-12' }] })"
+  const before = `${HEAD}import { cn } from '@/lib/cn'\nconst look = ${made}\nexport const Card = ({ size }) => <p className={cn(look({ size, tone: 'calm' }))} />\n`
+  const done = tryPlan(before, style('p', { padding: '24px' }), { design })
+  const choices = done.type === 'refused' ? (done.choices ?? []) : []
+  expect(choices.map(({ label }) => label)).toEqual([
+    'Always',
+    'Only while size is sm',
+    'Only while not size is sm',
+    'Only while size is lg',
+    'Only while not size is lg',
+  ])
+})
