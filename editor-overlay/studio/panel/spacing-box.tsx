@@ -35,7 +35,8 @@ export function SpacingBox({ cascade }: { cascade: Cascade }) {
           {ring('padding')}
         </fieldset>
       </fieldset>
-      <AllSides key={used.ring} ring={used.ring} />
+      <AllSides ring="margin" />
+      <AllSides ring="padding" />
       <UsedSide key={`${used.ring}-${used.side}`} {...used} cascade={cascade} />
     </>
   )

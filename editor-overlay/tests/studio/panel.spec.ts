@@ -104,6 +104,10 @@ test('all four sides of a box are one edit', async ({ studio }) => {
   for (const side of ['top', 'right', 'bottom', 'left'])
     await expect(heading).toHaveCSS(`padding-${side}`, '12px')
   await expect(all).toHaveValue('12px')
+  const margin = panel.getByRole('textbox', { name: 'Margin on all sides' })
+  expect(lines(await studio.written(() => studio.fill(margin, '8')))).toEqual([
+    [FILE, '<h2 className="title-page p-3 m-2">When to request a quote</h2>'],
+  ])
 })
 
 test('a text that comes from a value is edited in place, where the value is written', async ({ studio }) => {
