@@ -7,8 +7,7 @@ export const TYPE_HINT = {
 } as const
 
 export const TRANSLATION_NOTE = {
-  text:
-    'To evaluate documents that aren’t in English, we also need a certified translation. Upload it with them, or {both}.',
+  text: 'To evaluate documents that aren’t in English, we also need a certified translation. Upload it with them, or {both}.',
   both: 'order both together',
 } as const
 
