@@ -9,7 +9,8 @@ import { attributeName, attributeOf, hasSpread, isNativeTag } from '../file/node
 import type { OutlineElement } from '../file/outline.ts'
 import { type Source, sliceOf } from '../file/source.ts'
 import { isSvgTag } from '../html/html.ts'
-import { nativeValue, wantedOfHtml } from '../html/native-values.ts'
+import { wantedOfHtml } from '../html/html-values.ts'
+import { nativeValue } from '../html/native-values.ts'
 import { isOfOtherShape } from '../html/svg-attributes.ts'
 import {
   acceptsAttribute,
@@ -46,7 +47,7 @@ import { propsAt, propsOfTag } from './props-of-tag.ts'
 
 /** Refuses a prop that the element doesn't accept, and names the nearest element that does. */
 export function acceptsProp(open: Open, target: Target, name: string): Refusal | null {
-  const { source, jsx } = target
+  const { jsx } = target
   if (jsx.isNative && (misspelled(jsx.tag, name) || !acceptsAttribute(jsx.tag, name)))
     return refuseAttribute(jsx.tag, name)
   if (name === 'key') return null
@@ -57,6 +58,13 @@ export function acceptsProp(open: Open, target: Target, name: string): Refusal |
       'Select an element that the page shows.',
     )
   if (jsx.isNative) return isForeignTag(jsx.tag) ? acceptsForeign(open, target, name) : null
+  return acceptsOfComponent(open, target, name)
+}
+
+function acceptsOfComponent(open: Open, target: Target, name: string): Refusal | null {
+  const { source, jsx } = target
+  const refuseHere = (message: string, component?: string) =>
+    withNearest(open, target, name, refuse('no-slot', message), component)
   const component = componentOf(open.index, source, jsx.tag)
   const metadata = propsAt(open, source, jsx)
   // Names say what a component renders only where its types don't.
@@ -66,44 +74,19 @@ export function acceptsProp(open: Open, target: Target, name: string): Refusal |
   if (nothing)
     return nothing.includes(name)
       ? null
-      : withNearest(
-          open,
-          target,
-          name,
-          refuse('no-slot', `<${jsx.tag}> renders no element of its own, so it has no ${name}.`),
-        )
+      : refuseHere(`<${jsx.tag}> renders no element of its own, so it has no ${name}.`)
   if (isClass(name) && rendersFragment(source, jsx, metadata))
-    return withNearest(
-      open,
-      target,
-      name,
-      refuse('no-slot', `<${jsx.tag}> is a fragment here, so it has no ${name}.`),
-    )
-  if (!component && !isTyped && isClass(name) && isClassless(at.source, at.tag))
-    return withNearest(
-      open,
-      target,
-      name,
-      refuse('no-slot', `<${jsx.tag}> renders no element that accepts the prop ${name}.`),
-    )
+    return refuseHere(`<${jsx.tag}> is a fragment here, so it has no ${name}.`)
   // TypeScript checks no name with a hyphen.
   const isFree = name.includes('-') && !metadata?.isTakenApart
-  if (!component && (isFree || !isTyped) && takesNoAttribute(at.source, at.tag, name))
-    return withNearest(
-      open,
-      target,
-      name,
-      refuse('no-slot', `<${jsx.tag}> renders no element that accepts the prop ${name}.`),
-    )
+  const isUntaken =
+    (!isTyped && isClass(name) && isClassless(at.source, at.tag)) ||
+    ((isFree || !isTyped) && takesNoAttribute(at.source, at.tag, name))
+  if (!component && isUntaken)
+    return refuseHere(`<${jsx.tag}> renders no element that accepts the prop ${name}.`)
   if (!metadata || isFree) return null
   if (!accepts(metadata, name))
-    return withNearest(
-      open,
-      target,
-      name,
-      refuse('no-slot', `${jsx.tag} doesn’t accept the prop ${name}.`),
-      component?.name,
-    )
+    return refuseHere(`${jsx.tag} doesn’t accept the prop ${name}.`, component?.name)
   const { fitting, deciding } = variantsFor(metadata, jsx, name, true)
   return accepts(fitting, name)
     ? null

@@ -3,7 +3,8 @@ import type { Node } from 'oxc-parser'
 import { table } from '../../protocol/table.ts'
 import { walk } from '../file/nodes.ts'
 import { type Allowed, literal, NOTHING, NUMBER, TEXT, wordsOf, YES_OR_NO } from './allowed-values.ts'
-import { annotationOf, constantOf, declaredTypes, lastName, type Place, type TypeAt } from './type-names.ts'
+import { constantOf } from './declared-constants.ts'
+import { annotationOf, declaredTypes, lastName, type Place, type TypeAt } from './type-names.ts'
 
 /** Returns the alternatives of a type; `null` if anything may be allowed. */
 type Read = (node: Node) => Allowed[] | null

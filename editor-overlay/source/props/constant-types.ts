@@ -2,7 +2,8 @@
 import type { Node } from 'oxc-parser'
 import { bare, keyName } from '../file/nodes.ts'
 import { parameterOf } from './computed-types.ts'
-import { annotationOf, constantOf, declaredTypes, lastName, type TypeAt } from './type-names.ts'
+import { constantOf } from './declared-constants.ts'
+import { annotationOf, declaredTypes, lastName, type TypeAt } from './type-names.ts'
 import { fieldsOf } from './value-fields.ts'
 
 /** A type, or the value of a constant; literals in a value that isn't `as const` stand for any text or number. */

@@ -8,6 +8,7 @@ import { componentOf } from '../project/component-of.ts'
 import type { ComponentRecord } from '../types.ts'
 import { bounded, type Kept, onceWithin } from './bounded.ts'
 import { keysOf } from './constant-types.ts'
+import { constantOf } from './declared-constants.ts'
 import { takesNoClass } from './draws-nothing.ts'
 import { keyNames } from './key-names.ts'
 import { leftOut, repeatedBy, withKey } from './mapped-types.ts'
@@ -29,15 +30,7 @@ import { decidedWay } from './prop-values.ts'
 import { CHILDREN, propsOfReact } from './react-types.ts'
 import { isNever, propOf, spelledMembers } from './spelled-members.ts'
 import { withTagProp } from './tag-prop.ts'
-import {
-  constantOf,
-  declaredTypes,
-  lastName,
-  type Place,
-  referredBy,
-  referredName,
-  type TypeAt,
-} from './type-names.ts'
+import { declaredTypes, lastName, type Place, referredBy, referredName, type TypeAt } from './type-names.ts'
 import { literalsOf } from './type-values.ts'
 import { variantProps } from './variant-props.ts'
 

@@ -2,7 +2,7 @@
 import type { Node } from 'oxc-parser'
 import type { Binding } from '../file/bindings.ts'
 import type { Imported } from '../file/imported-names.ts'
-import { bare, walk } from '../file/nodes.ts'
+import { walk } from '../file/nodes.ts'
 import { bindingOf } from '../file/scopes.ts'
 import { openSource, type Source } from '../file/source.ts'
 import { exportedAs, pathOf, resolveImport, starsOf } from '../project/resolve.ts'
@@ -14,7 +14,8 @@ export type Place = { index: SourceIndex; source: Source; params?: ReadonlyMap<s
 /** A type and the file that contains it. */
 export type TypeAt = { place: Place; node: Node }
 
-const MOST_STEPS = 6
+/** How many files a name is followed through. */
+export const MOST_FILES = 6
 
 /** Returns the last part of a name such as `React.ReactNode`; empty if it has none. */
 export function lastName(node: Node): string {
@@ -95,7 +96,7 @@ function typesIn(
   step: number,
 ): TypeAt[] {
   if (namespace === '*') return typesExported(place, specifier, name, step)
-  const other = step < MOST_STEPS ? openImported(place.index, place.source.file, specifier, namespace) : null
+  const other = step < MOST_FILES ? openImported(place.index, place.source.file, specifier, namespace) : null
   const listed = other && exportedAs(other, namespace)
   if (!other) return []
   const inside = { index: place.index, source: other }
@@ -163,7 +164,7 @@ function typesNamed({ index, source }: Place, name: string, step: number): TypeA
 }
 
 function typesExported({ index, source }: Place, specifier: string, name: string, step: number): TypeAt[] {
-  const other = step < MOST_STEPS ? openImported(index, source.file, specifier, name) : null
+  const other = step < MOST_FILES ? openImported(index, source.file, specifier, name) : null
   if (!other) return []
   const place = { index, source: other }
   const listed = exportedAs(other, name)
@@ -185,51 +186,13 @@ function typesExported({ index, source }: Place, specifier: string, name: string
   }
 }
 
-/** Returns the value of the constant that `typeof name` refers to, or its type where it is only declared; else `null`. */
-export function constantOf({ index, source }: Place, name: string, step = 0): TypeAt | null {
-  const binding = source.scopes.module.names.get(name)
-  if (binding?.node.type === 'VariableDeclarator') {
-    const { id, init } = binding.node
-    const node = id.type !== 'Identifier' ? null : init ? bare(init) : annotationOf(id)
-    return node && { place: { index, source }, node }
-  }
-  const imported = source.imported.get(name)
-  return imported ? exportedConstant({ index, source }, imported.specifier, imported.name, step) : null
-}
-
-function exportedConstant(
-  { index, source }: Place,
+/** Opens the file that a specifier names, for its types: one of the index, or one that isn't edited. */
+export function openImported(
+  index: SourceIndex,
+  from: string,
   specifier: string,
   name: string,
-  step: number,
-): TypeAt | null {
-  const other = step < MOST_STEPS ? openImported(index, source.file, specifier, name) : null
-  if (!other || name === '*') return null
-  const place = { index, source: other }
-  const listed = exportedAs(other, name)
-  switch (listed?.type) {
-    case 'default': {
-      const node = bare(listed.node)
-      return node.type === 'Identifier' ? constantOf(place, node.name, step + 1) : { place, node }
-    }
-    case 'own':
-      return constantOf(place, listed.name, step + 1)
-    case 'from':
-      return exportedConstant(place, listed.specifier, listed.name, step + 1)
-    default: {
-      const own = constantOf(place, name, step + 1)
-      if (own) return own
-      for (const star of starsOf(other)) {
-        const found = exportedConstant(place, star, name, step + 1)
-        if (found) return found
-      }
-      return null
-    }
-  }
-}
-
-/** Opens the file that a specifier names, for its types: one of the index, or one that isn't edited. */
-function openImported(index: SourceIndex, from: string, specifier: string, name: string): Source | null {
+): Source | null {
   for (const files of [index.files, index.settings.types]) {
     const file = resolveImport({ files, settings: index.settings }, from, specifier)
     const known = file === null ? undefined : files.get(file)

@@ -1,8 +1,9 @@
 /** Reads the props that `cva` variants make. */
 import type { Node, ObjectExpression, ObjectProperty } from 'oxc-parser'
 import { bare, calleeName, keyName } from '../file/nodes.ts'
+import { constantOf } from './declared-constants.ts'
 import { type PropMetadata, type PropsMetadata, UNKNOWN_PROPS } from './prop-sets.ts'
-import { constantOf, type Place } from './type-names.ts'
+import type { Place } from './type-names.ts'
 
 /** Returns the props of `VariantProps<typeof button>`, if the variants are written out in the project. */
 export function variantProps(place: Place, type: Node): PropsMetadata {
