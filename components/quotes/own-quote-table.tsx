@@ -49,7 +49,7 @@ export function OwnQuoteTable({ quotes, now, empty }: OwnQuoteTableProps) {
         },
         {
           heading: 'Valid',
-          cell: (quote) => <span className="@min-[52rem]:whitespace-nowrap">{validity(quote, now)}</span>,
+          cell: (quote) => <span className="@min-[60rem]:whitespace-nowrap">{validity(quote, now)}</span>,
         },
         {
           heading: 'Total',
