@@ -67,7 +67,7 @@ markupTable([
     'with more words between them only the moved one leaves its place',
     '<p>Ask <a>x</a>, if in doubt, or <b>y</b>.</p>',
     move('b', 'p', { before: 'a' }),
-    '<p>Ask <b>y</b> <a>x</a>, if in doubt.</p>',
+    '<p>Ask <b>y</b> <a>x</a>, if in doubt, or.</p>',
   ],
   [
     'brackets that would be empty go along',

@@ -21,8 +21,6 @@ import {
   tagOf,
 } from '../file/nodes.ts'
 import { outerOf, type Source, sliceOf } from '../file/source.ts'
-import { literalWords } from '../text/seen-as.ts'
-import { isSeparator } from '../text/separators.ts'
 import { isHeld, removeKeepingSpaces } from '../text/spacing.ts'
 import type { TextPatch } from '../types.ts'
 import { addedBy } from './adds-nothing.ts'
@@ -242,7 +240,7 @@ function removeChild(
   return removeKeepingSpaces(text, holder, { start, end: withComment(text, holder, last).end })
 }
 
-/** Returns the first and last of adjacent children that are removed together, with only blanks, comments or separators between. */
+/** Returns the first and last of adjacent children that are removed together, with only blanks or comments between. */
 function runOf(
   text: string,
   holder: JSXElement | JSXFragment,
@@ -250,10 +248,7 @@ function runOf(
   gone: ReadonlySet<Node>,
 ): [Node, Node] {
   const { children } = holder
-  const isBlank = (one: JSXChild) =>
-    isHeld(text, one) ||
-    (one.type === 'JSXText' && (one.value.trim() === '' || isSeparator(one.value))) ||
-    isSeparator(literalWords(one) ?? '')
+  const isBlank = (one: JSXChild) => isHeld(text, one) || (one.type === 'JSXText' && one.value.trim() === '')
   // A comment between two of them goes too if it is about the second one.
   const isAbout = (one: JSXChild) => {
     const next = children.find((other) => other.start > one.start && isGoingChild(other, gone))

@@ -14,7 +14,6 @@ import {
   literalWords,
   readsAsWords,
 } from './seen-as.ts'
-import { separatorLengths, withoutSeparator } from './separators.ts'
 
 type Holder = JSXElement | JSXFragment
 
@@ -151,77 +150,28 @@ function areBoxes(
   return isOnLines && !isText && ![before, after].some((one) => one && isValue(one))
 }
 
-/** Returns the smallest removal that keeps the visible spacing of the words around it; `given` adds brackets to the child. */
+/** Returns the smallest removal that keeps the visible spacing of the words around it; `span` adds brackets to the child. */
 export function removeKeepingSpaces(
   text: string,
   holder: Holder,
-  removed: Span,
-  given: Span = removed,
+  child: Span,
+  span: Span = child,
 ): TextPatch {
-  const child = given === removed && isOneInline(holder, removed) ? withLiteral(holder, removed) : removed
-  const span = given === removed ? child : given
   const near = around(text, holder, child)
   const [left, right] = [said(text.slice(near.start, span.start)), said(text.slice(span.end, near.end))]
   const isBreak = isLineBreak(holder, child) && !areBoxes(text, near, [left, right])
+  const wanted = seen(joined(left, right, near, isBreak), near)
   const says = (patch: TextPatch) => {
     const start = Math.min(near.start, patch.start)
     const end = Math.max(near.end, patch.end)
     const at = { start: patch.start - start, end: patch.end - start, text: patch.text }
     return seen(said(applyPatches(text.slice(start, end), [at])), near)
   }
-  const alone = isOneInline(holder, child) ? withoutSeparator({ left, right, ...edgesOf(near) }) : null
-  if (alone) {
-    const wanted = seen(joined(...alone, near, false), near)
-    for (const patch of withSeparators(text, span, near)) if (says(patch) === wanted) return patch
-  }
-  const wanted = seen(joined(left, right, near, isBreak), near)
   const isTrailing = near.endsText && right.trim() === '' && / $/.test(left)
   const trailing = isTrailing ? withBlanks(text, span, near) : null
   if (trailing && says(trailing) === wanted) return trailing
   for (const patch of candidates(text, holder, span, near)) if (says(patch) === wanted) return patch
   return { ...span, text: '' }
-}
-
-/** Whether the child is part of a line rather than a line or block of its own. */
-function isOneInline({ children }: Holder, { start, end }: Span): boolean {
-  return children.every((one) => one.end <= start || one.start >= end || !isOnOwnLine(one))
-}
-
-function edgesOf({ before, after, opensLine, closesLine }: Around) {
-  return {
-    opens: opensLine,
-    closes: closesLine,
-    hasBefore: before !== undefined && !isOnOwnLine(before),
-    hasAfter: after !== undefined && !isOnOwnLine(after),
-  }
-}
-
-/** Returns the removals of the span with a separator on one or both sides, those with the most blanks first. */
-function withSeparators(text: string, { start, end }: Span, near: Around): TextPatch[] {
-  const { before, after } = separatorLengths(text.slice(near.start, start), text.slice(end, near.end))
-  return before
-    .flatMap((left) => after.map((right) => ({ start: start - left, end: end + right, text: '' })))
-    .sort((one, other) => other.end - other.start - (one.end - one.start))
-    .flatMap((one) => [one, { ...one, text: ' ' }])
-}
-
-/** Returns the child with the separator that goes with it, where that is a text of its own: `{' | '}`. */
-function withLiteral({ children }: Holder, child: Span): Span {
-  const isBlank = (one: JSXChild) => one.type === 'JSXText' && one.value.trim() === ''
-  const [after, beyond] = children.filter((one) => one.start >= child.end && !isBlank(one))
-  const [before, above] = children.filter((one) => one.end <= child.start && !isBlank(one)).reverse()
-  const left = above ? (literalWords(before) ?? '') : ''
-  const right = literalWords(after) ?? ''
-  const kept = withoutSeparator({
-    left,
-    right,
-    opens: !before,
-    closes: !after,
-    hasBefore: above !== undefined,
-    hasAfter: beyond !== undefined,
-  })
-  if (kept?.[0] === '' && left !== '' && before) return { start: before.start, end: child.end }
-  return kept?.[1] === '' && right !== '' && after ? { start: child.start, end: after.end } : child
 }
 
 /** Returns the span with all spaces around it, which nothing would follow. */
