@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { focusStage } from '../commands/regions.ts'
 import { boxOf } from '../model/boxes.ts'
-import { intoRoom } from '../model/geometry.ts'
+import { shiftInto } from '../model/geometry.ts'
 import { mixedTextOf, nodeOf } from '../model/tree.ts'
 import { useSession, useStudio } from '../session/context.ts'
 import { activeFrame } from '../state/canvas.ts'
@@ -89,9 +89,9 @@ export function PressedText({ elementKey, screens }: PressedTextProps) {
 /** Moves what is shown over a page into the visible part of the canvas. */
 function useInView(card: RefObject<HTMLDivElement | null>) {
   useLayoutEffect(() => {
-    const room = card.current?.closest('.canvas')?.getBoundingClientRect()
-    if (!card.current || !room) return
-    const { x, y } = intoRoom(card.current.getBoundingClientRect(), room)
+    const bounds = card.current?.closest('.canvas')?.getBoundingClientRect()
+    if (!card.current || !bounds) return
+    const { x, y } = shiftInto(card.current.getBoundingClientRect(), bounds)
     card.current.style.translate = `${x}px ${y}px`
   }, [card])
 }

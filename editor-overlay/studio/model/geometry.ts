@@ -39,11 +39,11 @@ export function toEdge(box: Box, axis: Axis, { x, y }: Point): number {
     : Math.min(Math.abs(y - box.top), Math.abs(bottomOf(box) - y))
 }
 
-/** Returns how far a box has to move to be within a room, or where it is larger, at its start. */
-export function intoRoom(box: Box, room: Box): Point {
-  const x = Math.min(0, rightOf(room) - rightOf(box))
-  const y = Math.min(0, bottomOf(room) - bottomOf(box))
-  return { x: Math.max(x, room.left - box.left), y: Math.max(y, room.top - box.top) }
+/** Returns how far a box has to move to be within the bounds, or where it is larger than they are, at their start. */
+export function shiftInto(box: Box, bounds: Box): Point {
+  const x = Math.min(0, rightOf(bounds) - rightOf(box))
+  const y = Math.min(0, bottomOf(bounds) - bottomOf(box))
+  return { x: Math.max(x, bounds.left - box.left), y: Math.max(y, bounds.top - box.top) }
 }
 
 /** Returns the length of a box along an axis. */

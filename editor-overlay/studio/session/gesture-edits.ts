@@ -104,8 +104,8 @@ function tellRefusal(
   // An element on the page belongs to one edit, but a choice applies to all remaining edits.
   const [only, second] = refused
   const known = only && !second ? { ...context, ...own.get(only) } : context
-  const told = refusal.code === GONE.code ? goneFrom(refusal, refused, seenBy) : refusal
-  const message = refusalOf(told, { edits: rest, context: { ...known, since }, state })
+  const shown = refusal.code === GONE.code ? goneFrom(refusal, refused, seenBy) : refusal
+  const message = refusalOf(shown, { edits: rest, context: { ...known, since }, state })
   notify(own.size > 1 ? forSome(message, { refused: rest, of: own.size, state }) : message)
   if (refusal.type === 'refused') answers.ask(refusal)
   // The page shows other words by now, and would never have said so.

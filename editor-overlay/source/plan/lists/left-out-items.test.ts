@@ -92,7 +92,7 @@ test('the index of one item is that of its entry', () => {
 test('the refusal says why, and names the data and the choice of all items', () => {
   expect(tryPlan(list([A, B, C], perId), meaning('item', 1, remove(['li'])))).toMatchObject({
     message:
-      'A condition decides which entries this list renders, so the editor can’t tell which entry an item shows.',
+      'A condition decides which entries this list renders, so the editor doesn’t know which entry an item shows.',
     alternative: 'Change the entry in app/page.tsx, line 1, or choose “all items”.',
     choices: [{ label: 'All items', context: { meaning: 'template' } }],
   })

@@ -44,7 +44,7 @@ export function refuseLeftOut(list?: List): Refusal {
   return offeringAll(
     refuse(
       'list-item',
-      'A condition decides which entries this list renders, so the editor can’t tell which entry an item shows.',
+      'A condition decides which entries this list renders, so the editor doesn’t know which entry an item shows.',
       sentence`${step}, or choose “all items”.`,
     ),
   )
@@ -67,7 +67,7 @@ function reasonFor(open: Open, source: Source, list: Node, item: number | undefi
   const step = sentence`Change the entry in ${places.length > 0 ? anyOfPlaces(places) : 'the data'}`
   if (method && (SAME_ENTRIES.test(method) || method === 'flatMap'))
     return {
-      why: `${method}() decides which entries this list renders, so the editor can’t tell which entry an item shows.`,
+      why: `${method}() decides which entries this list renders, so the editor doesn’t know which entry an item shows.`,
       step,
     }
   if (places.length === 0) return UNWRITTEN
