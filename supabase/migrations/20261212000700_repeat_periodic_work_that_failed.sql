@@ -1,6 +1,6 @@
 -- Periodic work takes a short interval when it begins and holds the whole one once it is done. So work that failed, or whose
--- process was killed, is due again soon, and not only after its whole interval. Sets
--- the interval also if the short one has passed meanwhile and its row was pruned.
+-- process was killed, is due again soon, and not only after its whole interval. Sets the interval also if the short one has passed
+-- meanwhile and its row was pruned.
 create function public.hold_interval(p_name text, p_seconds int) returns void
 language sql security definer set search_path = '' as $$
   insert into public.rate_limits (key, hits, expires_at)

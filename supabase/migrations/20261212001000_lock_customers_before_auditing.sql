@@ -1,7 +1,7 @@
 -- Locks are taken in one order: the name of a quote or draft, its order, the customer, the audit trail. Taken after a line of
 -- the audit trail, which stays locked until the end of the transaction, the lock on a customer and a change of that customer's
--- account could wait for each other. An order on invoice remembers the accepted terms in its own transaction, so that nothing can fail
--- once it is placed.
+-- account could wait for each other. An order on invoice remembers the accepted terms in its own transaction, so that nothing can
+-- fail once it is placed.
 create or replace function public.accept_quote_on_invoice(p_quote_id uuid, p_user_id uuid, p_revision int, p_document_type text,
   p_address jsonb default null, p_terms_version text default null, p_request_id text default null,
   p_ip_prefix text default null) returns public.orders

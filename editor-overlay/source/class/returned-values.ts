@@ -7,6 +7,8 @@ import { casesOf, type Switch } from './cases.ts'
 import { whenTested } from './conditions.ts'
 import type { Condition, SlotContext } from './gather.ts'
 
+const MOST_STEPS = 4
+
 const START: SlotContext = { when: [], conditions: [], shared: null, within: [] }
 
 /** Names a test inside of a function, where the same name may mean something else. */
@@ -100,8 +102,6 @@ export function onlyReturned(
   const inner = value.type === 'CallExpression' ? onlyReturned(source, value, step + 1) : null
   return inner ? { by, value: inner.value } : { by, value }
 }
-
-const MOST_STEPS = 4
 
 /** Returns the value of a constant inside of the function. */
 function constantOr(source: Source, given: Node): Node {

@@ -21,9 +21,8 @@ export function gatherReturned(
   const made = functionOf(name, context, found)
   const given = made && !found.seen.has(made.init) ? returnedIn(source, made.init) : null
   if (!made || !given) return false
-  const { init } = made
+  const { init, shared } = made
   found.seen.add(init)
-  const { shared } = made
   const [slots, opaque] = [found.slots.length, found.opaque.length]
   for (const [value, inside] of given) {
     const known = found.slots.length

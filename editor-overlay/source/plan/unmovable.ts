@@ -20,6 +20,13 @@ export function refuseHeld(source: Source, { node, parent, component }: OutlineE
       `This element is all that ${component.name} renders.`,
       `Move a <${component.name}> or what is inside it.`,
     )
+  const prop = attributeAround(source, node)
+  if (prop)
+    return refuse(
+      'no-slot',
+      `The prop ${prop} decides between this element and others.`,
+      'Paste a copy of it at the new place, and delete this one.',
+    )
   const made = own && own.type !== 'FunctionDeclaration' ? source.parents.get(own) : outer
   const id =
     made?.type === 'VariableDeclarator' || made?.type === 'FunctionDeclaration'
@@ -31,13 +38,6 @@ export function refuseHeld(source: Source, { node, parent, component }: OutlineE
   const name = id?.type === 'Identifier' ? (declaredAt(source.scopes, id.start) ?? read) : null
   const refs = (name?.refs ?? []).filter(({ node: ref }) => ref !== id && !isAssigned(source, ref))
   const places = anyOfPlaces(placesIn(refs.map((ref) => ({ source, node: ref.node }))), refs.length)
-  const prop = attributeAround(source, node)
-  if (prop)
-    return refuse(
-      'no-slot',
-      `The prop ${prop} decides between this element and others.`,
-      'Paste a copy of it at the new place, and delete this one.',
-    )
   if (id?.type !== 'Identifier' || refs.length === 0)
     return refuse(
       'no-slot',
@@ -61,7 +61,7 @@ export function refuseHeld(source: Source, { node, parent, component }: OutlineE
 function attributeAround(source: Source, node: Node): string | null {
   let outer = outerOf(source, node)
   let isChosen = false
-  for (; outer && /^(ConditionalExpression|LogicalExpression|JSXExpressionContainer)$/.test(outer.type); ) {
+  while (outer && /^(ConditionalExpression|LogicalExpression|JSXExpressionContainer)$/.test(outer.type)) {
     isChosen ||= outer.type !== 'JSXExpressionContainer'
     outer = outerOf(source, outer)
   }

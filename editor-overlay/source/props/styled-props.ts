@@ -19,7 +19,7 @@ const ADDED: readonly [specifier: RegExp, names: string[]][] = [
 ]
 
 /** What is styled, with the types of further props and the props that every such component takes. */
-type Styled = { base: Node | string; types: Node[]; added: readonly string[] }
+type Styled = { base: Node | string; types: readonly Node[]; added: readonly string[] }
 
 /** Returns the props; `null` for any other tag, and if it isn't known what is styled. */
 export function styledProps(
@@ -53,30 +53,30 @@ function propsOfElement(tag: string): PropsMetadata | null {
   return hasKnownAttributes(tag) || isSvgTag(tag) ? { ...UNKNOWN_PROPS, ofTags: [tag] } : null
 }
 
-/** Follows `styled(Card).attrs<More>(…)<Own>` from its end to its start. */
-function styledBy({ imported }: Source, init: Node): Styled | null {
-  const types: Node[] = []
-  let node = init
-  while (true) {
-    if (node.type === 'TaggedTemplateExpression' || node.type === 'CallExpression')
-      types.push(...(node.typeArguments?.params ?? []))
-    const inner =
-      node.type === 'TaggedTemplateExpression'
-        ? node.tag
-        : node.type === 'CallExpression'
-          ? node.callee
-          : node.type === 'MemberExpression'
-            ? node.object
-            : null
-    if (!inner) return null
-    if (inner.type !== 'Identifier') {
-      node = inner
-      continue
-    }
-    const specifier = imported.get(inner.name)?.specifier ?? ''
-    const added = ADDED.find(([module]) => module.test(specifier))?.[1]
-    const base = baseOf(node)
-    return added && base !== null ? { base, types, added } : null
+/** Follows `styled(Card).attrs<More>(…)<Own>` from its end to its start; `outer` are the types behind the node. */
+function styledBy(source: Source, node: Node, outer: readonly Node[] = []): Styled | null {
+  const made = madeBy(node)
+  if (!made) return null
+  const { by, types: own } = made
+  const types = [...outer, ...own]
+  if (by.type !== 'Identifier') return styledBy(source, by, types)
+  const specifier = source.imported.get(by.name)?.specifier ?? ''
+  const added = ADDED.find(([module]) => module.test(specifier))?.[1]
+  const base = baseOf(node)
+  return added && base !== null ? { base, types, added } : null
+}
+
+/** Returns what an expression calls or reads a member of, and its type arguments. */
+function madeBy(node: Node): { by: Node; types: readonly Node[] } | null {
+  switch (node.type) {
+    case 'TaggedTemplateExpression':
+      return { by: node.tag, types: node.typeArguments?.params ?? [] }
+    case 'CallExpression':
+      return { by: node.callee, types: node.typeArguments?.params ?? [] }
+    case 'MemberExpression':
+      return { by: node.object, types: [] }
+    default:
+      return null
   }
 }
 

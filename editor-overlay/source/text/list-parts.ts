@@ -43,13 +43,10 @@ function entriesLeft(open: Open, source: Source, given: Node, reading: ReadonlyS
     const places = [first, second].flatMap((one) => (one ? [offsetIn(one)] : []))
     if (places.includes(null)) return null
     const cut = (all: Node[]) => all.slice(...(places as number[]))
+    const shown = cut(entries)
     const isFollowed = (gone: Node) =>
-      cut(entries.filter((one) => one !== gone)).some((one) => !cut(entries).includes(one))
-    return {
-      entries: cut(entries),
-      whole,
-      followed: new Set([...followed, ...cut(entries).filter(isFollowed)]),
-    }
+      cut(entries.filter((one) => one !== gone)).some((one) => !shown.includes(one))
+    return { entries: shown, whole, followed: new Set([...followed, ...shown.filter(isFollowed)]) }
   }
   if (!first || second) return null
   const isBoolean = first.type === 'Identifier' && first.name === 'Boolean'

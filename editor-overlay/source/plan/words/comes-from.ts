@@ -17,8 +17,8 @@ type Shown = Pick<EditOf<'set-text'>, 'item' | 'within' | 'oldText'>
 export function comesFrom(
   open: Open,
   { source, node }: { source: Source; node: Node },
-  step?: Step,
   shown: Shown = {},
+  step?: Step,
 ): Sentence | null {
   const given = bare(node)
   const elsewhere = (from: Node) =>

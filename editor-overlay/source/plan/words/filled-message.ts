@@ -2,6 +2,7 @@
 import type { Node } from 'oxc-parser'
 import type { EditOf } from '../../../protocol/edit.ts'
 import type { Drafted, Open } from '../../draft.ts'
+import { expressionOf } from '../../file/attribute-values.ts'
 import { attributeOf, bare } from '../../file/nodes.ts'
 import type { Source } from '../../file/source.ts'
 import { propertyOf } from '../../text/definition.ts'
@@ -43,12 +44,12 @@ function valueGiven(given: Node, name: string): Node | null {
   if (node.type === 'CallExpression')
     return node.arguments.flatMap((one) => valueIn(one, name) ?? [])[0] ?? null
   if (node.type !== 'JSXElement') return null
-  const own = expressionOf(attributeOf(node, name)?.value ?? null)
-  if (own) return own
+  const own = attributeOf(node, name)
+  if (own?.value) return expressionOf(own) ?? own.value
   const { attributes } = node.openingElement
   return (
     attributes.flatMap((one) => {
-      const value = one.type === 'JSXAttribute' ? expressionOf(one.value) : null
+      const value = one.type === 'JSXAttribute' ? expressionOf(one) : null
       return (value && valueIn(value, name)) ?? []
     })[0] ?? null
   )
@@ -62,8 +63,4 @@ export function valueIn(given: Node, name: string): Node | null {
   // `values` beside the key in one descriptor.
   const inner = propertyOf(node, 'values')
   return own ?? (inner ? valueIn(inner, name) : null)
-}
-
-function expressionOf(value: Node | null): Node | null {
-  return value?.type === 'JSXExpressionContainer' ? bare(value.expression) : value
 }

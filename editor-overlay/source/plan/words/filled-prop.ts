@@ -1,10 +1,11 @@
 /** Words of a prop with values that another prop holds: `<Filled text="Pay {sum} now" parts={{ sum }} />`. */
-import type { JSXAttribute, Node } from 'oxc-parser'
+import type { JSXAttribute } from 'oxc-parser'
 import type { EditOf } from '../../../protocol/edit.ts'
 import type { Open, Target } from '../../draft.ts'
+import { expressionOf } from '../../file/attribute-values.ts'
 import { decodeAttribute } from '../../file/jsx-text.ts'
 import { itemsAround } from '../../file/list-item.ts'
-import { attributeName, bare, stringValue } from '../../file/nodes.ts'
+import { attributeName, stringValue } from '../../file/nodes.ts'
 import { type DataOrigin, textOrigin } from '../../text/data-origin.ts'
 import type { Written } from '../../text/message-by-key.ts'
 import { canSay } from '../../text/placeholders.ts'
@@ -26,10 +27,6 @@ export function filledProp(open: Open, target: Target, edit: EditOf<'set-text'>)
   })
   const [only, second] = found
   return only && !second ? only : null
-}
-
-function expressionOf({ value }: JSXAttribute): Node | null {
-  return value?.type === 'JSXExpressionContainer' ? bare(value.expression) : null
 }
 
 function originOf(

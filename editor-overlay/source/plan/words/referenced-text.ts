@@ -68,7 +68,7 @@ function onlyValue(open: Open, { source, jsx }: Target, edit: Edit): Sentence | 
     return node.type === 'CallExpression' ? [{ name: attributeName(one), node }] : []
   })
   const [only, second] = values
-  const place = only && !second ? comesFrom(open, { source, node: only.node }, undefined, edit) : null
+  const place = only && !second ? comesFrom(open, { source, node: only.node }, edit) : null
   return only && place ? sentence`Change its ${only.name} where it comes from: ${place}.` : null
 }
 

@@ -25,7 +25,7 @@ export function refuseExpression(
   what: string,
   edit: EditOf<'set-text'>,
 ): Refusal {
-  const place = comesFrom(open, { source, node }, undefined, edit)
+  const place = comesFrom(open, { source, node }, edit)
   return refuse(
     'dynamic-text',
     `${what} comes from the expression ${codeOf(source, node)}.`,
@@ -52,7 +52,7 @@ function unedited({ index }: Open, source: Source, given: Node): Sentence | null
 /** Refuses to change the markup of `dangerouslySetInnerHTML`. */
 export function refuseMarkup(open: Open, source: Source, { value }: JSXAttribute): Refusal {
   const node = value?.type === 'JSXExpressionContainer' ? value.expression : null
-  const place = node && comesFrom(open, { source, node }, { field: '__html' })
+  const place = node && comesFrom(open, { source, node }, {}, { field: '__html' })
   return refuse(
     'dynamic-text',
     'The content of this element is markup from an expression.',

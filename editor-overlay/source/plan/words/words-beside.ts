@@ -72,8 +72,7 @@ export function refuseBeside(
   if (values.length === 0) return null
   const places = values.map(
     ({ node }) =>
-      comesFrom(open, { source, node }, undefined, { ...edit, oldText: undefined }) ??
-      placeIn(source, node.start),
+      comesFrom(open, { source, node }, { ...edit, oldText: undefined }) ?? placeIn(source, node.start),
   )
   return refuse(
     'dynamic-text',
