@@ -59,9 +59,32 @@ markupTable([
   ['also before a comma', '<p>a <b>x</b>, c</p>', duplicate(['b']), '<p>a <b>x</b> <b>x</b>, c</p>'],
   [
     'a copy of what is glued to the words stays glued',
-    '<p>a(<b>x</b>)c</p>',
+    '<p>a<b>x</b>c</p>',
     duplicate(['b']),
-    '<p>a(<b>x</b><b>x</b>)c</p>',
+    '<p>a<b>x</b><b>x</b>c</p>',
+  ],
+  ...[
+    ['brackets', 'a (<b>x</b>) c', 'a (<b>x</b> <b>x</b>) c'],
+    ['those of a call', 'a(<b>x</b>)c', 'a(<b>x</b> <b>x</b>)c'],
+    ['a slash', '<b>x</b>/<i>y</i>', '<b>x</b> <b>x</b>/<i>y</i>'],
+    ['a dot between two', '<b>x</b>· <i>y</i>', '<b>x</b> <b>x</b>· <i>y</i>'],
+    ['dashes', 'a—<b>x</b>—c', 'a—<b>x</b> <b>x</b>—c'],
+    ['an apostrophe', 'a <b>x</b>’s c', 'a <b>x</b> <b>x</b>’s c'],
+    ['the sign of a currency', 'costs <b>5</b>€', 'costs <b>5</b> <b>5</b>€'],
+    ['the sign of a number', '#<b>5</b>', '#<b>5</b> <b>5</b>'],
+  ].map(
+    ([sign, before, after]): Row => [
+      `a copy beside ${sign} is set off from the original, and not from the sign`,
+      `<p>${before}</p>`,
+      duplicate(['b']),
+      `<p>${after}</p>`,
+    ],
+  ),
+  [
+    'before a comma on the next line',
+    '<p>\n  <b>x</b>\n  , <i>y</i>\n</p>',
+    duplicate(['b']),
+    "<p>\n  <b>x</b>{' '}\n  <b>x</b>\n  , <i>y</i>\n</p>",
   ],
   [
     'on a line of its own the space is an explicit one',

@@ -106,10 +106,11 @@ function copy(
   const isInline = !isAlone(text, line)
   const offset = isInline ? end : lineEndAt(text, line.end)
   const about = { root: jsx.node, about: line, holder: parent }
-  const { before, after, above } = spacesFor(source, source, about, { offset, holder: parent, isInline })
+  // Behind the copy is what was behind the original, with the same space or none.
+  const { before, above } = spacesFor(source, source, about, { offset, holder: parent, isInline })
   const patch = isInline
-    ? { start: offset, end: offset, text: before + written + after }
-    : { start: offset, end: offset, text: indent + written + after + eolOf(text) }
+    ? { start: offset, end: offset, text: before + written }
+    : { start: offset, end: offset, text: indent + written + eolOf(text) }
   return { type: 'copied', source, patches: [...above, patch], notes }
 }
 

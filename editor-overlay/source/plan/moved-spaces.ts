@@ -28,9 +28,9 @@ type Apart = { left: boolean; right: boolean; isAmongWords: boolean; isNew: bool
 const OPENING = /[(“‘«¿¡（「]$/
 const CLOSING = /^[.,;:!?)”’»…،؛؟۔、。，！？；：）」]/
 
-/** The same between a word and a space, or the end of the words. */
-const SET_OFF_LEFT = /(?:^|\s)[(“‘«¿¡（「]+$/
-const SET_OFF_RIGHT = /^[.,;:!?)”’»…،؛؟۔、。，！？；：）」]+(?:\s|$)/
+/** Words that end, or begin, with any sign: only letters and digits are glued to an element. */
+const SET_OFF_LEFT = /[^\p{L}\p{M}\p{N}]$/u
+const SET_OFF_RIGHT = /^[^\p{L}\p{M}\p{N}]/u
 
 const LOOSE = { left: true, right: true }
 
@@ -50,7 +50,7 @@ export function spacesFor(
   // Nothing is beside the value of a prop.
   const left = child ? besidePlace(from.text, holder, start).left : EDGE
   const right = child ? besidePlace(from.text, holder, end).right : EDGE
-  // Punctuation separates it from the words as a space does.
+  // A sign separates it from the words as a space does.
   const was = {
     left: left.kind === 'words' && SET_OFF_LEFT.test(left.words) ? 'space' : left.kind,
     right: right.kind === 'words' && SET_OFF_RIGHT.test(right.words) ? 'space' : right.kind,
