@@ -6,11 +6,10 @@ import { isVoidTag } from '../../protocol/html.ts'
 import { type Open, refuse } from '../draft.ts'
 import { withComment } from '../file/child-comments.ts'
 import { eolOf, indentAt, indentUnitOf, isAlone, lineEndAt, lineStartAt } from '../file/layout.ts'
-import { listItemAt } from '../file/list-item.ts'
-import { attributeOf, bare, isFunction, isInside, isJsx } from '../file/nodes.ts'
+import { attributeOf, bare, isFunction, isInside } from '../file/nodes.ts'
 import type { OutlineElement } from '../file/outline.ts'
 import { declaredAt } from '../file/scopes.ts'
-import { outerOf, type Source } from '../file/source.ts'
+import type { Source } from '../file/source.ts'
 import { componentOf } from '../project/component-of.ts'
 import { ignoresChildren } from '../props/draws-nothing.ts'
 import { intrinsicProps } from '../props/intrinsic-props.ts'
@@ -18,8 +17,10 @@ import { replacesPassedChildren } from '../props/passed-children.ts'
 import { accepts, type PropsMetadata } from '../props/prop-sets.ts'
 import { propsAt } from '../props/props-of-tag.ts'
 import { listHolding } from '../removal/cut-lists.ts'
-import { codeOf, placeIn, sentence } from '../text/quoted.ts'
+import { placeIn, sentence } from '../text/quoted.ts'
 import type { ComponentRecord, Refusal, TextPatch } from '../types.ts'
+import { besideSibling, elementAround } from './beside-sibling.ts'
+import type { Unit } from './child-holding.ts'
 
 /** `write` returns the text at an indentation, without whitespace at its ends. */
 export type Insertion = {
@@ -29,20 +30,21 @@ export type Insertion = {
   holder: JSXElement | JSXFragment
   /** Whether it goes on the same line as its neighbors, where whitespace is visible. */
   isInline: boolean
-  /** What the condition of the neighbor, or its list, doesn't say about the new child. */
+  /** What the condition of the neighbor, or its list, says or doesn't say about the new child. */
   note?: string
   patch: (write: (indent: string) => string) => TextPatch
 }
 
 /**
  * Returns where a new child of `parent` is inserted: before or after a sibling, else at the end. Refused if the parent
- * accepts no children.
+ * accepts no children. `moved` is what comes there, if it is not new.
  */
 export function insertionOf(
   open: Open,
   source: Source,
   parent: OutlineElement,
   { beforeId, afterId }: InsertPosition,
+  moved: Node | null,
 ): Insertion | Refusal {
   const closed = acceptsChildren(open, source, parent) ?? replacesPassedChildren(open, source, parent)
   if (closed) return closed
@@ -51,36 +53,17 @@ export function insertionOf(
   const neighbor = open.find(anchorId)
   if (neighbor.type === 'refused') return neighbor
   const anchor = neighbor.jsx
-  if (anchor.parent !== parent)
+  if (anchor.parent !== parent && elementAround(anchor) !== parent)
     return refuse('stale', 'The neighbor has a different parent now.', 'Drop the element again.')
-  const unit = childHolding(source, anchor.node)
-  if (!unit)
+  const side = beforeId === undefined ? 'after' : 'before'
+  const beside = besideSibling(source, { jsx: anchor, parent: parent.node }, side, moved)
+  if (!beside)
     return refuse('no-slot', 'The neighbor is the value of a prop.', 'Drop it beside another element.')
   const cut = refuseWithinList(source, anchor.node, beforeId === undefined ? -1 : 0)
   if (cut) return cut
-  const place = beforeId === undefined ? after(source, unit) : before(source, unit)
-  const note = noteBeside(source, anchor, unit)
+  const { unit, note } = beside
+  const place = side === 'after' ? after(source, unit) : before(source, unit)
   return note === null ? place : { ...place, note }
-}
-
-/** Says that a new child is beside a list or a condition, and not in it: it is also shown where its neighbor isn't. */
-function noteBeside(source: Source, { node, tag }: OutlineElement, { child }: Unit): string | null {
-  if (child === node) return null
-  const list = listItemAt(source, node)
-  if (list && isInside(list.call, child)) return 'It is beside the whole list, as each item is the same code.'
-  let inner: Node = node
-  for (let outer = outerOf(source, node); outer && isInside(outer, child); outer = outerOf(source, outer)) {
-    const test =
-      outer.type === 'ConditionalExpression'
-        ? outer.test
-        : outer.type === 'LogicalExpression' && isInside(inner, outer.right)
-          ? outer.left
-          : null
-    if (test && !isInside(inner, test))
-      return `It is also shown where “${codeOf(source, test)}” hides the <${tag}> beside it.`
-    inner = outer
-  }
-  return null
 }
 
 export const notesOfPlace = ({ note }: Insertion): string[] => (note === undefined ? [] : [note])
@@ -159,23 +142,6 @@ function ignoresOwnChildren({ open }: Open, { file, start, end, props }: Compone
 
 function isRenderProp(child: JSXChild): boolean {
   return child.type === 'JSXExpressionContainer' && isFunction(bare(child.expression))
-}
-
-/** A child of an element or fragment: the node itself, or the braces that contain it. */
-export type Unit = { child: Node; holder: JSXElement | JSXFragment }
-
-/**
- * Returns the child of the nearest JSX parent that contains the node: the node or the braces around it. `null` in a
- * prop.
- */
-export function childHolding(source: Source, node: Node): Unit | null {
-  let inner = node
-  for (let outer = source.parents.get(node); outer; outer = source.parents.get(outer)) {
-    if (isJsx(outer)) return { child: inner, holder: outer }
-    if (outer.type === 'JSXAttribute') return null
-    inner = outer
-  }
-  return null
 }
 
 function before(source: Source, { child, holder }: Unit): Insertion {

@@ -308,12 +308,40 @@ test.each<[string, string, string[]]>([
     ['It is beside the whole list, as each item is the same code.'],
   ],
   ['{on && <p><b /></p>}', 'p', ['It is also shown where “on” hides the <p> beside it.']],
+  ['{on && <><b /><i /></>}', 'i', ['It is also shown where “on” hides the <i> beside it.']],
+  [
+    '{on && <Fragment><b /><><i /></></Fragment>}',
+    'i',
+    ['It is also shown where “on” hides the <i> beside it.'],
+  ],
+  [
+    '{xs.map((x) => <Fragment key={x}><b /><i /></Fragment>)}',
+    'i',
+    ['It is beside the whole list, as each item is the same code.'],
+  ],
   ['<b />', 'b', []],
 ])('what is put beside %s is not under its condition, and a note says so', (child, beside, notes) => {
   const made = tryPlan(page(`<div>${child}</div>`), add('div', native('hr'), { after: beside }))
   expect(made).toMatchObject({ type: 'applied', files: { [PAGE]: page(`<div>${child}<hr /></div>`) } })
   expect(made.type === 'applied' && made.plan.notes).toEqual(notes)
 })
+
+test.each<[string, string[]]>([
+  ['on && <><b /><i /></>', ['It is shown only where “on” shows the <b> beside it.']],
+  ['xs.map((x) => <Fragment key={x}><b /><i /></Fragment>)', ['Changes every item of the list.']],
+  [
+    'xs.map((x) => x.on && <><b /><i /></>)',
+    ['It is shown only where “x.on” shows the <b> beside it.', 'Changes every item of the list.'],
+  ],
+])(
+  'what is put between two elements of the fragment of %s is inside it, and a note says so',
+  (drawn, notes) => {
+    const made = tryPlan(page(`<div>{${drawn}}</div>`), add('div', native('hr'), { after: 'b' }))
+    const inside = drawn.replace('<b />', '<b /><hr />')
+    expect(made).toMatchObject({ type: 'applied', files: { [PAGE]: page(`<div>{${inside}}</div>`) } })
+    expect(made.type === 'applied' && made.plan.notes).toEqual(notes)
+  },
+)
 
 test('what comes along the same way, and a change of order does not', () => {
   const notesOf = (markup: string, beside: string) => {

@@ -37,12 +37,12 @@ export function planAdd(open: Open, edit: EditOf<'insert'>): Drafted {
     const wrong = checkProp(name, value, edit.isConfirmed)
     if (wrong) return wrong
   }
-  const insertion = insertionOf(open, home.source, home.jsx, edit.position)
+  const insertion = insertionOf(open, home.source, home.jsx, edit.position, null)
   if (insertion.type === 'refused') return insertion
   const added = addElement(open, home, insertion, element, edit)
   return added.type === 'refused'
     ? added
-    : withNotes(added, [...notesOfPlace(insertion), ...notesOnPlace(open, home, null)])
+    : withNotes(added, [...notesOfPlace(insertion), ...notesOnPlace(open, home, null, insertion.holder)])
 }
 
 function addElement(

@@ -43,17 +43,18 @@ const everyUse = (name: string, count: number) =>
 
 /**
  * Returns notes on a list, or a component with several uses, that an element comes into; `moved` is where it comes
- * from, if it isn't new.
+ * from, if it isn't new. `holder` is its new parent, which may be a fragment in the element.
  */
 export function notesOnPlace(
   open: Open,
   { source, jsx }: Target,
   moved: { source: Source; node: Node } | null,
+  holder: Node = jsx.node,
 ): string[] {
   const isWithin = (around: Node) => moved?.source === source && isInside(moved.node, around)
-  const list = listAround(source, jsx.node)
+  const list = listAround(source, holder)
   const left = moved && listAround(moved.source, moved.node)
-  const isLeft = left && !(moved.source === source && isInside(jsx.node, left))
+  const isLeft = left && !(moved.source === source && isInside(holder, left))
   return [
     ...(list && !isWithin(list) ? [EVERY_ITEM] : []),
     ...(isLeft ? ['Removed from every item of the list.'] : []),

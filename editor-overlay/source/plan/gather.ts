@@ -5,7 +5,7 @@ import { withComment } from '../file/child-comments.ts'
 import { eolOf, indentAt, indentUnitOf, isAlone, textAt, wholeLines } from '../file/layout.ts'
 import { isInside, type Span } from '../file/nodes.ts'
 import type { Source } from '../file/source.ts'
-import { childHolding, type Unit } from '../placing/insert-child.ts'
+import { childHolding, type Unit } from '../placing/child-holding.ts'
 import { removalOf } from '../removal/remove-span.ts'
 
 /** Plans a `div` around siblings, each alone on its lines; they must have the same parent. */

@@ -37,6 +37,24 @@ markupTable([
     move('li', 'ul', { after: 'li' }),
     'refused: no-change',
   ],
+  [
+    'beside its sibling in the fragment of a list item, whose parent on the page is the list',
+    '<dl>{xs.map((x) => <Fragment key={x}><dt /><dd /></Fragment>)}</dl>',
+    (find) => ({ ...move('dt', 'dl', { after: 'dd' })(find), expectedParentId: find('dl') }),
+    '<dl>{xs.map((x) => <Fragment key={x}><dd /><dt /></Fragment>)}</dl>',
+  ],
+  [
+    'from outside beside the last element of an item, it is not in each item',
+    '<dl><u />{xs.map((x) => <Fragment key={x}><dt /><dd /></Fragment>)}</dl>',
+    move('u', 'dl', { after: 'dd' }),
+    '<dl>{xs.map((x) => <Fragment key={x}><dt /><dd /></Fragment>)}<u /></dl>',
+  ],
+  [
+    'and beside that of a fragment under a condition it is always shown',
+    '<div>{on && <><i /><b /></>}<p /><u /></div>',
+    move('u', 'div', { after: 'b' }),
+    '<div>{on && <><i /><b /></>}<u /><p /></div>',
+  ],
   ['into itself is refused', TWO, move('section', 'p'), 'refused: own-descendant'],
   [
     'a stale parent is refused',

@@ -5,10 +5,11 @@ import type { EditOf } from '../../protocol/edit.ts'
 import { type Drafted, type Open, refuse, type Target, withNotes } from '../draft.ts'
 import { withComment } from '../file/child-comments.ts'
 import { isWholeItem, listItemAt } from '../file/list-item.ts'
-import { bare, isFragmentTag, isInside, type Span } from '../file/nodes.ts'
-import type { OutlineElement } from '../file/outline.ts'
+import { bare, isInside, type Span } from '../file/nodes.ts'
 import { outerOf, type Source } from '../file/source.ts'
-import { childHolding, insertionOf, notesOfPlace, type Unit } from '../placing/insert-child.ts'
+import { elementAround } from '../placing/beside-sibling.ts'
+import { childHolding, type Unit } from '../placing/child-holding.ts'
+import { insertionOf, notesOfPlace } from '../placing/insert-child.ts'
 import { relocate, withPassedProps } from '../placing/relocate.ts'
 import { listHolding } from '../removal/cut-lists.ts'
 import { addImports } from '../removal/imports.ts'
@@ -48,9 +49,11 @@ export function planMove(open: Open, edit: EditOf<'move'>): Drafted {
   if (wrong) return wrong
   const inOrder = movedInArray(open, target, edit) ?? movedAmongWords(open, target, home, edit.position)
   if (inOrder) return inOrder
-  const part = movedPart(open, target, home, edit)
+  const own = target.source === home.source ? target.jsx.node : null
+  const insertion = insertionOf(open, home.source, home.jsx, edit.position, own)
+  const to = insertion.type === 'refused' ? home.jsx.node : insertion.holder
+  const part = movedPart(open, target, to, edit)
   if ('type' in part) return part
-  const insertion = insertionOf(open, home.source, home.jsx, edit.position)
   const moved =
     insertion.type === 'refused' ? part : underConditions(open, part, target, home, insertion.holder)
   if ('type' in moved) return moved
@@ -107,7 +110,7 @@ export function planMove(open: Open, edit: EditOf<'move'>): Drafted {
       ...(whole?.notes ?? []),
       ...notesOnLeft(open, target, home),
       ...(isNew && root === target.jsx.node && moved.conditions.length === 0 ? notesOfPlace(insertion) : []),
-      ...notesOnPlace(open, home, { source: target.source, node: moved.child }),
+      ...notesOnPlace(open, home, { source: target.source, node: moved.child }, insertion.holder),
     ],
   }
 }
@@ -143,8 +146,8 @@ function leadsIntoItself(
 
 function checkMove(open: Open, target: Target, home: Target, edit: EditOf<'move'>): Refusal | null {
   const { jsx, source } = target
-  const parent = jsx.parent && source.idOf(jsx.parent)
-  if (edit.expectedParentId !== undefined && parent !== edit.expectedParentId)
+  const parents = [jsx.parent, elementAround(jsx)].map((one) => one && source.idOf(one))
+  if (edit.expectedParentId !== undefined && !parents.includes(edit.expectedParentId))
     return refuse('stale', 'The element has a different parent now.', 'Drag it again.')
   if (source === home.source && isInside(home.jsx.node, jsx.node))
     return refuse('own-descendant', 'An element can’t move into itself.')
@@ -256,18 +259,13 @@ function isBesideItems(
   return neighbor?.type === 'target' && neighbor.source === source && isInside(neighbor.jsx.node, callback)
 }
 
-/** Returns the element that the page has around another one: a fragment is none. */
-function elementAround({ parent }: OutlineElement): OutlineElement | null {
-  return parent && (parent.tag === '' || isFragmentTag(parent.tag)) ? elementAround(parent) : parent
-}
-
 /** Returns the refusal of an order: the choices of one of several lists, else the place where it is written. */
 function orderRefusal({ choices = [], ...refusal }: Refusal, byHand: Sentence): Refusal {
   const lists = choices.filter(({ context }) => context.within)
   return lists.length > 0 ? { ...refusal, choices: lists } : refuse(refusal.code, refusal.message, byHand)
 }
 
-function movedPart(open: Open, target: Target, home: Target, edit: EditOf<'move'>): Moved | Refusal {
+function movedPart(open: Open, target: Target, to: Node, edit: EditOf<'move'>): Moved | Refusal {
   const { source, jsx } = target
   const unit = movedUnit(target, edit)
   if (!('type' in unit)) {
@@ -275,7 +273,7 @@ function movedPart(open: Open, target: Target, home: Target, edit: EditOf<'move'
     const about = withComment(source.text, unit.holder, child)
     const gone = unit.holder.children.filter((one) => isInside(one, about))
     // An element that only changes its place among its siblings leaves no place empty.
-    const stays = home.jsx.node === unit.holder
+    const stays = to === unit.holder
     const empty = stays ? null : emptyRequired(open, source, child, new Set(gone))
     const removal = empty ? { ...about, text: empty.text } : removalOfChild(source, unit)
     const asItStands = { needs: [child], conditions: [], notes: [] }

@@ -10,7 +10,7 @@ import { attributeName, attributeOf, calleeName, isInside, isJsx, type Span } fr
 import type { OutlineElement } from '../file/outline.ts'
 import { declaredAt } from '../file/scopes.ts'
 import { outerOf, type Source } from '../file/source.ts'
-import { childHolding } from '../placing/insert-child.ts'
+import { childHolding } from '../placing/child-holding.ts'
 import { isHeld } from '../text/spacing.ts'
 import type { Refusal } from '../types.ts'
 import { directiveInCode } from './directive-above.ts'
