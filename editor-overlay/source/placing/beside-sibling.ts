@@ -7,13 +7,14 @@ import { outerOf, type Source } from '../file/source.ts'
 import { codeOf } from '../text/quoted.ts'
 import { isUnseen } from '../text/seen-as.ts'
 import { childHolding, type Unit } from './child-holding.ts'
+import { shownBy } from './shown-once.ts'
 
 /** The child that the new one is beside, and what its condition or list doesn't say about the new one. */
 type Place = { unit: Unit; note: string | null }
 
-/** Returns the element that the page has around another one: a fragment is none. */
-export function elementAround({ parent }: OutlineElement): OutlineElement | null {
-  return parent && isFragmentTag(parent.tag) ? elementAround(parent) : parent
+/** Returns the element that the page has there: of a fragment, the one around it. */
+export function elementAround(parent: OutlineElement | null): OutlineElement | null {
+  return parent && isFragmentTag(parent.tag) ? elementAround(parent.parent) : parent
 }
 
 /**
@@ -26,9 +27,9 @@ export function besideSibling(
   side: 'before' | 'after',
   moved: Node | null,
 ): Place | null {
-  const own = childHolding(source, jsx.node)
+  const own = shownBy(source, jsx)
   if (!own) return null
-  let [unit, from]: [Unit, Node] = [own, jsx.node]
+  let [unit, from]: [Unit, Node] = [own, isInside(jsx.node, own.child) ? jsx.node : own.child]
   for (let at: Unit | null = own; at && isLeft(at, parent, side, moved); ) {
     const { holder } = at
     at = childHolding(source, holder)

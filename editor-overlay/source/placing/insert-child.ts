@@ -21,6 +21,7 @@ import { placeIn, sentence } from '../text/quoted.ts'
 import type { ComponentRecord, Refusal, TextPatch } from '../types.ts'
 import { besideSibling, elementAround } from './beside-sibling.ts'
 import type { Unit } from './child-holding.ts'
+import { shownBy } from './shown-once.ts'
 
 /** `write` returns the text at an indentation, without whitespace at its ends. */
 export type Insertion = {
@@ -53,8 +54,11 @@ export function insertionOf(
   const neighbor = open.find(anchorId)
   if (neighbor.type === 'refused') return neighbor
   const anchor = neighbor.jsx
-  if (anchor.parent !== parent && elementAround(anchor) !== parent)
-    return refuse('stale', 'The neighbor has a different parent now.', 'Drop the element again.')
+  const around = shownBy(source, anchor)?.parent ?? anchor.parent
+  if (around !== parent && elementAround(around) !== parent)
+    return around
+      ? refuse('stale', 'The neighbor has a different parent now.', 'Drop the element again.')
+      : refuse('no-slot', 'The neighbor is written elsewhere in the code.', 'Drop it beside another element.')
   const side = beforeId === undefined ? 'after' : 'before'
   const beside = besideSibling(source, { jsx: anchor, parent: parent.node }, side, moved)
   if (!beside)

@@ -39,10 +39,16 @@ fileTable([
     withCard('    <Button icon={null} />\n    <p />\n    <i />\n', BUTTON),
   ],
   [
-    'one of two values of a prop stays',
+    'one of two values of a prop moves with its condition',
     withCard('    <Button icon={on ? <i /> : <b />} />\n', FREE),
     move('i', 'main'),
-    'refused: no-slot',
+    withCard('    <Button icon={on ? null : <b />} />\n    {on ? <i /> : null}\n', FREE),
+  ],
+  [
+    'and what a prop has in place of a missing value',
+    withCard('    <Button icon={icon ?? <b />} />\n', FREE),
+    move('b', 'main'),
+    withCard('    <Button icon={icon ?? null} />\n    {icon == null && <b />}\n', FREE),
   ],
   [
     'two of a fixed number of children change places',

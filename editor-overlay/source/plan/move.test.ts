@@ -359,7 +359,7 @@ fileTable([
 ])
 
 test.each([
-  ['const made = <b />', 'a value of made', 'Move {made}'],
+  ['const made = xs ? <b /> : 1', 'a value of made', 'Move {made}'],
   ['const made = () => <b />', 'what made returns', 'Move {made()}'],
   ['function made() {\n    return <b />\n  }', 'what made returns', 'Move {made()}'],
   ['const made = { a: <b /> }', 'a value of made', 'Move {made}'],

@@ -11,6 +11,7 @@ import { elementAround } from '../placing/beside-sibling.ts'
 import { childHolding, type Unit } from '../placing/child-holding.ts'
 import { insertionOf, notesOfPlace } from '../placing/insert-child.ts'
 import { relocate, withPassedProps } from '../placing/relocate.ts'
+import { isAllAbout, shownBy } from '../placing/shown-once.ts'
 import { listHolding } from '../removal/cut-lists.ts'
 import { addImports } from '../removal/imports.ts'
 import { isPositional } from '../removal/remove-entry.ts'
@@ -19,7 +20,7 @@ import { withBrackets } from '../text/brackets.ts'
 import type { Sentence } from '../text/quoted.ts'
 import { removeKeepingSpaces } from '../text/spacing.ts'
 import type { Refusal, TextPatch } from '../types.ts'
-import { branchOf, isAllAbout } from './conditions/branch.ts'
+import { branchOf } from './conditions/branch.ts'
 import { type Moved, underConditions, writtenAt } from './conditions/carried-condition.ts'
 import { checkDrawnNesting } from './drawn-nesting.ts'
 import { drawnPlacesIn } from './drawn-places.ts'
@@ -33,7 +34,7 @@ import { reorder } from './lists/reorder.ts'
 import { orderByHand } from './lists/unknown-entries.ts'
 import { spacesFor } from './moved-spaces.ts'
 import { movedAmongWords } from './moved-words.ts'
-import { emptyRequired } from './props/required-slot.ts'
+import { emptyInProp, emptyRequired } from './props/required-slot.ts'
 import { checkRecursion, componentsIn } from './renders-itself.ts'
 import { refuseHeld, stuckIn } from './unmovable.ts'
 import { withoutUnused } from './without-unused.ts'
@@ -108,7 +109,7 @@ export function planMove(open: Open, edit: EditOf<'move'>): Drafted {
       ...moved.notes,
       ...relocation.notes,
       ...(whole?.notes ?? []),
-      ...notesOnLeft(open, target, home),
+      ...notesOnLeft(open, { ...target, jsx: { ...target.jsx, parent: parentOf(target) } }, home),
       ...(isNew && root === target.jsx.node && moved.conditions.length === 0 ? notesOfPlace(insertion) : []),
       ...notesOnPlace(open, home, { source: target.source, node: moved.child }, insertion.holder),
     ],
@@ -146,7 +147,8 @@ function leadsIntoItself(
 
 function checkMove(open: Open, target: Target, home: Target, edit: EditOf<'move'>): Refusal | null {
   const { jsx, source } = target
-  const parents = [jsx.parent, elementAround(jsx)].map((one) => one && source.idOf(one))
+  const around = parentOf(target)
+  const parents = [around, elementAround(around)].map((one) => one && source.idOf(one))
   if (edit.expectedParentId !== undefined && !parents.includes(edit.expectedParentId))
     return refuse('stale', 'The element has a different parent now.', 'Drag it again.')
   if (source === home.source && isInside(home.jsx.node, jsx.node))
@@ -156,9 +158,12 @@ function checkMove(open: Open, target: Target, home: Target, edit: EditOf<'move'
   if (/^(html|head|body)$/.test(jsx.tag)) return refuse('no-slot', `<${jsx.tag}> cannot be moved.`)
   return (
     checkDrawnNesting(open, source, jsx, drawnPlacesIn(open, home.source, home.jsx)) ??
-    (edit.isConfirmed ? null : refuseLeft(open, target, home))
+    (edit.isConfirmed ? null : refuseLeft(open, { ...target, jsx: { ...jsx, parent: around } }, home))
   )
 }
+
+/** Returns the element around the one that moves, also where a constant or a function of the file shows it. */
+const parentOf = ({ source, jsx }: Target) => shownBy(source, jsx)?.parent ?? jsx.parent
 
 /** Plans a new order of elements that are entries of one array: `const steps = [<li key="a" />, <li key="b" />]`. */
 function movedInArray(open: Open, { source, jsx }: Target, { position }: EditOf<'move'>): Drafted | null {
@@ -196,7 +201,7 @@ function movedProperty(
 function moveItem(open: Open, { source, jsx }: Target, home: Target, edit: EditOf<'move'>): Drafted {
   const list = listItemAt(source, jsx.node)
   if (!list) return refuseInItem('This element')
-  if (home.jsx !== jsx.parent && home.jsx !== elementAround(jsx))
+  if (home.jsx !== jsx.parent && home.jsx !== elementAround(jsx.parent))
     return offeringAll(
       refuse(
         'list-item',
@@ -282,13 +287,16 @@ function movedPart(open: Open, target: Target, to: Node, edit: EditOf<'move'>): 
   const inProp = movedFromProp(open, target)
   if (inProp) return inProp
   const branch = branchOf(source, jsx.node)
-  const holder = branch && childHolding(source, jsx.node)?.holder
+  const holder = childHolding(source, jsx.node)?.holder ?? jsx.parent?.node
   if (unit.code !== 'no-slot' || !branch || !holder) return unit
   const { span, lead, conditions } = branch
   const root = jsx.node
   const needs = [root, ...conditions.map(({ test }) => test)]
   return {
-    removal: { ...span, text: 'null' },
+    removal: emptyRequired(open, source, root, new Set([root])) ?? {
+      ...span,
+      text: emptyInProp(open, source, root),
+    },
     root,
     child: root,
     about: { start: root.start, end: root.end },
@@ -331,7 +339,12 @@ function movedUnit({ source, jsx }: Target, edit: EditOf<'move'>): Unit | Refusa
       'Each item of the list renders more than this element.',
       'Move the list around it.',
     )
-  const unit = childHolding(source, list ? list.call : jsx.node)
+  const unit = list ? childHolding(source, list.call) : shownBy(source, jsx)
   if (!unit) return refuseHeld(source, jsx)
-  return list || unit.child === jsx.node || isAllAbout(unit.child, jsx.node) ? unit : stuckIn(source, jsx)
+  return list ||
+    !isInside(jsx.node, unit.child) ||
+    unit.child === jsx.node ||
+    isAllAbout(unit.child, jsx.node)
+    ? unit
+    : stuckIn(source, jsx)
 }

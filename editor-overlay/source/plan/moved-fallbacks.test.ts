@@ -12,6 +12,12 @@ test.each<[from: string, left: string, moved: string]>([
   ['{items.length || <b />}', '{items.length || null}', '{items.length ? null : <b />}'],
   ['{a && (b || <b />)}', '{a && (b || null)}', '{a && (b ? null : <b />)}'],
   ['{on ? a || <b /> : <i />}', '{on ? a || null : <i />}', '{on ? a ? null : <b /> : null}'],
+  ['{a ?? <b />}', '{a ?? null}', '{a == null && <b />}'],
+  ['{a ?? b ?? <b />}', '{a ?? b ?? null}', '{(a ?? b) == null && <b />}'],
+  ['{(a || b) ?? <b />}', '{(a || b) ?? null}', '{(a || b) == null && <b />}'],
+  ['{a | b ?? <b />}', '{a | b ?? null}', '{(a | b) == null && <b />}'],
+  ['{on ? a ?? <b /> : <i />}', '{on ? a ?? null : <i />}', '{on ? a == null && <b /> : null}'],
+  ['{a ?? (on ? <b /> : <i />)}', '{a ?? (on ? null : <i />)}', '{a == null && (on ? <b /> : null)}'],
 ])('%s', (from, left, moved) => {
   expect(tryPlan(page(from, ''), move('b', 'section'))).toMatchObject({
     files: { 'app/page.tsx': page(left, moved) },
@@ -25,10 +31,16 @@ test('where the value is missing anyway, it needs no condition', () => {
   })
 })
 
+test('where it is only falsy, it still needs the condition', () => {
+  const missing = (section: string) => `{!a && ${section}}`
+  expect(tryPlan(page('{a ?? <b />}', '', missing), move('b', 'section'))).toMatchObject({
+    files: { 'app/page.tsx': page('{a ?? null}', '{a == null && <b />}', missing) },
+  })
+})
+
 test.each<[from: string, message: string]>([
-  ['{a ?? <b />}', 'This element is shown in place of “a”.'],
+  ['{a() ?? <b />}', 'This element is shown in place of “a()”.'],
   ['{a() || <b />}', 'This element is shown in place of “a()”.'],
-  ['{on ? a ?? <b /> : <i />}', 'This element is shown in place of “a”.'],
   ['{<b /> || a}', 'This element is an expression.'],
   ['{on ? draw(<b />) : <i />}', 'This element is passed to draw().'],
   ['{(() => { return <b /> })()}', 'This element is what a function returns.'],

@@ -2,12 +2,11 @@
 import type { JSXChild, JSXElement, JSXFragment, Node } from 'oxc-parser'
 import type { InsertPosition } from '../../protocol/edit.ts'
 import { type Drafted, type Open, type Target, withNotes } from '../draft.ts'
-import type { Span } from '../file/nodes.ts'
+import { isInside, type Span } from '../file/nodes.ts'
 import type { Source } from '../file/source.ts'
-import { childHolding } from '../placing/child-holding.ts'
+import { isAllAbout, shownBy } from '../placing/shown-once.ts'
 import { isUnseen, literalWords } from '../text/seen-as.ts'
 import { isHeld, said } from '../text/spacing.ts'
-import { isAllAbout } from './conditions/branch.ts'
 import { notesOnPlace } from './every-use.ts'
 import { inPlace } from './lists/reorder.ts'
 
@@ -22,10 +21,10 @@ export function movedAmongWords(
   home: Target,
   position: InsertPosition,
 ): Drafted | null {
-  const unit = childHolding(source, jsx.node)
-  if (!unit || home.source !== source || home.jsx !== jsx.parent) return null
+  const unit = shownBy(source, jsx)
+  if (!unit || home.source !== source || home.jsx !== unit.parent) return null
   const { child, holder } = unit
-  if (child !== jsx.node && !isAllAbout(child, jsx.node)) return null
+  if (isInside(jsx.node, child) && child !== jsx.node && !isAllAbout(child, jsx.node)) return null
   const listed: Node[] = holder.children.filter((one) => wordsOf(source, one) === null && !isUnseen(one))
   const from = listed.indexOf(child)
   const to = placeAmong(open, source, { listed, holder }, position)
@@ -57,8 +56,7 @@ function placeAmong(
   const id = beforeId ?? afterId
   if (id === undefined) return listed.length
   const neighbor = open.find(id)
-  const unit =
-    neighbor.type === 'target' && neighbor.source === source ? childHolding(source, neighbor.jsx.node) : null
+  const unit = neighbor.type === 'target' && neighbor.source === source ? shownBy(source, neighbor.jsx) : null
   const at = unit?.holder === holder ? listed.indexOf(unit.child) : -1
   return at < 0 ? null : beforeId === undefined ? at + 1 : at
 }

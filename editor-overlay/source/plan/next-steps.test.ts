@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals'
 import { add, move } from '../testing/edits.ts'
 import { page, tryPlan } from '../testing/try-plan.ts'
 
-test.each(['on ? <b>x</b> : <i>y</i>', 'icon ?? <b>x</b>', '(icon ?? (on ? <b>x</b> : <i>y</i>))'])(
+test.each(['isOn() ? <b>x</b> : <i>y</i>', 'icon() ?? <b>x</b>'])(
   'an element that a prop chooses is pasted, then deleted: %s',
   (value) => {
     expect(tryPlan(page(`<div><Card icon={${value}} /><p /></div>`), move('b', 'p'))).toMatchObject({

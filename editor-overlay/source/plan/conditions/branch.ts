@@ -1,6 +1,6 @@
 /** The move of one of two branches: its condition moves with it, and the other branch stays. */
 import type { Node } from 'oxc-parser'
-import { anyNode, bare, isInside, isJsx, isNothing, type Span, walk } from '../../file/nodes.ts'
+import { anyNode, isInside, isJsx, type Span } from '../../file/nodes.ts'
 import { outerOf, type Source } from '../../file/source.ts'
 import { hasEffect } from '../../removal/asks-only.ts'
 import type { Condition } from './conditions.ts'
@@ -22,8 +22,8 @@ export function branchOf(source: Source, node: Node): Branch | null {
   for (let outer = outerOf(source, node); outer; outer = outerOf(source, outer)) {
     if (outer.type === 'JSXExpressionContainer') {
       const holder = source.parents.get(outer)
-      const isChild = conditions.length > 0 && holder && isJsx(holder)
-      return isChild ? { ...placeOf(source, node, emptied), conditions } : null
+      const isShown = conditions.length > 0 && holder && (isJsx(holder) || holder.type === 'JSXAttribute')
+      return isShown ? { ...placeOf(source, node, emptied), conditions } : null
     }
     const condition = conditionIn(outer, inner)
     if (!condition || isBusy(condition.test)) return null
@@ -38,9 +38,14 @@ export function branchOf(source: Source, node: Node): Branch | null {
 function conditionIn(outer: Node, inner: Node): Condition | null {
   if (outer.type === 'ConditionalExpression' && !isInside(inner, outer.test))
     return { test: outer.test, isTrue: isInside(inner, outer.consequent), isChoice: true }
-  if (outer.type !== 'LogicalExpression' || outer.operator === '??' || !isInside(inner, outer.right))
-    return null
-  return { test: outer.left, isTrue: outer.operator === '&&', isChoice: false }
+  if (outer.type !== 'LogicalExpression' || !isInside(inner, outer.right)) return null
+  const isMissing = outer.operator === '??'
+  return {
+    test: outer.left,
+    isTrue: outer.operator === '&&',
+    isChoice: false,
+    ...(isMissing && { isMissing }),
+  }
 }
 
 /** Returns the place of the element and of the tests for it alone: `on && <b />` in `is ? <i /> : on && <b />`. */
@@ -77,21 +82,4 @@ function isBusy(test: Node): boolean {
   const isNew = ({ type }: Node) =>
     /^((Call|New|TaggedTemplate|Import)Expression|JSX(Element|Fragment))$/.test(type)
   return anyNode(test, (node) => hasEffect(node) || isNew(node))
-}
-
-/** Whether a child renders only the element, or nothing: `{on && <b />}`. */
-export function isAllAbout(child: Node, element: Node): boolean {
-  let others = 0
-  walk(child, (node) => {
-    if (node.type === 'JSXElement' && node !== element) others++
-    return node !== element
-  })
-  const inner = child.type === 'JSXExpressionContainer' ? bare(child.expression) : null
-  const isFallback = (node: Node) =>
-    node.type === 'LogicalExpression' && node.operator !== '&&' && isInside(element, node.right)
-  if (anyNode(child, isFallback)) return false
-  const isSimple =
-    (inner?.type === 'LogicalExpression' && inner.operator === '&&') ||
-    (inner?.type === 'ConditionalExpression' && (isNothing(inner.consequent) || isNothing(inner.alternate)))
-  return others === 0 && isSimple
 }

@@ -48,7 +48,8 @@ export function underConditions(
 /** Drops conditions that always hold at the new place. */
 function withoutKnown(moved: Moved, { source }: Target, home: Target, to: Node): Moved {
   if (home.source !== source) return moved
-  const isKnown = ({ test, isTrue }: Condition) => {
+  const isKnown = ({ test, isTrue, isMissing }: Condition) => {
+    if (isMissing) return false
     const opposite = { test, isTrue: !isTrue, holds: test, isInMarkup: true }
     return conflictAt(source, [opposite], to) !== null
   }

@@ -1,0 +1,89 @@
+/** Elements that are no children where they are written, but are shown in one place: by a constant or a function. */
+import type { Node } from 'oxc-parser'
+import { listAround } from '../file/list-item.ts'
+import { anyNode, bare, isFunction, isInside, isNothing, walk } from '../file/nodes.ts'
+import type { OutlineElement } from '../file/outline.ts'
+import { declaredAt } from '../file/scopes.ts'
+import { outerOf, type Source } from '../file/source.ts'
+import { returnsOf } from '../text/trace-steps.ts'
+import { childHolding, type Unit } from './child-holding.ts'
+
+/** `parent`: the element that it is a child of on the page, as far as the file says. */
+type Shown = Unit & { parent: OutlineElement | null }
+
+/**
+ * Returns the child that shows an element: itself, the braces around it, or `{mark}` for the value of a constant that is
+ * read once, and `{draw()}` for what a function returns that is called once.
+ */
+export function shownBy(source: Source, { node, parent }: OutlineElement): Shown | null {
+  const own = childHolding(source, node)
+  if (own) return { ...own, parent }
+  const read = readOf(source, node)
+  const unit = read && childHolding(source, read)
+  if (!read || !unit || unit.child.type !== 'JSXExpressionContainer') return null
+  if (bare(unit.child.expression) !== read && !isAllAbout(unit.child, read)) return null
+  const isHolder = (one: OutlineElement) => one.node !== node && isInside(unit.child, one.node)
+  return { ...unit, parent: source.outline.elements.findLast(isHolder) ?? null }
+}
+
+/** Returns the only place that reads the value, if it shows nothing else and is in the same list as its declaration. */
+function readOf(source: Source, node: Node): Node | null {
+  const made = madeOf(source, node)
+  const [name, isCalled] = made ?? []
+  const { refs: [ref, other] = [], kind } = declaredAt(source.scopes, name?.start) ?? {}
+  if (!made || !ref || other || kind === 'import' || isExported(source, made[0])) return null
+  if (listAround(source, ref.node) !== listAround(source, made[0])) return null
+  const call = isCalled ? outerOf(source, ref.node) : null
+  if (!isCalled) return ref.node
+  return call?.type === 'CallExpression' && call.callee === ref.node ? call : null
+}
+
+/** Returns the name whose value, or result, is only this element, or nothing; and whether it is called. */
+function madeOf(source: Source, node: Node): [name: Node, isCalled: boolean] | null {
+  let value = node
+  let outer = outerOf(source, value)
+  while (outer && /^(Conditional|Logical)Expression$/.test(outer.type))
+    [value, outer] = [outer, outerOf(source, outer)]
+  if (value !== node && !isAllAbout(value, node)) return null
+  if (outer?.type === 'VariableDeclarator') return constantOf(source, outer, false)
+  while (outer && !isFunction(outer)) outer = outerOf(source, outer)
+  if (!outer || !isFunction(outer)) return null
+  const [returned, second] = returnsOf(outer)
+  if (!returned || second || bare(returned) !== value || outer.async || outer.generator) return null
+  if (outer.type === 'FunctionDeclaration')
+    return outer.id && !isComponent(outer.id) ? [outer.id, true] : null
+  const holder = outerOf(source, outer)
+  return holder?.type === 'VariableDeclarator' ? constantOf(source, holder, true) : null
+}
+
+function constantOf({ parents }: Source, declarator: Node, isCalled: boolean): [Node, boolean] | null {
+  const holder = parents.get(declarator)
+  if (declarator.type !== 'VariableDeclarator' || declarator.id.type !== 'Identifier') return null
+  const isConstant = holder?.type === 'VariableDeclaration' && holder.kind === 'const'
+  return isConstant && !(isCalled && isComponent(declarator.id)) ? [declarator.id, isCalled] : null
+}
+
+const isComponent = (name: Node) => name.type === 'Identifier' && /^\p{Lu}/u.test(name.name)
+
+function isExported({ parents }: Source, name: Node): boolean {
+  for (let outer = parents.get(name); outer && outer.type !== 'BlockStatement'; outer = parents.get(outer))
+    if (/^Export/.test(outer.type)) return true
+  return false
+}
+
+/** Whether a child, or a value, renders only the element, or nothing: `{on && <b />}`. */
+export function isAllAbout(child: Node, element: Node): boolean {
+  let others = 0
+  walk(child, (node) => {
+    if (node.type === 'JSXElement' && node !== element) others++
+    return node !== element
+  })
+  const inner = bare(child.type === 'JSXExpressionContainer' ? child.expression : child)
+  const isFallback = (node: Node) =>
+    node.type === 'LogicalExpression' && node.operator !== '&&' && isInside(element, node.right)
+  if (anyNode(child, isFallback)) return false
+  const isSimple =
+    (inner.type === 'LogicalExpression' && inner.operator === '&&') ||
+    (inner.type === 'ConditionalExpression' && (isNothing(inner.consequent) || isNothing(inner.alternate)))
+  return others === 0 && isSimple
+}
