@@ -31,14 +31,20 @@ function written(before: string, asked: Change, target: EditTarget, modifiers: s
 
 const P24 = { padding: '24px' }
 const ALWAYS = 'dynamic-class: Always'
+const EITHER = 'dynamic-class: Always, Only while a, Only while b'
 const NONE = 'dynamic-class: no choice'
 
 test.each<[before: string, live: string, asked: Change, after: string]>([
-  ["clsx(a && 'pl-4', b && 'px-8')", 'pl-4', P24, ALWAYS],
+  ["clsx(a && 'pl-4', b && 'px-8')", 'pl-4', P24, `${ALWAYS}, Only while a, Only while not b`],
   ["clsx(a && 'pl-4', b && 'px-8')", 'px-8', P24, "clsx(a && 'pl-4', b && 'p-6')"],
-  ["clsx(a && 'pl-4', b && 'px-8')", 'px-8', { paddingLeft: '24px' }, ALWAYS],
+  [
+    "clsx(a && 'pl-4', b && 'px-8')",
+    'px-8',
+    { paddingLeft: '24px' },
+    `${ALWAYS}, Only while not a, Only while b`,
+  ],
   ["clsx(a && 'pl-4', b && 'px-8')", 'pl-4', { paddingLeft: '24px' }, "clsx(a && 'pl-6', b && 'px-8')"],
-  ["clsx(a && 'pl-4', b && 'px-8')", 'pl-4 px-8', P24, ALWAYS],
+  ["clsx(a && 'pl-4', b && 'px-8')", 'pl-4 px-8', P24, EITHER],
   ["clsx('m-2', a && `p-${n}`)", 'm-2', P24, 'dynamic-class: Always, Only while a, Only while not a'],
   [
     "clsx('p-4', { [`p-${n}`]: a })",
@@ -52,7 +58,7 @@ test.each<[before: string, live: string, asked: Change, after: string]>([
     "clsx('shadow-sm ring-1', a && 'shadow-xl', b && 'ring-2')",
     'shadow-sm ring-1 shadow-xl',
     { boxShadow: 'none' },
-    ALWAYS,
+    `${ALWAYS}, Only while a, Only while not b`,
   ],
   [
     "'start-1' + (a ? ' inset-x-2' : '')",
@@ -60,7 +66,7 @@ test.each<[before: string, live: string, asked: Change, after: string]>([
     { inset: '24px' },
     'dynamic-class: Always, Only while not a',
   ],
-  ["twMerge('p-4', a && 'p-8', b && 'px-2')", 'p-8 px-2', P24, ALWAYS],
+  ["twMerge('p-4', a && 'p-8', b && 'px-2')", 'p-8 px-2', P24, EITHER],
   ["cn('md:p-8 flex', a && '!pl-2')", 'md:p-8 flex !pl-2', 'p-6', NONE],
   ["cn('size-4', 'size-4')", 'size-4', 'h-6', "cn('size-4', 'size-4 h-6')"],
   [
@@ -192,8 +198,8 @@ describe('a name for a breakpoint would also win over what another state sets fo
 })
 
 test.each<[before: string, live: string, asked: Change, after: string]>([
-  ["clsx('inset-0', a && 'top-2', b && 'inset-x-4')", 'inset-0 top-2 inset-x-4', { inset: '24px' }, ALWAYS],
-  ["clsx('p-4', a && 'px-8', b && 'pt-2')", 'p-4 px-8 pt-2', P24, ALWAYS],
+  ["clsx('inset-0', a && 'top-2', b && 'inset-x-4')", 'inset-0 top-2 inset-x-4', { inset: '24px' }, EITHER],
+  ["clsx('p-4', a && 'px-8', b && 'pt-2')", 'p-4 px-8 pt-2', P24, EITHER],
 ])(
   '%s with “%s”: a side that another name decides in another state stays as it is there',
   (before, live, asked, after) => {

@@ -189,6 +189,40 @@ describe('a style that several runs set', () => {
         'Only while on': "clsx('flex', { 'p-6': on, 'p-8': big })",
         'Only while not on': "clsx('flex', { 'p-4': on, 'p-6': !on, 'p-8': big })",
         'Only while big': "clsx('flex', { 'p-4': on, 'p-6': big })",
+        'Only while not big': "clsx('flex p-6', { 'p-4': on, 'p-8': big })",
+      },
+    ],
+    [
+      "twMerge(on && 'p-4', big ? 'p-8' : 'p-12')",
+      style('p', P24),
+      {
+        Always: "twMerge(on && 'p-6', big ? 'p-6' : 'p-6')",
+        'Only while on': "twMerge(on && 'p-6!', big ? 'p-8' : 'p-12')",
+        'Only while not on': "twMerge(on ? 'p-4' : 'p-6!', big ? 'p-8' : 'p-12')",
+        'Only while big': "twMerge(on && 'p-4', big ? 'p-6' : 'p-12')",
+        'Only while not big': "twMerge(on && 'p-4', big ? 'p-8' : 'p-6')",
+      },
+    ],
+    [
+      "`m-1 ${on ? 'pt-2' : ''} ${big ? 'pt-2' : ''}`",
+      style('p', { paddingTop: '24px' }),
+      {
+        Always: "`m-1 pt-6 ${on ? 'pt-6' : ''} ${big ? 'pt-6' : ''}`",
+        'Only while on': "`m-1 ${on ? 'pt-6' : ''} ${big ? 'pt-2' : ''}`",
+        'Only while not on': "`m-1 ${on ? 'pt-2' : 'pt-6'} ${big ? 'pt-2' : ''}`",
+        'Only while big': "`m-1 ${on ? 'pt-2' : ''} ${big ? 'pt-6' : ''}`",
+        'Only while not big': "`m-1 ${on ? 'pt-2' : ''} ${big ? 'pt-2' : 'pt-6'}`",
+      },
+    ],
+    [
+      "`${on ? 'pt-2' : 'pt-4'} ${big ? 'pt-2' : 'pt-8'}`",
+      style('p', { paddingTop: '24px' }),
+      {
+        Always: "`${on ? 'pt-6' : 'pt-6'} ${big ? 'pt-6' : 'pt-6'}`",
+        'Only while on': "`${on ? 'pt-6!' : 'pt-4'} ${big ? 'pt-2' : 'pt-8'}`",
+        'Only while not on': "`${on ? 'pt-2' : 'pt-6!'} ${big ? 'pt-2' : 'pt-8'}`",
+        'Only while big': "`${on ? 'pt-2' : 'pt-4'} ${big ? 'pt-6' : 'pt-8'}`",
+        'Only while not big': "`${on ? 'pt-2' : 'pt-4'} ${big ? 'pt-2' : 'pt-6'}`",
       },
     ],
     [
@@ -227,7 +261,7 @@ test('a refusal with three conditions reads as much of a long file as of a short
     const edit = style('p', P24)(finder(index))
     plan(index, edit)
     const before = visitCount()
-    expect(plan(index, edit)).toMatchObject({ type: 'refused', choices: { length: 6 } })
+    expect(plan(index, edit)).toMatchObject({ type: 'refused', choices: { length: 7 } })
     return visitCount() - before
   }
   expect(visits(2000) - visits(10)).toBeLessThan(50)

@@ -67,8 +67,8 @@ function setsAspect(one: Compiled | null, { properties, modifiers, made }: Style
   )
 }
 
-/** Returns the location in these runs. */
-export function locationIn(source: Source, shown: Shown, slots: Slot[]): ClassLocation {
+/** Returns the location in these runs. `isWide`: the change also wins over runs that may be on at the same time. */
+export function locationIn(source: Source, shown: Shown, slots: Slot[], isWide = false): ClassLocation {
   const { found, placed, merges, foreign } = shown
   const at = slots[0] ? found.slots.indexOf(slots[0]) : -1
   // One text that is looked up twice, as `styles.base` and `styles[size]` do, changes in both places.
@@ -105,7 +105,9 @@ export function locationIn(source: Source, shown: Shown, slots: Slot[]): ClassLo
         ...namesOfParent(shown).map((one): Competitor => ({ ...one, isApart: true })),
       ],
       hidden: [
-        ...rest.filter((one) => isElsewhere(one) && !isOutOfReach(source, found, one.slot)).map(competitor),
+        ...rest
+          .filter((one) => isElsewhere(one, isWide) && !isOutOfReach(source, found, one.slot))
+          .map(competitor),
         ...chosenNames(shown, slots[0]?.start ?? 0),
       ],
     },
@@ -113,7 +115,8 @@ export function locationIn(source: Source, shown: Shown, slots: Slot[]): ClassLo
   }
 }
 
-const isElsewhere = ({ state }: PlacedName) => state === 'off' || state === 'unknown'
+const isElsewhere = ({ state }: PlacedName, isWide: boolean) =>
+  state === 'off' || (state === 'unknown' && !isWide)
 
 /** Whether the run is never on, neither here nor in other places that use the same definition. */
 function isOutOfReach(source: Source, { outcomes }: Shown['found'], slot: Slot): boolean {

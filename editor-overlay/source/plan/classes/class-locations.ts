@@ -1,4 +1,7 @@
-/** Where in a class expression a change belongs: in the run that wins now, or in an unconditional one. */
+/**
+ * Where in a class expression a change belongs: in the run that wins now, or in an unconditional one. Long, because a
+ * state that is on screen, chosen or any has rules of its own.
+ */
 import type { EditTarget } from '../../../protocol/edit.ts'
 import { refuseUnknown, testsOf } from '../../class/choices.ts'
 import { isAnyState } from '../../class/conditions.ts'
@@ -208,24 +211,26 @@ function locationsIn(
   const then = shown.given(outcomesWhile(shown, { condition: test, holds: isActive, isWide: isOnly }))
   const about = aboutIn(then, design, aspect)
   const winner = winnerOf(design, then, about, aspect)
-  if (winner && winner.slot.when.length > 0) return [locationIn(source, then, groupOf(then, winner, about))]
-  const runs = then.found.slots.filter(
-    ({ shared, conditions: [one, ...more] }) =>
-      (shared === null || shared.by === 'table') &&
-      more.length === 0 &&
-      one?.test === test &&
-      one.holds === isActive,
-  )
+  const locationOf = (slots: Slot[]) => locationIn(source, then, slots, isWide)
+  const isOfState = ({ conditions }: Slot) =>
+    conditions.some((one) => one.test === test && one.holds === isActive)
+  const isDecided = winner !== null && winner.slot.when.length > 0
+  // What another condition sets is left alone; the run of this one has to win over it.
+  if (isDecided && (condition === undefined || isOfState(winner.slot)))
+    return [locationOf(groupOf(then, winner, about))]
+  const runs = runsOf(then, test, isActive)
   const run = runs.find((slot) => !isAbsent(slot) && hasRoom(source.text, slot))
-  if (run) return [locationIn(source, then, [run])]
+  if (run) return [locationOf([run])]
   const always = ownAlways(then)
   // Without a class for this state, the unconditional run may set the aspect if the other state overrides it.
   const isSafe =
-    open.length > 0 && isSetElsewhere(design, aboutIn(shown, design, aspect), then, { aspect, winner })
+    !isDecided &&
+    open.length > 0 &&
+    isSetElsewhere(design, aboutIn(shown, design, aspect), then, { aspect, winner })
   const absent = absentBeside(then, aboutIn(shown, design, aspect)) ?? runs[0]
-  const own = absent && locationIn(source, then, [absent])
+  const own = absent && locationOf([absent])
   if (isSafe && (winner || always.length > 0)) {
-    const location = locationIn(source, then, groupOf(then, winner, about))
+    const location = locationOf(groupOf(then, winner, about))
     return [own ? { ...location, otherwise: own } : location]
   }
   if (own) return [own]
@@ -233,6 +238,17 @@ function locationsIn(
     'no-slot',
     'This element has no class for this state only.',
     'Choose “always”, or write the condition in the source.',
+  )
+}
+
+/** Returns the runs of this element that depend on this outcome of the test alone. */
+function runsOf({ found }: Shown, test: string, isActive: boolean): Slot[] {
+  return found.slots.filter(
+    ({ shared, conditions: [one, ...more] }) =>
+      (shared === null || shared.by === 'table') &&
+      more.length === 0 &&
+      one?.test === test &&
+      one.holds === isActive,
   )
 }
 
