@@ -1,19 +1,19 @@
 /** What is removed with a run of class names that is empty: a key, an argument, an entry, an expression, an attribute. */
-import type { Node, ObjectExpression } from 'oxc-parser'
+import type { CallExpression, Node, ObjectExpression } from 'oxc-parser'
 import { removeAttribute } from '../file/attributes.ts'
 import { encodeLiteral } from '../file/jsx-text.ts'
 import { literalQuote } from '../file/layout.ts'
-import { bare, isInside, type Span } from '../file/nodes.ts'
+import { bare, calleeName, isInside, isNothing, leavesOf, type Span } from '../file/nodes.ts'
 import { overlaps, sortPatches } from '../file/patches.ts'
 import type { Source } from '../file/source.ts'
 import { coversOthers } from '../props/spread.ts'
-import { isGoneArgument } from '../removal/adds-nothing.ts'
 import { mayAct } from '../removal/asks-only.ts'
 import { removeArgument } from '../removal/remove-added.ts'
 import { removeEntry } from '../removal/remove-entry.ts'
 import type { TextPatch } from '../types.ts'
 import { type ClassSource, importSource, isGlued, type Slot } from './gather.ts'
 import { isJoiner } from './joiners.ts'
+import { joinedList } from './shapes.ts'
 import { namesOf } from './tokens.ts'
 
 /** The strings that an edit empties, and the patches of those that were read before. */
@@ -24,17 +24,65 @@ function firstFree(patches: readonly TextPatch[], { others }: Emptying): TextPat
   return patches.find((one) => !overlaps(sortPatches([...others, one]))) ?? null
 }
 
-/** Returns the expression that adds nothing without the emptied strings, of which this is one, and the node around it. */
+/** Whether an expression names no class without these strings: `on && ''`, `[on && '']`, `{ '': on }`, `clsx('')`. */
+function isEmptied(source: Source, given: Node, gone: ReadonlySet<Node>): boolean {
+  const isOut = (one: Node) => gone.has(one) || isEmptiedList(source, one, gone)
+  const leaves = leavesOf(given.type === 'SpreadElement' ? given.argument : given)
+  return gone.has(given) || (leaves.some(isOut) && leaves.every((leaf) => isOut(leaf) || isEmpty(leaf)))
+}
+
+/** Whether a value names no class as it is written: `null`, `''`, `[]`, `{}`. */
+function isEmpty(node: Node): boolean {
+  if (node.type === 'ArrayExpression') return node.elements.length === 0
+  return node.type === 'ObjectExpression' ? node.properties.length === 0 : isNothing(node)
+}
+
+function isEmptiedList(source: Source, node: Node, gone: ReadonlySet<Node>): boolean {
+  const isAll = (all: readonly (Node | null)[]) => {
+    const filled = all.filter((one) => one !== null && !isEmpty(one))
+    return filled.length > 0 && filled.every((one) => one !== null && isEmptied(source, one, gone))
+  }
+  switch (node.type) {
+    case 'ArrayExpression':
+      return isAll(node.elements)
+    case 'ObjectExpression':
+      return isAll(node.properties)
+    case 'Property':
+      return gone.has(node.key) && !mayAct(node.value)
+    case 'CallExpression': {
+      const isCall = isJoiner(node, source.scopes, importSource(source))
+      return isAll(isCall ? node.arguments : (joinedList(node) ?? [])) || isEmptiedChain(source, node, gone)
+    }
+    case 'MemberExpression':
+      return isEmptied(source, node.object, gone)
+    default:
+      return false
+  }
+}
+
+/** Whether a call reads an emptied list: `[on && ''].filter(Boolean)`. */
+function isEmptiedChain(source: Source, call: CallExpression, gone: ReadonlySet<Node>): boolean {
+  return /^(filter|flat|join)$/.test(calleeName(call) ?? '') && isEmptied(source, call.callee, gone)
+}
+
+/** Returns the largest part of a list or text that adds nothing without the emptied strings, and the node around it. */
 function goneAround(
-  { parents }: Source,
+  source: Source,
   node: Node,
   { emptied }: Emptying,
 ): [gone: Node, outer: Node | undefined] {
+  const { parents } = source
   const all = new Set([...emptied, node])
   let [gone, outer] = [node, parents.get(node)]
-  while (outer && isGoneArgument(outer, all)) [gone, outer] = [outer, parents.get(outer)]
-  return [gone, outer]
+  let found: [Node, Node | undefined] = [gone, outer]
+  while (outer && isEmptied(source, outer, all)) {
+    ;[gone, outer] = [outer, parents.get(outer)]
+    if (outer && HOLDS_PARTS.test(outer.type)) found = [gone, outer]
+  }
+  return found
 }
+
+const HOLDS_PARTS = /^(Call|Array|Binary)Expression$|^TemplateLiteral$/
 
 /** Returns the patches that remove an empty run with what is around it only for it; else null. */
 export function emptiedRun(
@@ -64,22 +112,33 @@ export function emptiedRun(
       one === property || (one.type === 'Property' && emptied.has(one.key) && !mayAct(one.value))
     if (!object.properties.every(isEmptied)) return withoutProperty(object, property, emptying)
     const { start, end } = object
-    return [emptiedArgument(source, object, emptying) ?? { start, end, text: empty(source) }]
+    const whole =
+      emptiedArgument(source, object, emptying) ??
+      emptiedOfArray(source, object, slot.list, emptying) ??
+      emptiedPiece(source, object, emptying)
+    return [whole ?? { start, end, text: emptyText(source) }]
   }
   const call = property?.type === 'CallExpression' ? property : null
   const gone =
     (call && removeArgument(source, call, slot.node, new Set())) ??
     emptiedArgument(source, slot.node, emptying) ??
-    emptiedOfArray(source, slot, emptying) ??
+    emptiedOfArray(source, slot.node, slot.list, emptying) ??
     emptiedPiece(source, slot.node, emptying)
   return gone && [gone]
 }
 
-/** Removes one of several entries of an array of names, with its test; else null. */
-function emptiedOfArray(source: Source, { node, list }: Slot, emptying: Emptying): TextPatch | null {
-  if (list?.type !== 'ArrayExpression' || list.elements.length < 2) return null
-  const [entry, outer] = goneAround(source, node, emptying)
-  return outer === list && !mayAct(entry) ? emptiedEntry(source, list, list.elements, entry, emptying) : null
+/** Removes one of several entries of an array of names, or of one around it, with its test; else null. */
+function emptiedOfArray(
+  source: Source,
+  node: Node,
+  list: Slot['list'],
+  emptying: Emptying,
+): TextPatch | null {
+  const [entry, array] = goneAround(source, node, emptying)
+  if (list?.type !== 'ArrayExpression' || array?.type !== 'ArrayExpression') return null
+  const isOfNames = array === list || isInside(list, array)
+  if (!isOfNames || array.elements.length < 2 || mayAct(entry)) return null
+  return emptiedEntry(source, array, array.elements, entry, emptying)
 }
 
 /** Whether the value of the attribute names no class once these runs are empty, and computes nothing else. */
@@ -101,7 +160,7 @@ function isLastRun(
   )
 }
 
-const empty = (source: Source) => encodeLiteral('', literalQuote(source))
+const emptyText = (source: Source) => encodeLiteral('', literalQuote(source))
 
 /** Removes an argument of a joiner, with its test, if it adds nothing without the run; the last one becomes empty. */
 export function emptiedArgument(source: Source, node: Node, emptying: Emptying): TextPatch | null {
@@ -110,9 +169,10 @@ export function emptiedArgument(source: Source, node: Node, emptying: Emptying):
   if (!isJoiner(call, source.scopes, importSource(source))) return null
   const all: readonly Node[] = call.arguments
   const gone = new Set([...emptying.emptied, node])
-  const isLast = argument === all[0] && all.every((one) => isGoneArgument(one, gone) && !mayAct(one))
+  const isLast = argument === all[0] && all.every((one) => isEmptied(source, one, gone) && !mayAct(one))
   if (isLast && argument === node) return null
-  if (isLast) return firstFree([{ start: argument.start, end: argument.end, text: empty(source) }], emptying)
+  if (isLast)
+    return firstFree([{ start: argument.start, end: argument.end, text: emptyText(source) }], emptying)
   const start = source.text.indexOf('(', (call.typeArguments ?? call.callee).end)
   return emptiedEntry(source, { start, end: call.end }, all, argument, emptying)
 }
