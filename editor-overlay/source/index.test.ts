@@ -79,14 +79,19 @@ test('the context of a root is found', () => {
 
 test.each<[string, string | undefined]>([
   ['(x) => <b />', undefined],
-  ['(x) => x.on && <b />', 'some'],
-  ['(x) => (x.on ? <b /> : null)', 'some'],
-  ['(x) => (x.on ? <b /> : x.off && <i />)', 'some'],
-  ['(x) => { if (x.on) return null; return <b /> }', 'some'],
+  ['(x) => <><b /><i /></>', undefined],
+  ['(x) => x.on && <b />', 'one-of'],
+  ['(x) => (x.on ? <b /> : null)', 'one-of'],
+  ['(x) => (x.on ? <b /> : x.off && <i />)', 'one-of'],
+  ['(x) => { if (x.on) return null; return <b /> }', 'one-of'],
+  ['(x) => { if (x.on) return <b /> }', 'one-of'],
+  ['(x) => { switch (x.on) { case 1: return <b />; default: return null } }', 'one-of'],
+  ['(x) => (x.on ? <b /> : <><b /><i /></>)', 'some'],
+  ['(x) => x.on && [<b key={0} />, <i key={1} />]', 'some'],
   ['(x) => { if (x.on) return <b />; return <i /> }', 'one-of'],
   ['(x) => (x.on ? <b /> : <i />)', 'one-of'],
   ['(x) => { const on = () => { return 1 }; return <b onClick={on} /> }', undefined],
-])('a list says whether each entry renders the same element: %s', (callback, renders) => {
+])('a list says how what its entries render differs: %s', (callback, renders) => {
   const [list] = record(`function Page() { return <p>{xs.map(${callback})}</p> }`, 'b').context
   expect(list?.renders).toBe(renders)
 })

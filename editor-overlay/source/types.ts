@@ -96,7 +96,7 @@ export type DynamicContext = {
   label: string
   /** The branch of a condition that has two. */
   branch?: 'first' | 'second'
-  /** For a list whose items differ: each is one of several elements, or some of its entries may render none or several. */
+  /** For a list whose entries differ: each renders at most one element, or some may render several. */
   renders?: 'one-of' | 'some'
 }
 

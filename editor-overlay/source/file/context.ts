@@ -1,7 +1,7 @@
 /** Describes what makes an element conditional, repeated or a value, as source text. */
 import type { CallExpression, Node } from 'oxc-parser'
 import type { DynamicContext } from '../types.ts'
-import { bare, isFunction, isInside, walk } from './nodes.ts'
+import { bare, isFunction, isInside, isNothing, leavesOf, walk } from './nodes.ts'
 import type { OutlineElement } from './outline.ts'
 
 const REPEATERS = new Set(['map', 'flatMap', 'forEach'])
@@ -67,7 +67,7 @@ function kindOf(node: Node, inner: Node, above: Node[]): Found | null {
 
 const rendersByCallback = new WeakMap<Node, DynamicContext['renders'] | null>()
 
-/** Returns what a callback renders for an entry, unless it is the same for each. */
+/** Returns how what a callback renders differs between entries; null if it doesn't. */
 function rendersOf(callback: Node): DynamicContext['renders'] | null {
   const known = rendersByCallback.get(callback)
   if (known !== undefined) return known
@@ -80,21 +80,15 @@ function rendersIn(body: Node): DynamicContext['renders'] | null {
   const returned: Node[] = body.type === 'BlockStatement' ? [] : [body]
   if (body.type === 'BlockStatement')
     walk(body, (node) => {
-      if (node.type === 'ReturnStatement') returned.push(node.argument ?? node)
+      if (node.type === 'ReturnStatement' && node.argument) returned.push(node.argument)
       return !isFunction(node)
     })
   const [only, second] = returned
+  const rendered = returned.flatMap(leavesOf).filter((leaf) => !isNothing(leaf))
   // A callback that returns nothing, such as that of `forEach`, renders in another way.
-  if (!only || (!second && !/^(Conditional|Logical)Expression$/.test(bare(only).type))) return null
   const isEnded = body.type !== 'BlockStatement' || body.body.at(-1)?.type === 'ReturnStatement'
-  return isEnded && returned.every(isOneElement) ? 'one-of' : 'some'
-}
-
-function isOneElement(given: Node): boolean {
-  const node = bare(given)
-  if (node.type === 'ConditionalExpression')
-    return isOneElement(node.consequent) && isOneElement(node.alternate)
-  return node.type === 'JSXElement'
+  if (!only || (!second && isEnded && rendered[0] === bare(only))) return null
+  return rendered.every(({ type }) => type === 'JSXElement') ? 'one-of' : 'some'
 }
 
 function sideOf(inner: Node, first: Node): 'first' | 'second' {

@@ -52,12 +52,13 @@ describe('finding the item of a list', () => {
   const SOME = { ...MAP, renders: 'some' }
   const ONE_OF = { ...MAP, renders: 'one-of' }
   test.each<[string, unknown[], number | undefined]>([
-    ['that a condition renders', [SOME, AND], undefined],
-    ['that an early return may leave out', [SOME], undefined],
+    ['that a condition renders', [ONE_OF, AND], 2],
+    ['that an early return may leave out', [ONE_OF], 2],
+    ['that is one of several elements of an entry', [SOME, AND], undefined],
     ['that a loop adds under a condition', [MAP, AND], undefined],
     ['of a list inside a condition', [{ ...AND, start: 1, end: 99 }, MAP], 1],
     ['that is one of two elements', [ONE_OF, TERNARY], 2],
-  ])('the place of an item %s names its entry only if each entry renders one', (_, contexts, item) => {
+  ])('the place of an item %s is sent if no entry renders several elements', (_, contexts, item) => {
     const elements = { ...ELEMENTS, item: entry(contexts), other: entry([ONE_OF, TERNARY]) }
     const second = node('item')
     node('list', [node('item'), node('other'), second])

@@ -58,8 +58,8 @@ export function conditionsInWords(entry: TreeElement | null): string[] {
 const CONDITIONS = /^(ternary|and|early-return|switch)$/
 
 /**
- * Returns how the entry of an item is counted on the page: among the items that the same element renders, or among all
- * items of the list; null if a condition may leave out entries before it, so that its place doesn't tell.
+ * Returns how the place of an item is counted on the page: among the items that the same element renders, or among all
+ * items of the list; null if an entry before it may render another number of elements.
  */
 export function countedBy(
   entry: TreeElement | null,

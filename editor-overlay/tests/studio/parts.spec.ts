@@ -145,6 +145,24 @@ test('of several identical uses only the pressed one moves', { tag: '@drag' }, a
   await expect(rows.nth(1)).toHaveId('third')
 })
 
+test('in a list that leaves out entries, an edit of an item changes the entry that it shows', async ({
+  studio,
+}) => {
+  const { page, panel } = studio
+  const notes = studio.frame().locator('menu > li')
+  expect(lines(await studio.written(() => typeOver(studio, notes.nth(1), 'Last note')))).toEqual([
+    [PAGE, "{ id: 'c', text: 'Note', isOn: true },", "{ id: 'c', text: 'Last note', isOn: true },"],
+  ])
+  await expect(notes).toHaveText(['Note', 'Last note'])
+
+  await expect(panel.getByText('This is item 2 of 2 in the list')).toBeVisible()
+  await panel.getByRole('radio', { name: 'This item' }).check()
+  await page.getByRole('treeitem', { selected: true }).click()
+  expect(lines(await studio.written(() => page.keyboard.press('Delete')))).toEqual([
+    [PAGE, "{ id: 'c', text: 'Last note', isOn: true },"],
+  ])
+})
+
 const STATES = [
   {
     name: 'Change the width',

@@ -1,5 +1,11 @@
 import { Banner, Card, Chip, Size, Width } from './parts'
 
+const NOTES = [
+  { id: 'a', text: 'Note', isOn: true },
+  { id: 'b', text: 'Note', isOn: false },
+  { id: 'c', text: 'Note', isOn: true },
+]
+
 /** A page with components that are used once and several times, copied into the project under edit. */
 export default function PartsPage() {
   return (
@@ -25,6 +31,7 @@ export default function PartsPage() {
         <Row />
         <Row id="third" />
       </ol>
+      <menu>{NOTES.map(({ id, text, isOn }) => isOn && <li key={id}>{text}</li>)}</menu>
     </main>
   )
 }
