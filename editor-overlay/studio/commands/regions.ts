@@ -1,10 +1,24 @@
 /** F6 moves the focus from one region of the studio to the next; each region is marked in the layout. */
+import type { Session } from '../session/session.ts'
+
 const FIRST =
   '[role="tree"], [aria-selected="true"][role="tab"], button:not(:disabled), input, [tabindex="0"]'
 
 /** Focuses the page that is being edited: where the focus goes from something that is left or gone. */
 export function focusStage(): void {
   document.querySelector<HTMLElement>('.stage')?.focus({ preventScroll: true })
+}
+
+/**
+ * A press on a page takes the focus to it, as a press anywhere else does: the helper keeps the browser from doing that.
+ * A field saves its text first, for the element that was selected until then. Returns the function that stops it.
+ */
+export function focusOnPress({ onPress }: Pick<Session, 'onPress'>): () => void {
+  return onPress(() => {
+    // A frame also reports a selection that an edit has changed, while the pointer is anywhere.
+    const isOverPage = document.querySelector('iframe:hover') !== null
+    if (isOverPage && !(document.activeElement instanceof HTMLIFrameElement)) focusStage()
+  })
 }
 
 /**

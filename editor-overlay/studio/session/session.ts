@@ -14,6 +14,7 @@ import { stayConnected } from './connection.ts'
 import { createEdits, type Edits } from './edits.ts'
 import { readMenuPoint, readMessage } from './messages.ts'
 import { createOwnChanges } from './own-changes.ts'
+import { createPresses } from './presses.ts'
 import { createPreviews } from './previews.ts'
 import { readTabs, rememberTabs } from './remembered-tabs.ts'
 import { readView, rememberView } from './remembered-view.ts'
@@ -43,6 +44,8 @@ export type Session = Pick<Edits, 'apply' | 'undo' | 'redo' | 'inTurn'> & {
   applyText: (typed: TypedText) => Promise<boolean>
   /** Receives every message of every frame, after it has changed the state. */
   onMessage: (listener: PageListener) => Unsubscribe
+  /** Called before a message that may be a press on a page changes the state. */
+  onPress: (listener: () => void) => Unsubscribe
   /** Called for effects that only a view can run, because it measures. */
   onFitCanvas: (listener: (keepsPlace: boolean) => void) => Unsubscribe
   notify: (message: Message) => void
@@ -57,13 +60,16 @@ export type Session = Pick<Edits, 'apply' | 'undo' | 'redo' | 'inTurn'> & {
 export function createSession(server: ServerPort): Session {
   const { promise: isRead, resolve: onRead } = Promise.withResolvers<void>()
   const messageListeners = createListeners<Parameters<PageListener>>()
+  const pressListeners = createListeners<[]>()
   const fitListeners = createListeners<[keepsPlace: boolean]>()
+  const isPress = createPresses()
   const typedTexts = createTypedTexts(() => momentOf(store.get().project.idChanges))
   const frames = createFrames({
     origin: server.appOrigin,
     // The pages load while the lookups are read, which are large.
     onOpen: (call, storyboardId) => void isRead.then(() => initProject(store.get(), call, storyboardId)),
     onMessage: (storyboardId, message) => {
+      if (isPress(message)) pressListeners.emit()
       previews.onMessage(storyboardId, message)
       for (const event of readMessage(storyboardId, message)) dispatch(event)
       for (const event of menuEvents(frames.boxOf(storyboardId), message)) dispatch(event)
@@ -153,6 +159,7 @@ export function createSession(server: ServerPort): Session {
     redo: edits.redo,
     notify,
     onMessage: messageListeners.add,
+    onPress: pressListeners.add,
     onFitCanvas: fitListeners.add,
     start: () => stayConnected({ store, server, notify, refreshHistory, onRead, changes }),
   }

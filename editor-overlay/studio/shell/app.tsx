@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { Canvas } from '../canvas/canvas.tsx'
 import { startKeys } from '../commands/keys.ts'
-import { keepFocus } from '../commands/regions.ts'
+import { focusOnPress, keepFocus } from '../commands/regions.ts'
 import { History } from '../history/history.tsx'
 import { Layers } from '../layers/layers.tsx'
 import { Menu } from '../menu/menu.tsx'
@@ -23,6 +23,7 @@ export function App() {
   const session = useSession()
   const pending = useStudio(pendingOf)
   useEffect(() => startKeys(session), [session])
+  useEffect(() => focusOnPress(session), [session])
   useEffect(keepFocus, [])
   return (
     <div className="studio" data-pending={pending}>

@@ -110,6 +110,26 @@ test('all four sides of a box are one edit', async ({ studio }) => {
   ])
 })
 
+test('a press on the page saves what is typed in a field, and then has the keys', async ({ studio }) => {
+  const { panel, page } = studio
+  const heading = studio.frame().getByRole('heading', { name: 'When to request a quote' })
+  await studio.select(heading)
+  await panel.getByRole('textbox', { name: 'Padding top' }).fill('12px')
+  const other = studio.heading('How payment and timing work')
+  const changes = await studio.written(() => other.click({ modifiers: ['Control'] }))
+  expect(lines(changes)).toEqual([[FILE, '<h2 className="title-page pt-3">When to request a quote</h2>']])
+  await expect(panel.getByRole('textbox', { name: 'Text', exact: true }).first()).toHaveValue(
+    'How payment and timing work',
+  )
+
+  const address = page.getByRole('textbox', { name: 'Page', exact: true })
+  await address.focus()
+  await heading.click({ modifiers: ['Control'] })
+  await expect(address).not.toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(panel.getByRole('heading', { level: 2 })).not.toHaveText('<h2>')
+})
+
 test('a text that comes from a value is edited in place, where the value is written', async ({ studio }) => {
   const { page } = studio
   const heading = studio.heading('How payment and timing work')
