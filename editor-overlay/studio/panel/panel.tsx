@@ -1,3 +1,4 @@
+import { isApple } from '../commands/shortcuts.ts'
 import { useStudio } from '../session/context.ts'
 import { CascadeSection } from './cascade-section.tsx'
 import { ClassesSection } from './classes-section.tsx'
@@ -27,12 +28,14 @@ export function Panel() {
         <p className="soft">
           {hasSelection
             ? 'This part of the page isn’t in the project’s files. Select an element inside or around it.'
-            : 'Click an element on the page, or pick one in Layers.'}
+            : `Click an element on the page, or pick one in Layers. ${HOW_DEEP}`}
         </p>
       </div>
     )
   return <SelectedPanel selected={selected} />
 }
+
+const HOW_DEEP = `Each click goes one level deeper; ${isApple() ? '⌘' : 'Ctrl+'}click selects the innermost element.`
 
 function SelectedPanel({ selected }: { selected: Selected }) {
   const isSeveral = useIsSeveral()

@@ -74,6 +74,14 @@ describe('a selection from a frame', () => {
     expect(calls).toEqual(DETAILS_CALLS)
   })
 
+  test('of another element ends the mark under the pointer; a repetition does not', () => {
+    const unmarked = [callFrame('w', 'setHoveredElement', null)]
+    const pressed = run(studio([H], { hovered: H }), report(P))
+    expect(pressed.selection.hovered).toBeNull()
+    expect(pressed.effects).toEqual(expect.arrayContaining(unmarked))
+    expect(run(studio([H], { hovered: H }), report(H)).selection.hovered).toBe(H)
+  })
+
   test('of another element cancels a pending selection; a repetition does not', () => {
     expect(run(studio([H], { pendingId: 'n' }), report(P)).selection.pendingId).toBeNull()
     expect(run(studio([H], { pendingId: 'n' }), report(H)).selection.pendingId).toBe('n')

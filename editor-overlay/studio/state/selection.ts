@@ -143,13 +143,18 @@ function selectInActive(state: SelectionState, around: Around): SelectionStep {
   )
 }
 
-/** A frame also repeats the selection, under its new id and at its old position; that is not a choice. */
+/**
+ * A frame also repeats the selection, under its new id and at its old position; that is not a choice. After a press,
+ * the frame still marks what the next press would have selected until then.
+ */
 function applyReported(before: SelectionState, keys: readonly string[], around: Around): SelectionStep {
-  const isRepeated = idOf(keys[0]) === idOf(before.keys[0])
-  const awaited = isRepeated ? {} : { pendingId: null, restoredId: null }
-  const selected = isRepeated ? withFollowed(before, keys) : withKeys(before, keys)
-  const state = { ...selected, ...awaited }
-  return { state, effects: detailsCalls(state, around) }
+  if (idOf(keys[0]) === idOf(before.keys[0])) {
+    const state = withFollowed(before, keys)
+    return { state, effects: detailsCalls(state, around) }
+  }
+  const state = { ...withKeys(before, keys), pendingId: null, restoredId: null, hovered: null }
+  const unmarked = before.hovered === null ? [] : hoverInFrames(null, around.canvas)
+  return { state, effects: [...unmarked, ...detailsCalls(state, around)] }
 }
 
 /** Selects an element that was waited for; otherwise the selection follows its elements through a reload. */
