@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals'
 import { keyAt, page, source } from '../model/testing/sources.ts'
 import type { Session } from '../session/session.ts'
 import { studioOf } from '../state/testing/studios.ts'
-import { createDropLine } from './drop-line.ts'
+import { createDropLine, dropSceneOf } from './drop-line.ts'
 import type { Screens } from './screens.ts'
 
 const ELEMENTS = source({ main: { tag: 'main' }, p: { tag: 'p', in: 'main' } })
@@ -66,4 +66,13 @@ test('a line in another frame hides the one before it', () => {
     [storyboardId, 0],
     ['w390', 3],
   ])
+})
+
+test('of a link whose anchor is dragged, the link is what moves', () => {
+  const elements = source({ main: { tag: 'main' }, L: { tag: 'Link', in: 'main' } })
+  const tree = page(['main', ['L', ['L']]])
+  const store = { get: () => studioOf(elements, tree), subscribe: () => () => undefined }
+  const scene = dropSceneOf({ store } as unknown as Session, storyboardId, [keyAt('L', 'root-0-0')])
+
+  expect(scene?.dragged).toEqual([tree.children[0]])
 })

@@ -1,6 +1,7 @@
 /** Where a drop in a frame would land; the helper in the frame draws the insertion line. */
 import { keyOf } from '../../protocol/element-key.ts'
 import type { NavNode } from '../../protocol/nav-node.ts'
+import { outermostOf } from '../model/component-usage.ts'
 import type { DropScene } from '../model/drop.ts'
 import { inPageOrder } from '../model/drop-edits.ts'
 import type { Box } from '../model/geometry.ts'
@@ -18,9 +19,14 @@ export function dropSceneOf(
   const { frames, zoom, address } = canvas
   const tree = frames.find((frame) => frame.storyboardId === storyboardId)?.tree
   if (!tree) return null
-  const nodes = keys.flatMap((key) => nodeOf(tree, key) ?? [])
+  const { elements: entries } = project.lookups
+  // The anchor of a link is pressed, but the link is what stands beside other elements in the source.
+  const nodes = keys.flatMap((key) => {
+    const node = nodeOf(tree, key)
+    return node ? outermostOf(node, entries) : []
+  })
   const pathname = address.split('?')[0] ?? '/'
-  return { tree, entries: project.lookups.elements, dragged: inPageOrder(tree, nodes), zoom, pathname }
+  return { tree, entries, dragged: inPageOrder(tree, nodes), zoom, pathname }
 }
 
 /** The insertion line of a gesture. It is in one frame at a time. */

@@ -63,7 +63,7 @@ describe('among siblings', () => {
   test('the line is in the gap and follows the axis', () => {
     const found = target(three(row, flex('row')), { x: 220, y: 40 })
 
-    expect(found).toMatchObject({ line: { left: 233.5, top: 20, width: 3, height: 40 } })
+    expect(found).toMatchObject({ line: { left: 232.5, top: 20, width: 5, height: 40 } })
     expect(found.label).toBe('after div “Box 1” in section')
   })
 
@@ -124,6 +124,27 @@ describe('inside and beside', () => {
 
   test('well inside an element the drop goes among its children', () => {
     expect(positionAt(nested(), { x: 200, y: 80 })).toEqual({ parentId: 'first', afterId: 'h2' })
+  })
+
+  test('what is at the edge and accepts nothing does not make the edge smaller', () => {
+    const title = el('h2', [0, 100, 400, 40], [], { text: 'Title' })
+    const page = pageOf(el('main', [0, 0, 400, 600], [el('section', [0, 100, 400, 300], [title])]))
+
+    expect(positionAt(page, { x: 200, y: 110 })).toEqual({ parentId: 'main', beforeId: 'section' })
+  })
+
+  test('over a sibling of its kind, most of a drop goes beside it, and only the middle inside', () => {
+    const card = (id: string, x: number) =>
+      el(`div#${id}`, [x, 0, 120, 200], [el(`ul#in-${id}`, [x, 0, 120, 200])])
+    const row = el('section', [0, 0, 400, 200], [card('a', 0), card('b', 140)], flex('row'))
+    const page = pageOf(el('main', [0, 0, 400, 600], [row, el('div#far', [0, 300, 120, 200])]))
+    const at = (x: number) => ({ x, y: 100 })
+
+    expect(positionAt(page, at(30), ['b'])).toEqual({ parentId: 'section', beforeId: 'a' })
+    expect(positionAt(page, at(60), ['b'])).toEqual({ parentId: 'in-a' })
+    expect(target(page, at(90), ['b']).type).toBe('same')
+    // An element from elsewhere is rather meant to go inside.
+    expect(positionAt(page, at(30), ['far'])).toEqual({ parentId: 'in-a' })
   })
 
   test('an empty container accepts an only child', () => {

@@ -38,24 +38,28 @@ export type DropTarget =
 
 /** In px of the designer's screen, so that it is as easy to hit at every zoom. */
 const EDGE_PX = 12
-const LINE_PX = 3
+/** The same for a sibling of the same kind as what is dragged, such as a card: they usually change places. */
+const SIBLING_EDGE_PX = 48
+const LINE_PX = 5
 
 /**
  * Returns where a drop at `pointer`, in px of the page, would go: beside an element when near its edge, else into it.
  */
 export function dropTargetAt(scene: DropScene, pointer: Point): DropTarget {
   const { tree, dragged } = scene
-  const found = nodeAt(tree, pointer, (node) => dragged.includes(node))
-  let container = found ?? tree
-  let edge = EDGE_PX / scene.zoom
+  const found = nodeAt(tree, pointer, (node) => dragged.includes(node)) ?? tree
+  const sibling = siblingAround(found, dragged)
+  const isBeside = sibling && isAtEdge(sibling, pointer, SIBLING_EDGE_PX / scene.zoom, 1 / 3)
+  let container = (isBeside && sibling.parent) || found
+  let edge = EDGE_PX / scene.zoom / (isBeside ? 2 : 1)
   while (
     container.parent &&
     (!mayHold(scene, container) ||
       ((isAtEdge(container, pointer, edge) || lacksParent(container, dragged)) && mayLeave(scene, container)))
   ) {
-    container = container.parent
     // Where the edges of several elements coincide, each outer one requires the pointer to be closer to the edge.
-    edge /= 2
+    if (mayHold(scene, container)) edge /= 2
+    container = container.parent
   }
   const blank = blankPageIn(scene, container)
   return blank ? insideEmpty(scene, blank) : among(scene, container, pointer)
@@ -104,12 +108,20 @@ function idOfNode({ tempoElement }: NavNode): string {
   return tempoElement.codebaseId
 }
 
-function isAtEdge(node: NavNode, pointer: Point, edge: number): boolean {
+/** Returns the sibling of the same kind as what is dragged that a node is or is in. */
+function siblingAround(node: NavNode, [first]: readonly NavNode[]): NavNode | null {
+  for (let at = node; first?.parent && at.parent; at = at.parent)
+    if (at.parent === first.parent) return plainNameOf(at) === plainNameOf(first) ? at : null
+  return null
+}
+
+/** `most`: the part of the element that belongs to one of its edges, however small the element is. */
+function isAtEdge(node: NavNode, pointer: Point, edge: number, most = 1 / 4): boolean {
   const box = boxOf(node)
   if (!node.parent || !box) return true
   const flow = node.parent.children.filter(isInFlow)
   const axis = axisOf(boxesOf(flow), layoutOf(node.parent).axis)
-  return toEdge(box, axis, pointer) <= Math.min(edge, extentOf(box, axis) / 4)
+  return toEdge(box, axis, pointer) <= Math.min(edge, extentOf(box, axis) * most)
 }
 
 /** A child in the flow of the page, with its element in the source. */

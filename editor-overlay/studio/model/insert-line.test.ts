@@ -9,11 +9,11 @@ const { tree } = pageOf(
 )
 
 test.each([
-  ['beside an element in a row', { parentId: 'section', afterId: 'a' }, [120, 20, 6, 40], 'section'],
-  ['before it', { parentId: 'section', beforeId: 'b' }, [130, 20, 6, 40], 'section'],
-  ['below an element in a column', { parentId: 'main', afterId: 'section' }, [0, 300, 400, 6], 'main'],
-  ['after the last child of a parent', { parentId: 'main' }, [0, 350, 400, 6], 'main'],
-  ['at the top of an empty parent', { parentId: 'p' }, [0, 300, 400, 6], 'p'],
+  ['beside an element in a row', { parentId: 'section', afterId: 'a' }, [120, 20, 10, 40], 'section'],
+  ['before it', { parentId: 'section', beforeId: 'b' }, [130, 20, 10, 40], 'section'],
+  ['below an element in a column', { parentId: 'main', afterId: 'section' }, [0, 300, 400, 10], 'main'],
+  ['after the last child of a parent', { parentId: 'main' }, [0, 350, 400, 10], 'main'],
+  ['at the top of an empty parent', { parentId: 'p' }, [0, 300, 400, 10], 'p'],
 ] as const)('%s', (_, position, [left, top, width, height], id) => {
   const shown = insertLine(tree, position, 0.5)
   expect(shown?.line).toEqual({ left, top, width, height })
