@@ -31,7 +31,8 @@ export type ServerPort = {
 const JSON_BODY = { 'content-type': 'application/json' }
 const AWAY =
   'The source server isn’t responding. Is `npm run dev` still running? History shows what was saved.'
-const UNANSWERED = 'The source server didn’t answer. History shows what was saved.'
+const UNANSWERED =
+  'This change may not be saved, because the source server didn’t answer. History shows what was saved.'
 const RESTARTED = 'The source server has just restarted.'
 
 async function openSession() {

@@ -14,8 +14,9 @@ export type EditQueue = {
   inTurn: (key: string, work: (key: string) => Promise<string>) => Promise<void>
 }
 
-/** Creates a queue whose edits are counted in the state. */
-export function createEditQueue({ dispatch }: Pick<Store<Studio, StudioEvent>, 'dispatch'>): EditQueue {
+/** Creates a queue whose edits are counted in the state. They wait while the source server is away. */
+export function createEditQueue(store: Store<Studio, StudioEvent>): EditQueue {
+  const { dispatch } = store
   let queue: Promise<unknown> = Promise.resolve()
   let turns: Promise<unknown> = Promise.resolve()
   let open = 0
@@ -32,7 +33,7 @@ export function createEditQueue({ dispatch }: Pick<Store<Studio, StudioEvent>, '
   return {
     enqueue: async (isAdding, work) => {
       dispatch({ type: 'edit-queued', isAdding })
-      const result = counted(queue.then(work))
+      const result = counted(queue.then(() => connected(store)).then(work))
       // The caller gets a failure; what comes next starts anyway.
       queue = result.catch(() => undefined)
       let outcome: SaveOutcome = 'failed'
@@ -53,4 +54,13 @@ export function createEditQueue({ dispatch }: Pick<Store<Studio, StudioEvent>, '
       await turn
     },
   }
+}
+
+/** Resolves once the source server is known to answer; at once unless the connection is lost. */
+async function connected({ get, subscribe }: Store<Studio, StudioEvent>): Promise<void> {
+  if (get().project.isConnected) return
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const unsubscribe = subscribe(() => get().project.isConnected && resolve())
+  await promise
+  unsubscribe()
 }

@@ -97,6 +97,25 @@ test('an undo that brings an element back selects it', async () => {
   expect(store.get().selection.keys.map(idOf)).toEqual(['root'])
 })
 
+test('edits and undos made while the source server is away are sent in order when it is back', async () => {
+  const steps: string[] = []
+  const { apply, undo, store, sent } = given(['use', 'root'], async () => {
+    steps.push(`undo after ${sent.length}`)
+    return applied('root')
+  })
+  store.dispatch({ type: 'connection-lost' })
+  const edit = (id: string) => apply([{ type: 'set-styles', id, styling: { color: 'red' } }])
+  const saved = [edit('use'), edit('root'), undo()]
+  await new Promise(setImmediate)
+  expect(sent).toEqual([])
+  expect(store.get().editing.pending).toBe(3)
+
+  store.dispatch({ type: 'connection-opened', broken: [] })
+  expect(await Promise.all(saved)).toEqual([true, true, true])
+  expect(sent).toEqual(['use', 'root'])
+  expect(steps).toEqual(['undo after 2'])
+})
+
 test('what was chosen for an edit answers the question of the next one', async () => {
   const { apply, contexts, said } = given(['asked'])
   const edit = { type: 'set-styles', id: 'asked', styling: { color: 'red' } } as const

@@ -122,3 +122,21 @@ test('a change that was written is undone by a button', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Undo change' }))
   expect(undo).toHaveBeenCalledWith('a1')
 })
+
+test.each([
+  [0, 'Reconnecting…'],
+  [2, 'Reconnecting… 2 changes will be saved when it is back.'],
+])('while the source server is away, %s changes wait for it', (pending, ending) => {
+  const state = studioOf(source({ main: { tag: 'main' } }), page(['main']), [], { pending })
+  const now = { ...state, project: { ...state.project, isConnected: false } }
+  const store = { get: () => now, subscribe: () => () => undefined }
+  render(
+    <SessionContext value={{ store } as unknown as Session}>
+      <MessageLine />
+    </SessionContext>,
+  )
+
+  expect(screen.getByRole('status').textContent?.trim()).toMatch(
+    new RegExp(`^The source server isn’t responding. .* ${ending}$`),
+  )
+})

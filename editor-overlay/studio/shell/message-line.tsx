@@ -6,6 +6,7 @@ import type { StudioEvent } from '../state/events.ts'
 import type { BrokenFile, Choice, Message, NextStep } from '../state/types.ts'
 import { DiffLines } from '../ui/diff-lines.tsx'
 import { Icon } from '../ui/icons.tsx'
+import { changesInWords } from './changes-in-words.ts'
 import './message-line.css'
 
 /**
@@ -23,11 +24,7 @@ export function MessageLine() {
     <div className="message-line" ref={line}>
       <div className="message-card" data-shown={isShown || undefined}>
         <div role="status" aria-live="polite">
-          {!isConnected && (
-            <p data-tone="refused">
-              The source server isn’t responding. Is <code>npm run dev</code> running? Trying again…
-            </p>
-          )}
+          {!isConnected && <Disconnected />}
           {broken.map((one) => (
             <p key={one.file} data-tone="refused">
               <Broken broken={one} />
@@ -45,6 +42,16 @@ export function MessageLine() {
         {message && <Actions message={message} />}
       </div>
     </div>
+  )
+}
+
+function Disconnected() {
+  const waiting = useStudio((state) => state.editing.pending)
+  return (
+    <p data-tone="refused">
+      The source server isn’t responding. Is <code>npm run dev</code> running? Reconnecting…{' '}
+      {waiting > 0 && `${changesInWords(waiting)} will be saved when it is back.`}
+    </p>
   )
 }
 

@@ -92,6 +92,33 @@ test('the toolbar says what became of the last edit, and whether edits can be sa
   expect(screen.getByText('Saved at 09:05')).toBeTruthy()
   expect(after({ type: 'connection-lost' })).toBe('Offline, can’t save')
   expect(screen.queryByText('Saved at 09:05')).toBeNull()
+  expect(after({ type: 'edit-queued', isAdding: false })).toBe('Offline, 1 change not saved yet')
+  expect(after({ type: 'edit-queued', isAdding: false })).toBe('Offline, 2 changes not saved yet')
+})
+
+test('a save that takes long says so', () => {
+  jest.useFakeTimers()
+  const store = createStore({
+    initial: studioOf(source({ main: { tag: 'main' } }), page(['main'])),
+    step: stepStudio,
+  })
+  render(
+    <SessionContext value={{ store, dispatch: store.dispatch } as unknown as Session}>
+      <Toolbar />
+    </SessionContext>,
+  )
+  const after = (ms: number) => {
+    act(() => void jest.advanceTimersByTime(ms))
+    return screen.getByRole('status').textContent
+  }
+  act(() => store.dispatch({ type: 'edit-queued', isAdding: false }))
+
+  expect(after(100)).toBe('')
+  expect(after(1_000)).toBe('Saving…')
+  expect(after(10_000)).toBe('Still saving. The source server is slow…')
+  act(() => store.dispatch({ type: 'edit-settled', isAdding: false, outcome: 'saved', at: 0 }))
+  expect(after(0)).toBe('')
+  jest.useRealTimers()
 })
 
 test('leaving asks first while an edit is being saved', () => {

@@ -6,6 +6,7 @@ import { useDispatch, useSession, useStudio } from '../session/context.ts'
 import { FRAME_WIDTHS } from '../state/canvas.ts'
 import type { Mode } from '../state/types.ts'
 import { Icon, type IconName } from '../ui/icons.tsx'
+import { changesInWords } from './changes-in-words.ts'
 
 /** Address, widths, modes, history, saving state and zoom. */
 export function Toolbar() {
@@ -72,31 +73,54 @@ function CommandButton({ id, icon }: { id: CommandId; icon: IconName }) {
  * not announced here, because the message says it with the file. Leaving asks first while an edit is on its way.
  */
 function Saving() {
-  const pending = useStudio((state) => state.editing.pending)
-  const [isLong, setIsLong] = useState(false)
+  const lastSave = useStudio((state) => state.editing.lastSave)
+  const trouble = useTrouble()
+  const isSaving = useStudio((state) => state.editing.pending > 0)
+  const wait = useWait(isSaving)
+  return (
+    <span className="saving" data-tone={trouble ? 'refused' : undefined}>
+      <span role="status" title={trouble?.advice}>
+        {trouble?.label ?? wait}
+      </span>
+      {!trouble && !isSaving && lastSave && <SavedAt at={lastSave.at} />}
+    </span>
+  )
+}
+
+const NOTICED_AFTER_MS = 400
+const LONG_AFTER_MS = 8_000
+
+/** Returns what to say about edits on their way; null while they are too fast to be noticed. */
+function useWait(isSaving: boolean): string | null {
+  const [text, setText] = useState<string | null>(null)
   useEffect(() => {
-    if (pending === 0) return
-    const timer = setTimeout(() => setIsLong(true), 400)
+    if (!isSaving) return
+    const timers = [
+      setTimeout(() => setText('Saving…'), NOTICED_AFTER_MS),
+      setTimeout(() => setText('Still saving. The source server is slow…'), LONG_AFTER_MS),
+    ]
     const ask = (event: Event) => event.preventDefault()
     window.addEventListener('beforeunload', ask)
     return () => {
-      clearTimeout(timer)
+      timers.forEach(clearTimeout)
       window.removeEventListener('beforeunload', ask)
-      setIsLong(false)
+      setText(null)
     }
-  }, [pending])
-  const lastSave = useStudio((state) => state.editing.lastSave)
+  }, [isSaving])
+  return text
+}
+
+/** Returns why edits are not saved, and what to do about it; null if they are. */
+function useTrouble(): { label: string; advice: string } | null {
+  const waiting = useStudio((state) => state.editing.pending)
   const isConnected = useStudio((state) => state.project.isConnected)
-  const trouble = isConnected ? NOT_SAVED : OFFLINE
-  const hasTrouble = !isConnected || lastSave?.outcome === 'failed'
-  return (
-    <span className="saving" data-tone={pending === 0 && hasTrouble ? 'refused' : undefined}>
-      <span role="status" title={pending === 0 && hasTrouble ? trouble.advice : undefined}>
-        {pending > 0 ? isLong && 'Saving…' : hasTrouble && trouble.label}
-      </span>
-      {pending === 0 && !hasTrouble && lastSave && <SavedAt at={lastSave.at} />}
-    </span>
-  )
+  const hasFailed = useStudio((state) => state.editing.lastSave?.outcome === 'failed')
+  if (!isConnected)
+    return {
+      ...OFFLINE,
+      ...(waiting > 0 ? { label: `Offline, ${changesInWords(waiting)} not saved yet` } : {}),
+    }
+  return hasFailed && waiting === 0 ? NOT_SAVED : null
 }
 
 const OFFLINE = {
