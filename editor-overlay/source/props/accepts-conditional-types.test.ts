@@ -10,6 +10,8 @@ const sets = (type: string, name: string, value: Json) => {
   return done.type === 'applied' || done.code
 }
 
+const ALL_OF = `type Each<T> = (T extends any ? (one: T) => any : never) extends (one: infer I) => any ? I : never
+type All<T> = Each<T> extends infer O ? { [K in keyof O]: O[K] } : never`
 const OF_TEXT = '{ title: string } : { title: string; href: string }\ntype P = Q'
 
 test.each<[type: string, name: string, isAccepted: boolean]>([
@@ -43,6 +45,8 @@ test.each<[type: string, name: string, isAccepted: boolean]>([
     false,
   ],
   [`type Q<T> = T extends string ? ${OF_TEXT}<Missing>`, 'href', true],
+  [`${ALL_OF}\ntype P = All<{ title: string } | { href: string }>`, 'href', true],
+  [`${ALL_OF}\ntype P = All<{ title: string } | { href: string }>`, 'color', false],
   [`type Q<T> = T extends string ? ${OF_TEXT}<Missing>`, 'color', false],
 ])('%s accepts %s: %s', (type, name, isAccepted) => {
   expect(sets(type, name, 'x')).toBe(isAccepted || 'no-slot')
@@ -58,6 +62,8 @@ test.each<[type: string, value: Json, is: true | string]>([
   [`${BY_SHAPE}\ntype P = { title: Of<{ type: 'flag'; label: 1 }> }`, 3, true],
   [`${BY_SHAPE}\ntype P = { title: Of<{ kind: 'text' }> }`, 'a', 'bad-value'],
   [`${BY_SHAPE}\ntype P = { title: Of<{ type: string }> }`, 3, true],
+  [`${BY_SHAPE}\ntype P = { title: Of<{ type: 'flag'; label: undefined }> }`, 'a', 'bad-value'],
+  [`${BY_SHAPE}\ntype P = { title: Of<{ type: 'flag'; label: null }> }`, 3, true],
   ['type T = `a-$' + "{string}`\ntype P = { title: T extends string ? 'a' : 'b' }", 'a', true],
   ["type P = { title: Exclude<'a' | (() => void), Function> }", 'a', true],
 ])('%s takes %s: %s', (type, value, is) => {

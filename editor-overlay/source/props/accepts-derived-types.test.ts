@@ -26,9 +26,20 @@ export type Row = { cells: readonly ('a' | 'b')[]; view: View }
 `,
 }
 
-const OWN = `const pick = (by: View['author'], count: number): View['author'] => by
+const OWN = `import type { ReactElement } from 'books'
+const pick = (by: View['author'], count: number): View['author'] => by
 const Part = (props: { tone?: View['author'] }) => <b />
 type Choice<T> = T extends string ? 'text' : 'number'
+type Flag = { type: 'flag'; at?: string; first?: boolean }
+type Enum<T> = { type: 'enum'; values: readonly T[]; first?: T; at?: string }
+type Wide<T> = (Enum<T> & { at: string }) | (Enum<T> & { at?: never })
+type Mark<M> = M extends Flag ? boolean : M extends Enum<infer T> ? (M extends Wide<infer T> & { wide: true } ? T | 'c' : T) : never
+declare const marks: {
+  flag: { type: 'flag'; first: undefined }
+  size: { type: 'enum'; values: readonly ['a', 'b']; first: 'a' }
+  wide: { type: 'enum'; values: readonly ['a', 'b']; first: undefined; at: string; wide: true }
+}
+type Marks = { [K in keyof typeof marks]: Mark<(typeof marks)[K]> }
 `
 
 const allows = (
@@ -83,6 +94,25 @@ test.each<[type: string, fits: Json, misfit: Json]>([
   ["{ id: 'a'; [name: string]: string | number }", { id: 'a', n: 1 }, { id: 'b', n: 1 }],
   ['Record<string, number>', { a: 1 }, { a: 'x' }],
   ['1 | 2', 2, '2'],
+  ["Tone extends 'a' ? 'a' : 'b'", 'b', 'x'],
+  ["View extends Missing ? 'a' : 'b'", 'a', 'x'],
+  ["Tone extends infer One ? One : 'b'", 'c', 'x'],
+  ["Set<'a' | 'b'> extends Set<infer One> ? One : never", 'b', 'x'],
+  ["readonly ['a', 'b'] extends readonly (infer One)[] ? One : never", 'b', 'x'],
+  ["readonly ['a'] extends (infer One)[] ? One : 'b'", 'b', 'a'],
+  ["{ id: 'a' | 'b' } extends { id: infer One extends string } ? One : never", 'b', 'x'],
+  ["{ id: 'a' } extends { at: Record<infer One, string> } ? One : 'b'", 'b', 'x'],
+  ["Marks['size']", 'b', 'x'],
+  ["Marks['wide']", 'c', 'x'],
+  ["Marks['flag']", true, 'x'],
+  ['Extract<Missing, string>', 'x', 3],
+  ['React.ReactNode', 3, {}],
+  ['React.CSSProperties', { color: 'red' }, 'red'],
+  ["React.CSSProperties['width']", 3, true],
+  ["HTMLElement | 'body'", 'body', 'x'],
+  ['React.HTMLAttributes<HTMLElement>', { id: 'a' }, 'x'],
+  ["'a' | Omit<string, 'a'>", 'x', 3],
+  ["({ id: 'a' } | { id: 'b' }) & { at: 1 }", { id: 'b', at: 1 }, { id: 'c', at: 1 }],
 ])('%s allows %j and refuses %j', (type, fits, misfit) => {
   expect(allows(type, fits)).toBe(true)
   expect(allows(type, misfit)).toBe('bad-value')
@@ -93,9 +123,14 @@ test.each<[type: string, value: Json]>([
   ["View['missing']", 'x'],
   ['(typeof MISSING)[number]', 'x'],
   ['ReturnType<typeof MISSING>', 'x'],
-  ["View extends Missing ? 'a' : 'b'", 'x'],
-  ["Tone extends infer One ? One : 'b'", 'x'],
-  ["Tone extends 'a' ? 'a' : 'b'", 'x'],
+  ["Tone extends 'a' ? Missing : 'b'", 'x'],
+  ["View extends Missing<infer One> ? One : 'b'", 'x'],
+  [`Tone extends \`\${infer One}\` ? One : 'b'`, 'x'],
+  ['ReactElement', 'x'],
+  ["Exclude<'a' | 'b', Tone extends 'a' ? 'a' : 'b'>", 'a'],
+  ["Choice<Tone extends 'a' ? 'a' : 3>", 'text'],
+  ["'a' extends (Tone extends 'a' ? 'a' : 'b') ? 'b' : 'c'", 'b'],
+  ["'a' extends (Tone extends 'a' ? 'a' : 'b') ? 'b' : 'c'", 'c'],
 ])('%s is not known, so it allows %j', (type, value) => {
   expect(allows(type, value)).toBe(true)
 })

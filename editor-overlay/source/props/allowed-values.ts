@@ -20,6 +20,10 @@ export type Allowed = {
   fields?: readonly Field[] | null
   /** Reads the types of the fields. */
   read?: ReadType
+  /** What a list consists of. */
+  list?: { entries: readonly Allowed[] | null; isTuple: boolean; isReadonly?: true }
+  /** Whether the type may in truth allow less, or nothing, of this. */
+  isAtMost?: true
   fits: (value: Json) => boolean
 }
 
@@ -33,6 +37,16 @@ export const TAG: Allowed = {
   words: 'the name of an HTML tag',
   fits: (value) => typeof value === 'string' && isKnownTag(value),
 }
+
+/** What React renders: anything but an object. */
+export const RENDERED: Allowed = {
+  words: 'text, a number or an element',
+  fits: (value) => value === null || typeof value !== 'object' || Array.isArray(value),
+}
+
+/** Returns alternatives of which a type allows no more. */
+export const atMost = (all: Allowed[] | null): Allowed[] | null =>
+  all?.map((one) => ({ ...one, isAtMost: true as const })) ?? null
 
 /** Returns the alternatives of a type; `null` if anything may be allowed. */
 export type ReadType = (type: TypeAt) => Allowed[] | null
@@ -100,6 +114,7 @@ export const FUNCTION = inCode('a function')
 
 export const listOf = (items: Allowed[] | null): Allowed => ({
   words: items && items.length > 0 ? `a list in which each entry is ${wordsOf(items)}` : 'a list',
+  list: { entries: items, isTuple: false },
   fits: (value) =>
     Array.isArray(value) && (!items || value.every((one) => items.some(({ fits }) => fits(one)))),
 })
@@ -115,7 +130,12 @@ export function tupleOf(elements: readonly Node[], read: (node: Node) => Allowed
   })
   const least = items.filter(({ isOptional }) => !isOptional).length
   const entries = (count: number) => `${count} ${count === 1 ? 'entry' : 'entries'}`
+  const entriesOf = items.map(({ allowed }) => allowed)
   return {
+    list: {
+      entries: !isOpen && entriesOf.every((one) => one !== null) ? entriesOf.flat() : null,
+      isTuple: true,
+    },
     words:
       isOpen || least < items.length ? `a list of at least ${entries(least)}` : `a list of ${entries(least)}`,
     fits: (value) =>

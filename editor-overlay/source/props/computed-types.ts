@@ -1,13 +1,9 @@
-/** Evaluates types that are computed from others: `Extract<…>`, `Capitalize<…>`, `ReturnType<…>`, conditional types. */
+/** Evaluates types that are computed from others: `Extract<…>`, `Capitalize<…>`, `ReturnType<…>`. */
 import type { Node } from 'oxc-parser'
 import { table } from '../../protocol/table.ts'
-import { walk } from '../file/nodes.ts'
-import { type Allowed, literal, NOTHING, NUMBER, TEXT, wordsOf, YES_OR_NO } from './allowed-values.ts'
+import { type Allowed, atMost, literal, NOTHING, NUMBER, TEXT, YES_OR_NO } from './allowed-values.ts'
 import { constantOf } from './declared-constants.ts'
-import { annotationOf, declaredTypes, lastName, type Place, type TypeAt } from './type-names.ts'
-
-/** Returns the alternatives of a type; `null` if anything may be allowed. */
-type Read = (node: Node) => Allowed[] | null
+import { annotationOf, declaredTypes, lastName, type TypeAt } from './type-names.ts'
 
 /** Returns the alternatives that are (or, for `Exclude`, aren't) among the others. */
 export function chosenFrom(
@@ -15,26 +11,38 @@ export function chosenFrom(
   others: Allowed[] | null,
   isExtract: boolean,
 ): Allowed[] | null {
-  if (!all || !others) return null
+  if (!all) return isExtract ? atMost(others) : null
+  if (!others) return null
   const among = all.map((one) => isAmong(one, others))
   return among.includes(null) ? null : all.filter((_, at) => among[at] === isExtract)
 }
 
 /** Whether an alternative is also one of the others; `null` if that isn't known. */
-function isAmong(one: Allowed, others: readonly Allowed[]): boolean | null {
-  const all = others.map((other) => isAssignable(one, other))
+export function isAmong(one: Allowed, others: readonly Allowed[]): boolean | null {
+  const all = others.map((other) => isAssignable(one, other) && (other.isAtMost ? null : true))
   return all.includes(true) ? true : all.includes(null) ? null : false
 }
 
 function isAssignable(one: Allowed, other: Allowed): boolean | null {
   if (one.value !== undefined) return other.fits(one.value)
   if (one.fields !== undefined && other.fields !== undefined) return hasFieldsOf(one, other)
+  if (one.list && other.list) return isListOf(one.list, other.list)
   if (other.value !== undefined) return false
   if (one.words === other.words) return true
   return isOfKeyword(other) && (isOfKeyword(one) || one.fields !== undefined) ? false : null
 }
 
 const isOfKeyword = (one: Allowed) => [TEXT, NUMBER, YES_OR_NO, NOTHING].includes(one)
+
+type List = NonNullable<Allowed['list']>
+
+function isListOf(own: List, other: List): boolean | null {
+  if (own.isReadonly && !other.isReadonly) return false
+  if (!own.entries || !other.entries || other.isTuple) return null
+  const { entries } = other
+  const all = own.entries.map((one) => isAmong(one, entries))
+  return all.includes(false) ? false : all.includes(null) ? null : true
+}
 
 /** Whether an object has what another one requires, each field with a value that it allows there. */
 function hasFieldsOf({ fields: own }: Allowed, { fields: wanted, read }: Allowed): boolean | null {
@@ -45,66 +53,14 @@ function hasFieldsOf({ fields: own }: Allowed, { fields: wanted, read }: Allowed
     if (!field) return !isRequired
     if (!isRequired && !field.isRequired && !type) return true
     if (isRequired && !field.isRequired) return false
+    if (!isRequired && field.type?.node.type === 'TSUndefinedKeyword') return true
     const [given, taken] = [field.type && read(field.type), type && read(type)]
     if (!given || !taken) return type === null ? true : null
-    const all = given.map((one) => isAmong(one, taken))
+    // An optional field may be undefined, but not null.
+    const all = given.map((one) => (one === NOTHING && !isRequired ? null : isAmong(one, taken)))
     return all.includes(false) ? false : all.includes(null) ? null : true
   })
   return fits.includes(false) ? false : fits.includes(null) ? null : true
-}
-
-/** `T extends string ? A : B`. */
-export type Conditional = Extract<Node, { type: 'TSConditionalType' }>
-
-/** Whether all alternatives of the checked type lead to the first branch, or all to the second; else `null`. */
-export function wayOf(place: Place, node: Conditional, read: Read): boolean | null {
-  const { trueType, falseType } = node
-  const isWrapped = inTuple(node.checkType) !== null && inTuple(node.extendsType) !== null
-  const [checkType, extendsType] = [node.checkType, node.extendsType].map((one) =>
-    isWrapped ? (inTuple(one) ?? one) : one,
-  ) as [Node, Node]
-  if (mentions(extendsType, (one) => one.type === 'TSInferType')) return null
-  const [checked, others] = [read(checkType), read(extendsType)]
-  const empty = emptyIn({ place, node: checkType })
-  if (empty !== null && others) {
-    const other = emptyIn({ place, node: extendsType })
-    return other !== null || !others.some(({ words }) => words === '') ? empty === other : null
-  }
-  if (!checked || !others || wordsOf(checked) === '') return null
-  const name = checkType.type === 'TSTypeReference' ? lastName(checkType.typeName) : null
-  // There, each branch means one alternative of the type and not all of it.
-  const isOwn = (one: Node) => one.type === 'TSTypeReference' && lastName(one.typeName) === name
-  if (!isWrapped && checked.length > 1 && [trueType, falseType].some((one) => mentions(one, isOwn)))
-    return null
-  const ways = checked.map((one) => isAmong(one, others))
-  const [first = null] = ways
-  return ways.every((one) => one === first) ? first : null
-}
-
-/** Returns the type in `[T]`, which keeps the alternatives of `T` together. */
-function inTuple(node: Node): Node | null {
-  const [only, second] = node.type === 'TSTupleType' ? node.elementTypes : []
-  return only && !second ? only : null
-}
-
-/** Returns the kind of a type without values other than `undefined` or `null`; `null` for other types. */
-function emptyIn({ place, node }: TypeAt, step = 0): string | null {
-  if (/^TS(Undefined|Null|Never|Void)Keyword$/.test(node.type)) return node.type
-  if (node.type !== 'TSTypeReference' || step > 4) return null
-  const [found, other] = declaredTypes(place, node.typeName, node.typeArguments?.params ?? [])
-  if (!found || other) return null
-  const { node: made } = found
-  const next = made.type === 'TSTypeAliasDeclaration' ? made.typeAnnotation : made
-  return emptyIn({ place: found.place, node: next }, step + 1)
-}
-
-function mentions(type: Node, isWanted: (node: Node) => boolean): boolean {
-  let found = false
-  walk(type, (node) => {
-    found ||= isWanted(node)
-    return !found
-  })
-  return found
 }
 
 const SPELLINGS = table<(text: string) => string>({

@@ -3,6 +3,7 @@ import type { Node } from 'oxc-parser'
 import { bare, keyName } from '../file/nodes.ts'
 import { parameterOf } from './computed-types.ts'
 import { constantOf } from './declared-constants.ts'
+import { withKey } from './mapped-types.ts'
 import { annotationOf, declaredTypes, lastName, type TypeAt } from './type-names.ts'
 import { fieldsOf } from './value-fields.ts'
 
@@ -10,14 +11,14 @@ import { fieldsOf } from './value-fields.ts'
 export type Shape = { type: 'type'; at: TypeAt } | { type: 'value'; at: TypeAt; isConst: boolean }
 
 /** Returns the choices of a union of string literals; `null` for any other type. */
-type Literals = (at: TypeAt) => string[] | null
+export type Literals = (at: TypeAt) => string[] | null
 
 const MOST_STEPS = 8
 
 const ofType = (at: TypeAt): Shape => ({ type: 'type', at })
 
 /** Returns what a type stands for, without names and parentheses; `null` if it isn't known. */
-function shapesOf(at: TypeAt, literals: Literals, step: number): Shape[] | null {
+export function shapesOf(at: TypeAt, literals: Literals, step: number): Shape[] | null {
   const { place, node } = at
   if (step > MOST_STEPS) return null
   switch (node.type) {
@@ -32,6 +33,10 @@ function shapesOf(at: TypeAt, literals: Literals, step: number): Shape[] | null 
       const shape = value && shapeOfConstant(value)
       return shape ? inner([shape], literals, step) : null
     }
+    case 'TSConditionalType':
+      return /^TS(Any|Unknown)Keyword$/.test(node.extendsType.type)
+        ? shapesOf({ place, node: node.trueType }, literals, step + 1)
+        : [ofType(at)]
     case 'TSIndexedAccessType':
       return indexed({ place, node: node.objectType }, { place, node: node.indexType }, literals, step)
     case 'TSTypeReference': {
@@ -165,12 +170,17 @@ function picked(shape: Shape, key: Key, literals: Literals, step: number): Shape
     const parts = node.types.map((one) => under({ place, node: one }, [key], literals, step + 1))
     return parts.find((one) => one !== null) ?? null
   }
+  const type = node.type === 'TSMappedType' && !node.nameType ? node.typeAnnotation : null
+  if (node.type === 'TSMappedType' && type)
+    return literals({ place, node: node.constraint })?.includes(key)
+      ? [ofType({ place: withKey(place, node.key.name, key), node: type })]
+      : null
   const [keys, value] = recordOf(shape.at)
   if (keys && value) return [ofType({ place, node: value })]
   const entry = /^\d+$/.test(key) ? entryAt(shape.at, Number(key)) : null
   if (entry) return [ofType(entry)]
-  const type = fieldsOf(shape.at)?.find(({ name }) => name === key)?.type
-  return type ? [ofType(type)] : null
+  const field = fieldsOf(shape.at)?.find(({ name }) => name === key)?.type
+  return field ? [ofType(field)] : null
 }
 
 /** Returns the types with which a value inside a constant is declared; `null` if there are none, or not only types. */
@@ -218,7 +228,8 @@ function entryAt({ place, node }: TypeAt, index: number): TypeAt | null {
   return entry ? { place, node: entry.type === 'TSNamedTupleMember' ? entry.elementType : entry } : null
 }
 
-function entriesOf({ place, node }: TypeAt): Shape[] | null {
+/** Returns the types of the entries of a list type; `null` for any other type. */
+export function entriesOf({ place, node }: TypeAt): Shape[] | null {
   if (node.type === 'TSArrayType') return [ofType({ place, node: node.elementType })]
   if (node.type === 'TSTupleType') {
     const types = node.elementTypes.map((one) => (one.type === 'TSNamedTupleMember' ? one.elementType : one))

@@ -26,7 +26,7 @@ import {
   UNKNOWN_PROPS,
   UNREAD_PROPS,
 } from './prop-sets.ts'
-import { decidedWay } from './prop-values.ts'
+import { knownBranches } from './prop-values.ts'
 import { CHILDREN, propsOfReact } from './react-types.ts'
 import { isNever, propOf, spelledMembers } from './spelled-members.ts'
 import { withTagProp } from './tag-prop.ts'
@@ -87,12 +87,11 @@ function membersAt({ place, node }: TypeAt, propsOf: PropsOf, step: number): Pro
       return node.objectType.type === 'TSMappedType' ? UNREAD_PROPS : UNKNOWN_PROPS
     }
     case 'TSConditionalType': {
-      const way = decidedWay(place, node)
-      if (way !== null) return read(way ? node.trueType : node.falseType)
-      return {
-        ...either([node.trueType, node.falseType].filter((one) => !isNever(one)).map(read)),
-        isUnread: true,
-      }
+      const branches = knownBranches({ place, node })
+      const [only, another] = branches
+      if (only && !another) return membersOf(only, propsOf, step + 1)
+      const possible = branches.filter((one) => !isNever(one.node))
+      return { ...either(possible.map((one) => membersOf(one, propsOf, step + 1))), isUnread: true }
     }
     case 'TSTypeQuery':
       return ofConstant({ place, node }, propsOf, step)

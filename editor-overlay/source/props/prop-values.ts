@@ -1,10 +1,10 @@
 /** Checks values against the type of a prop. */
 import type { Json } from '../../protocol/edit.ts'
 import { literal, wordsOf, YES_OR_NO } from './allowed-values.ts'
-import { type Conditional, wayOf } from './computed-types.ts'
+import { branchesOf, type ConditionalAt } from './conditional-types.ts'
 import { namedElement } from './named-element.ts'
 import type { PropMetadata } from './prop-sets.ts'
-import { lastName, type Place, type TypeAt } from './type-names.ts'
+import { lastName, type TypeAt } from './type-names.ts'
 import { allowedBy, literalsOf } from './type-values.ts'
 
 /** Describes what a value of these types must be; `null` if the given value is allowed or the types aren't known. */
@@ -49,12 +49,11 @@ export function withChoices(prop: PropMetadata): PropMetadata {
   return choices.length > 0 ? { ...prop, kind: 'choice', choices } : prop
 }
 
-/** Whether a conditional type has its first branch, or its second; `null` if that isn't known. */
-export function decidedWay(place: Place, node: Conditional): boolean | null {
-  const { checkType, extendsType } = node
-  if (extendsType.type === 'TSAnyKeyword' || extendsType.type === 'TSUnknownKeyword') return true
+/** Returns the branch of a conditional type, or both branches if it isn't known which one it has. */
+export function knownBranches({ place, node }: ConditionalAt): TypeAt[] {
+  const { checkType, extendsType, trueType } = node
   const isOfElement =
     extendsType.type === 'TSTypeReference' && lastName(extendsType.typeName) === 'ElementType'
-  if (isOfElement && namedElement({ place, node: checkType })) return true
-  return wayOf(place, node, (one) => allowedBy({ place, node: one }))
+  if (isOfElement && namedElement({ place, node: checkType })) return [{ place, node: trueType }]
+  return branchesOf({ place, node }, { read: allowedBy, literals: literalsOf })
 }

@@ -1,8 +1,9 @@
-/** Reads which values a type allows, to the extent that the project or a package spells it out. */
-import type { Node, TSMappedType, TSTypeAliasDeclaration } from 'oxc-parser'
+/** Reads which values a type allows, as far as types spell it out. Long, because each kind of type leads to others. */
+import type { Node, TSInferType, TSMappedType, TSTypeAliasDeclaration } from 'oxc-parser'
 import { bare, stringValue } from '../file/nodes.ts'
 import {
   type Allowed,
+  atMost,
   FUNCTION,
   inCode,
   listOf,
@@ -13,25 +14,25 @@ import {
   objectOf,
   pattern,
   type ReadType,
-  TAG,
   TEXT,
   tableOf,
   tupleOf,
   YES_OR_NO,
 } from './allowed-values.ts'
 import { bounded, type Kept, onceWithin } from './bounded.ts'
-import {
-  type Conditional,
-  chosenFrom,
-  isSpelling,
-  promised,
-  respelled,
-  resultOf,
-  wayOf,
-} from './computed-types.ts'
-import { indexed, keysOf, type Shape } from './constant-types.ts'
+import { chosenFrom, isAmong, isSpelling, promised, respelled, resultOf } from './computed-types.ts'
+import { branchesOf, type ConditionalAt } from './conditional-types.ts'
+import { indexed, keysOf, type Shape, shapesOf } from './constant-types.ts'
+import { fieldOfKnownType, isKnownByName, knownType } from './known-types.ts'
 import { withKey } from './mapped-types.ts'
-import { declaredTypes, lastName, type Place, type TypeAt, typeParameterOf } from './type-names.ts'
+import {
+  declaredTypes,
+  lastName,
+  type Place,
+  referredBy,
+  type TypeAt,
+  typeParameterOf,
+} from './type-names.ts'
 import { type Field, fieldsOf, otherFieldsOf } from './value-fields.ts'
 
 const MOST_STEPS = 24
@@ -47,7 +48,7 @@ export function literalsOf(at: TypeAt): string[] | null {
 
 function literalsIn(at: TypeAt): string[] | null {
   const allowed = allowedBy(at)?.filter((one) => one !== NOTHING)
-  const isText = allowed?.every((one) => one.literal !== undefined && one.fits(one.literal))
+  const isText = allowed?.every((one) => one.literal !== undefined && one.fits(one.literal) && !one.isAtMost)
   return allowed && allowed.length > 0 && isText ? allowed.flatMap((one) => one.literal ?? []) : null
 }
 
@@ -82,7 +83,9 @@ function alternativesOf({ place, node }: TypeAt, step: number): Allowed[] | null
     case 'TSMappedType':
       return mappedAllowed({ place, node }, readAt)
     case 'TSConditionalType':
-      return chosenBranch(place, node, read)
+      return chosenBranch({ place, node }, readAt)
+    case 'TSInferType':
+      return inferredAllowed({ place, node }, readAt)
     case 'TSArrayType':
       return [listOf(read(node.elementType))]
     case 'TSTupleType':
@@ -99,12 +102,14 @@ function alternativesOf({ place, node }: TypeAt, step: number): Allowed[] | null
       return allOf(node.types.map(read), readAt)
     case 'TSTypeOperator':
       return node.operator === 'readonly'
-        ? read(node.typeAnnotation)
+        ? (read(node.typeAnnotation)?.map(readonly) ?? null)
         : node.operator === 'keyof'
           ? (keysOf({ place, node: node.typeAnnotation }, literalsOf)?.map(literal) ?? null)
           : null
     case 'TSIndexedAccessType':
       return entriesOf({ place, node: node.objectType }, { place, node: node.indexType }, readAt)
+    case 'TSTypeQuery':
+      return shapesAllowed(shapesOf({ place, node }, literalsOf, 0), readAt)
     case 'TSTypeReference':
       return referred({ place, node }, node.typeName, node.typeArguments?.params ?? [], step)
     default:
@@ -112,14 +117,34 @@ function alternativesOf({ place, node }: TypeAt, step: number): Allowed[] | null
   }
 }
 
-function chosenBranch(place: Place, node: Conditional, read: (node: Node) => Allowed[] | null) {
-  const way = wayOf(place, node, read)
-  return way === null ? null : read(way ? node.trueType : node.falseType)
+/** If it isn't known which branch a conditional type has, it allows at most what both do. */
+function chosenBranch(at: ConditionalAt, read: ReadType): Allowed[] | null {
+  const [first, second] = branchesOf(at, { read, literals: literalsOf })
+  const allowed = first ? read(first) : null
+  if (!allowed || !second) return allowed
+  const other = read(second)
+  return other && atMost([...allowed, ...other])
+}
+
+/** Returns the alternatives of a type that was found for a name behind `infer`, if its constraint allows all of them. */
+function inferredAllowed({ place, node }: TypeAt & { node: TSInferType }, read: ReadType): Allowed[] | null {
+  const { name, constraint } = node.typeParameter
+  const found = place.params?.get(name.name)
+  const allowed = found ? read(found) : null
+  if (!allowed || !constraint) return allowed
+  const limit = read({ place, node: constraint })
+  return limit && allowed.every((one) => isAmong(one, limit) === true) ? allowed : null
 }
 
 function anyOf(parts: (Allowed[] | null)[]): Allowed[] | null {
   return parts.every((one) => one !== null) ? parts.flat() : null
 }
+
+const readonly = (one: Allowed): Allowed =>
+  one.list ? { ...one, list: { ...one.list, isReadonly: true } } : one
+
+/** How many combinations of the objects of several unions are compared. */
+const MOST_COMBINED = 24
 
 /** The first part that is known and isn't an object decides, so `string & {}` is text; a brand needs code. */
 function allOf(parts: (Allowed[] | null)[], read: ReadType): Allowed[] | null {
@@ -128,9 +153,16 @@ function allOf(parts: (Allowed[] | null)[], read: ReadType): Allowed[] | null {
   if (plain && objects.some(({ fields }) => fields?.some(({ isRequired }) => isRequired)))
     return [inCode('a branded value')]
   if (plain) return plain
-  if (!parts.every((one) => one?.length === 1)) return null
-  const all = objects.map(({ fields }) => fields ?? null)
-  return [objectOf(all.every((one) => one !== null) ? all.flat() : null, read)]
+  let combined: Allowed[][] = [[]]
+  for (const part of parts) {
+    if (!part || part.length * combined.length > MOST_COMBINED) return null
+    combined = combined.flatMap((chosen) => part.map((one) => [...chosen, one]))
+  }
+  return combined.map((chosen) => {
+    const all = chosen.map(({ fields }) => fields ?? null)
+    const whole = objectOf(all.every((one) => one !== null) ? all.flat() : null, read)
+    return chosen.some(({ isAtMost }) => isAtMost) ? { ...whole, isAtMost: true } : whole
+  })
 }
 
 function literalAllowed(given: Node): Allowed[] | null {
@@ -145,7 +177,16 @@ function literalAllowed(given: Node): Allowed[] | null {
 
 /** Returns the alternatives of `Type['field']` and `(typeof tones)[number]`. */
 function entriesOf(object: TypeAt, index: TypeAt, readAt: ReadType): Allowed[] | null {
-  const shapes = indexed(object, index, literalsOf)
+  const { place, node } = object
+  if (node.type === 'TSTypeReference' && referredBy(place, node).length === 0) {
+    const isKnown = isKnownByName(place.source, node.typeName)
+    const known = isKnown ? fieldOfKnownType(lastName(node.typeName)) : null
+    if (known) return known
+  }
+  return shapesAllowed(indexed(object, index, literalsOf), readAt)
+}
+
+function shapesAllowed(shapes: readonly Shape[] | null, readAt: ReadType): Allowed[] | null {
   return shapes && anyOf(shapes.map((one) => (one.type === 'type' ? readAt(one.at) : valueAllowed(one))))
 }
 
@@ -195,15 +236,18 @@ function withAll(one: Allowed, isRequired: boolean, read: ReadType): Allowed {
     : one
 }
 
+/** Returns what `Omit<Type, …>` allows: text or a number has all members that are left of its type. */
+function partOf(all: Allowed[] | null): Allowed[] {
+  const isObject = all === null || all.every(({ fields }) => fields !== undefined)
+  return isObject ? [OBJECT] : all
+}
+
 const aliases: Kept<Allowed[] | null> = new WeakMap()
 
 function ofAlias(place: Place, node: TSTypeAliasDeclaration, step: number): Allowed[] | null {
   const read = () => allowedBy({ place, node: node.typeAnnotation }, step + 1)
   return place.params ? read() : onceWithin(aliases, node, null, read, false)
 }
-
-const OF_CODE =
-  /^(Date|Map|Set|WeakMap|WeakSet|RegExp|URL|Promise|Error|ReactElement|Element|JSXElementConstructor|ComponentType|Ref|RefObject)$/
 
 function referred(at: TypeAt, typeName: Node, args: readonly Node[], step: number): Allowed[] | null {
   const { place } = at
@@ -218,10 +262,15 @@ function referred(at: TypeAt, typeName: Node, args: readonly Node[], step: numbe
     return [found.length === 1 ? objectAt(declared, readAt) : OBJECT]
   if (declared?.node.type === 'TSEnumDeclaration') return [inCode(`a value of ${name}`)]
   if (declared) return allowedBy(declared, step + 1)
-  if (/^(Readonly)?Array$/.test(name)) return [listOf(first ? read(first) : null)]
+  const isReadonly = name === 'ReadonlyArray'
+  if (isReadonly || name === 'Array') {
+    const list = listOf(first ? read(first) : null)
+    return [isReadonly ? readonly(list) : list]
+  }
   const limit = typeParameterOf(place, typeName)?.constraint
   if (limit) return read(limit)
-  if (/^(Record|Pick|Omit)$/.test(name)) return [name === 'Record' ? recordOf(place, args, readAt) : OBJECT]
+  if (name === 'Record') return [recordOf(place, args, readAt)]
+  if (/^(Pick|Omit)$/.test(name)) return first ? partOf(read(first)) : [OBJECT]
   if (/^(Partial|Required)$/.test(name) && first)
     return read(first)?.map((one) => withAll(one, name === 'Required', readAt)) ?? null
   if (/^(Readonly|NonNullable)$/.test(name) && first) return read(first)
@@ -231,7 +280,5 @@ function referred(at: TypeAt, typeName: Node, args: readonly Node[], step: numbe
   if (name === 'Awaited' && first) return read(promised(first))
   const result = name === 'ReturnType' && first ? resultOf({ place, node: first }) : null
   if (result) return readAt(result)
-  if (name === 'ElementType') return [TAG]
-  if (!OF_CODE.test(name) || place.source.scopes.module.names.get(name)?.kind === 'class') return null
-  return [inCode(/Element$/.test(name) ? 'an element' : `a ${name}`)]
+  return isKnownByName(place.source, typeName) ? knownType(name) : null
 }

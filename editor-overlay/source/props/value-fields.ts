@@ -1,5 +1,5 @@
 /** Reads the fields of object types that the project spells out. */
-import type { Node } from 'oxc-parser'
+import type { Node, TSInterfaceDeclaration } from 'oxc-parser'
 import { keyName } from '../file/nodes.ts'
 import { declaredTypes, type Place, type TypeAt } from './type-names.ts'
 
@@ -12,6 +12,7 @@ const MOST_STEPS = 6
 export function fieldsOf({ place, node }: TypeAt, step = 0): Field[] | null {
   if (node.type === 'TSTypeLiteral') return listed(place, node.members)
   if (node.type !== 'TSInterfaceDeclaration' || step > MOST_STEPS) return null
+  if (isToBeFilled({ place, node })) return null
   const bases = node.extends.map(({ expression, typeArguments }) => {
     const [base, another] = declaredTypes(place, expression, typeArguments?.params ?? [])
     if (!base || another) return null
@@ -22,6 +23,13 @@ export function fieldsOf({ place, node }: TypeAt, step = 0): Field[] | null {
   if (own === null || bases.some((one) => one === null)) return null
   const inherited = bases.flatMap((one) => one ?? [])
   return [...inherited.filter(({ name }) => own.every((one) => one.name !== name)), ...own]
+}
+
+/** Whether an interface is an empty one of a package, to which projects add in files that aren't read. */
+function isToBeFilled({ place, node }: { place: Place; node: TSInterfaceDeclaration }): boolean {
+  const { files, settings } = place.index
+  const isEmpty = node.body.body.length === 0 && node.extends.length === 0
+  return isEmpty && !files.has(place.source.file) && !settings.types.has(place.source.file)
 }
 
 /** Returns the type of the fields that aren't named, as in `{ [name: string]: number }`, and those that are. */

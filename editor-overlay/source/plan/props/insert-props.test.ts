@@ -126,7 +126,7 @@ type Draws<P> = (props: P) => ReactElement
 const Typed: Draws<{ a: string }> = ({ a }) => <b>{a}</b>
 type Kinds = { text: { value: string }; number: { value: number } }
 const Keyed = (props: { [K in keyof Kinds]: { kind: K } & Kinds[K] }[keyof Kinds]) => <b>{props.value}</b>
-const Computed = (props: Kinds extends { text: infer T } ? T : never) => <b>{props.value}</b>
+const Computed = (props: { [K in keyof Kinds as Uppercase<K>]: Kinds[K] }) => <b />
 type Kept<T> = { [K in keyof T]: T[K] }
 const Kept = (props: Kept<{ a: string }>) => <b>{props.a}</b>
 `,
