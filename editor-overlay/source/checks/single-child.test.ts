@@ -180,3 +180,13 @@ test.each([
 ])('the refusal says why and what to do', (edit, reason, alternative) => {
   expect(tryPlan(page(link), edit)).toMatchObject({ message: expect.stringContaining(reason), alternative })
 })
+
+test('a refusal to remove one of two elements of a slot names the condition between them', () => {
+  const made = page('<Slot>\n  {on ? <a /> : <b />}\n</Slot>', "import { Slot } from '@radix-ui/react-slot'\n")
+  for (const tag of ['a', 'b'])
+    expect(tryPlan(made, remove([tag]))).toMatchObject({
+      message: expect.stringContaining('would leave it none, depending on “on”'),
+      alternative: 'Delete the <Slot>, or put the condition around it in the source: app/page.tsx, line 4.',
+      places: [{ file: 'app/page.tsx', line: 4 }],
+    })
+})

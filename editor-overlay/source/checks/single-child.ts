@@ -17,6 +17,7 @@ import {
 import type { OutlineElement } from '../file/outline.ts'
 import { bindingOf } from '../file/scopes.ts'
 import { ownText, type Source } from '../file/source.ts'
+import { codeOf, placeIn, sentence } from '../text/quoted.ts'
 import { returnsOf } from '../text/trace-steps.ts'
 import type { Refusal } from '../types.ts'
 import { acceptsOneChild, type Treatments } from './accepts-one-child.ts'
@@ -49,17 +50,37 @@ export function checkSingleChildren(
     return count !== old[1] && (count === 0 || count > old[1])
   })
   if (!found) return null
-  const [{ tag }, count] = found
-  const has = count === 0 ? 'none' : count === 1 ? 'something that is not always one element' : `${count}`
+  const [jsx, count] = found
+  const { tag } = jsx
+  const test = emptiedTest(after, jsx)
+  const has = test
+    ? `none, depending on “${codeOf(after, test)}”`
+    : count === 0
+      ? 'none'
+      : count === 1
+        ? 'something that is not always one element'
+        : `${count}`
+  const own = before.outline.elements.find((one) => before.idOf(one) === after.idOf(jsx))
   return refuse(
     'no-children',
     treatments(tag).isOne
       ? `<${tag}> takes exactly one child element, and this edit would leave it ${has}.`
       : `<${tag}> passes its props to exactly one child element, and this edit would leave it ${has}.`,
-    count === 0 || (count === 1 && before.outline.elements.length > after.outline.elements.length)
-      ? `Delete or move the <${tag}> instead.`
-      : 'Put it inside the child instead, or wrap both in one element.',
+    test && own
+      ? sentence`Delete the <${tag}>, or put the condition around it in the source: ${placeIn(before, own.node.start)}.`
+      : count === 0 || (count === 1 && before.outline.elements.length > after.outline.elements.length)
+        ? `Delete or move the <${tag}> instead.`
+        : 'Put it inside the child instead, or wrap both in one element.',
   )
+}
+
+/** Returns the test of a condition that leaves the only child one of its two elements. */
+function emptiedTest(source: Source, { node }: OutlineElement): Node | null {
+  const [only, other] = node.children.filter((child) => !isBlank(child))
+  if (other || only?.type !== 'JSXExpressionContainer') return null
+  const value = heldValue(source, only.expression)
+  if (value.type !== 'ConditionalExpression') return null
+  return isNothing(value.consequent) !== isNothing(value.alternate) ? value.test : null
 }
 
 const ONE_ELEMENT = /(?:^|\.)(?:Children\.only|cloneElement)$/
