@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { build, type Plugin } from 'esbuild'
 import { minify } from 'terser'
 import { withArrows } from './arrows.ts'
+import { withOwnGlobals } from './globals.ts'
 import { OWN_NAMES } from './own-names.ts'
 import { withShortStrings } from './strings.ts'
 
@@ -48,12 +49,11 @@ async function smaller(text: string, format: 'iife' | 'esm'): Promise<string> {
       pure_getters: true,
       // Writes `String` and templates as additions, which fail for symbols: `asText` reads those.
       unsafe: true,
-      hoist_funs: format === 'iife',
     },
   } as const
-  const { code } = await minify(withShortStrings(withArrows(text, format)), options)
+  const { code = text } = await minify(withShortStrings(withArrows(text, format)), options)
   // The second run renames what the first one inlined.
-  return (await minify(code ?? text, options)).code ?? text
+  return (await minify(format === 'iife' ? withOwnGlobals(code) : code, options)).code ?? text
 }
 
 /** Chromium then compiles the functions while it loads the script, not when a first edit calls them. */

@@ -1,8 +1,8 @@
-/** Elements named like DOM members: `form.children` is then an input of the form, and `document.body` an image. */
+/** Elements named like DOM members, so that `form.children` is an input of the form; globals that a page declares. */
 import { expect, type Page, test } from '@playwright/test'
 import { apply, item, undo } from './support/changing.ts'
 import { Driver, type Message } from './support/driver.ts'
-import { page as fixture, id } from './support/fixtures.ts'
+import { cardsPage, page as fixture, id } from './support/fixtures.ts'
 
 /** main(1) > [form(2) with text, form(3) > p(4), section(5)]. Every input belongs to one of the forms. */
 const BODY = `<div id="root"><main class="${id(1)}">
@@ -152,4 +152,72 @@ test('elements named like DOM members change nothing about what the helper reads
   )
   expect(clobbered?.shown).not.toBe(clobbered?.before)
   expect(clobbered).toEqual(plain)
+})
+
+/** The page's `let` and `class` hide every global of the window that a script can declare. */
+const SHADOWED = `<script>{
+  const names = Object.getOwnPropertyNames(window).filter((name) =>
+    /^[a-z_$][\\w$]*$/i.test(name) && Object.getOwnPropertyDescriptor(window, name).configurable)
+  const script = document.createElement('script')
+  script.text = 'class CSS {} let ' + names.filter((name) => name !== 'CSS')
+  document.head.append(script)
+}</script>`
+
+/** Calls of each part of the helper; the test runs no script in a page that has no globals. */
+async function calls(page: Page, html: string) {
+  const failures: string[] = []
+  page.on('pageerror', (error) => failures.push(String(error)))
+  page.on('console', (message) => message.type() === 'error' && failures.push(message.text()))
+  const driver = await Driver.open(page, html)
+  await driver.init()
+  const keys = await driver.keys()
+  const key = keys.get(id(2))
+  await inspect(driver, key)
+  await driver.call('tempMoveElement', keys.get(id(3)), 1)
+  await driver.next('SELECTED_ELEMENT_KEY')
+  for (const change of [
+    item('ADD_CLASS', { codebaseIdToAddClass: id(3), className: 'a', cssEquivalent: 'margin: 1px' }),
+    item('MOVE_JSX', { codebaseIdToMoveTo: id(1), codebaseIdToMove: id(7), beforeCodebaseId: id(2) }),
+    item('ADD_JSX', { codebaseIdToAddTo: id(5), htmlForInstantUpdate: '<b>x</b>' }),
+    item('REMOVE_JSX', { codebaseIdsToRemove: [id(5)] }),
+  ])
+    await apply(driver, change)
+  await driver.call('setIsFlushing', true)
+  await driver.call('updateCodebaseIds', { [id(3)]: id(30) })
+  await driver.next('NAV_TREE')
+  await driver.call('checkIfHydrationError')
+  await driver.call('captureComponentPreview', undefined, id(2))
+  await driver.next('COMPONENT_PREVIEW_CAPTURED')
+  await driver.send({
+    id: 'q',
+    type: 'inspectElement',
+    payload: { componentName: 'None', isComponent: true },
+  })
+  await driver.next('q')
+  const [first, ...later]: string[] = await page.evaluate(() =>
+    Reflect.get(window, 'recorder').messages.map((one: object) =>
+      JSON.stringify(one, (name, value) =>
+        /^(parent|outerHtml|outerHTML|changeItem)$/.test(name) ? undefined : value,
+      ),
+    ),
+  )
+  const answers = later
+    .filter((one) => !one.startsWith('{"id":"NAV_TREE"'))
+    .map((one) => one.replace(/arb89-styling-\d+|(?<=placeholder-| )[\da-f-]{36}/g, 'made'))
+  return { first, answers, failures }
+}
+
+test('a page that declares the names of the browser as its own is read, changed and pictured like any other', async ({
+  browser,
+}) => {
+  const [plain, shadowed] = await Promise.all(
+    ['', SHADOWED].map(async (head) => {
+      const page = await browser.newPage()
+      const seen = await calls(page, cardsPage().replace('</style>', `</style>${head}`))
+      await page.close()
+      return seen
+    }),
+  )
+  expect(shadowed?.failures).toEqual([])
+  expect(shadowed).toEqual(plain)
 })

@@ -36,10 +36,12 @@ function readKeys(): [string, string][] {
 /** Exposes the helper's closed shadow root to the test. */
 export function keepHelperRoot() {
   const { attachShadow } = Element.prototype
+  // A page may declare the name itself.
+  const { defineProperty } = Object
   Element.prototype.attachShadow = function (init) {
     const root = attachShadow.call(this, init)
     if (init.mode === 'closed' && this.localName === 'arb89-outlines')
-      Object.defineProperty(window, 'helperRoot', { value: root, configurable: true })
+      defineProperty(window, 'helperRoot', { value: root, configurable: true })
     return root
   }
 }
