@@ -1,3 +1,4 @@
+import { counted } from '../model/names.ts'
 import { useStudio } from '../session/context.ts'
 import { pathOf } from '../state/canvas.ts'
 import type { FrameState } from '../state/types.ts'
@@ -21,9 +22,7 @@ export function FrameCaption({ frame, isUnanswered }: FrameCaptionProps) {
       {complaint && (
         <Trouble label={complaint.isHydration ? 'Hydration error' : 'Page error'} texts={[complaint.text]} />
       )}
-      {errors.length > 0 && (
-        <Trouble label={errors.length === 1 ? '1 error' : `${errors.length} errors`} texts={errors} />
-      )}
+      {errors.length > 0 && <Trouble label={counted(errors.length, 'error')} texts={errors} />}
     </figcaption>
   )
 }

@@ -6,6 +6,7 @@ import { chainsFor, ownerKey } from './instances.ts'
 import type { Layer } from './layer.ts'
 import { type Step, stepsFor, stepsOutside } from './layer-steps.ts'
 import { type ElementMetadata, metadataOf } from './metadata.ts'
+import { counted } from './names.ts'
 import { ownWords } from './tree.ts'
 
 type Layers = { top: readonly Layer[]; folded: number }
@@ -109,7 +110,7 @@ function rowsFor(step: Step, run: readonly Placed[], depth: number, around: Arou
   const parts = itemsOf(run, depth)
   if (step.type === 'list') {
     const children = parts.flatMap((part, item) => nest(part, depth + 1, { ...within, item }, work))
-    const hint = parts.length === 1 ? '1 item' : `${parts.length} items`
+    const hint = counted(parts.length, 'item')
     return [groupLayer({ ...step, hint }, run, children, around, work)]
   }
   if (step.type !== 'component')

@@ -1,4 +1,4 @@
-/** How an element is named in a sentence. */
+/** How elements and numbers of things are named in a sentence. */
 import type { NavNode } from '../../protocol/nav-node.ts'
 import { flat } from './flat.ts'
 import { findNode, textOf } from './tree.ts'
@@ -14,6 +14,11 @@ export function nameOf(node: NavNode): string {
 /** Returns the name of a component, or the tag in lower case. */
 export function plainNameOf(node: NavNode): string {
   return node.isComponent ? node.name : (node.elementTagName ?? node.name).toLowerCase()
+}
+
+/** Returns `1 item` or `2 items`. */
+export function counted(count: number, noun: string): string {
+  return count === 1 ? `1 ${noun}` : `${count} ${noun}s`
 }
 
 function wordsIn(node: NavNode): string {

@@ -1,12 +1,12 @@
 import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import type { Conflict, FileDiff } from '../../protocol/edit-result.ts'
 import { focusStage } from '../commands/regions.ts'
+import { counted } from '../model/names.ts'
 import { useSession, useStudio } from '../session/context.ts'
 import type { StudioEvent } from '../state/events.ts'
 import type { BrokenFile, Choice, Message, NextStep } from '../state/types.ts'
 import { DiffLines } from '../ui/diff-lines.tsx'
 import { Icon } from '../ui/icons.tsx'
-import { changesInWords } from './changes-in-words.ts'
 import './message-line.css'
 
 /**
@@ -50,7 +50,7 @@ function Disconnected() {
   return (
     <p data-tone="refused">
       The source server isn’t responding. Is <code>npm run dev</code> running? Reconnecting…{' '}
-      {waiting > 0 && `${changesInWords(waiting)} will be saved when it is back.`}
+      {waiting > 0 && `${counted(waiting, 'change')} will be saved when it is back.`}
     </p>
   )
 }

@@ -2,11 +2,11 @@ import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'r
 import { isApple } from '../commands/shortcuts.ts'
 import { COMMANDS, type CommandId, perform, shortcutOf } from '../commands/table.ts'
 import { addressFrom } from '../model/address.ts'
+import { counted } from '../model/names.ts'
 import { useDispatch, useSession, useStudio } from '../session/context.ts'
 import { FRAME_WIDTHS } from '../state/canvas.ts'
 import type { Mode } from '../state/types.ts'
 import { Icon, type IconName } from '../ui/icons.tsx'
-import { changesInWords } from './changes-in-words.ts'
 
 /** Address, widths, modes, history, saving state and zoom. */
 export function Toolbar() {
@@ -118,7 +118,7 @@ function useTrouble(): { label: string; advice: string } | null {
   if (!isConnected)
     return {
       ...OFFLINE,
-      ...(waiting > 0 ? { label: `Offline, ${changesInWords(waiting)} not saved yet` } : {}),
+      ...(waiting > 0 ? { label: `Offline, ${counted(waiting, 'change')} not saved yet` } : {}),
     }
   return hasFailed && waiting === 0 ? NOT_SAVED : null
 }
