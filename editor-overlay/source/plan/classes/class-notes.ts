@@ -26,7 +26,7 @@ export function notesOn(views: readonly View[], modifiers: readonly string[]): s
 
 /** States of an element, or of the device, that may hold all the time. */
 const LASTING =
-  /^(data-|max-|aria-|first|last|only|odd|even|nth-|empty$|open$|inert$|checked$|indeterminate$|disabled$|enabled$|required$|optional$|(in)?valid$|read-only$|has-|in-|not-|rtl$|ltr$|supports-|motion-safe$|(any-)?pointer-|portrait$|landscape$|@|\[[&.]|\[@(supports|container))/
+  /^(data-|max-|aria-|first|last|only|odd|even|nth-|empty$|open$|inert$|checked$|indeterminate$|disabled$|enabled$|required$|optional$|(in)?valid$|read-only$|has-|in-|not-|rtl$|ltr$|supports-|motion-safe$|(any-)?pointer-|portrait$|landscape$|@|\[[&.@])/
 
 /** Whether the state is such a one, of the element itself or of one around or before it. */
 const isLasting = (variant: string) => LASTING.test(variant.replace(/^(group|peer)-/, ''))

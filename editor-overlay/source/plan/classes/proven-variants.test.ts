@@ -87,6 +87,8 @@ test.each<[attributes: string, styling: Record<string, string | null>, after: st
     padding,
     'className="p-6 data-[state=open]:p-4" data-state={state}',
   ],
+  ['className="p-2 **:p-4"', padding, 'className="p-6 **:p-4"'],
+  ['className="p-2 [&_*]:p-4"', padding, 'className="p-6 [&_*]:p-4"'],
   [
     'data-state="open" {...rest} className="p-2 data-[state=open]:p-4"',
     padding,

@@ -90,6 +90,8 @@ function isMatching(known: Known, selector: string): boolean | undefined {
 }
 
 function isMatchingOne(known: Known, selector: string): boolean | undefined {
+  // What follows a space or a combinator is another element.
+  if (/^&[\s>+~]/.test(selector)) return undefined
   const { before, last } = lastCompound(selector.replace(/^&/, ''))
   const all =
     before === '' ? (partsOf(last)?.map((part) => hasPart(known, part)) ?? [undefined]) : [undefined]
