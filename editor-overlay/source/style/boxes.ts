@@ -45,24 +45,44 @@ const GROUPS: readonly (readonly [whole: string, parts: readonly string[]])[] = 
   ['overflow', ['overflow-x', 'overflow-y']],
 ]
 
-/** Splits `margin: 0 auto` into its four sides; any other change is returned as it is. */
-function sidesOf({ property, value }: StyleChange): StyleChange[] {
+/** Shorthands of up to four values, each with its longhands in the order of the values. */
+const PARTS: Readonly<Record<string, readonly string[]>> = table({
+  ...Object.fromEntries(BOXES.map((box) => [box, SIDES.map((side) => `${box}-${side}`)])),
+  inset: SIDES,
+  'border-width': borderSides('width'),
+  'border-radius': ['top-left', 'top-right', 'bottom-right', 'bottom-left'].map(
+    (corner) => `border-${corner}-radius`,
+  ),
+  gap: ['row-gap', 'column-gap'],
+  overflow: ['overflow-x', 'overflow-y'],
+})
+
+/**
+ * Splits `margin: 0 auto` into its four sides. Any other change is returned as it is, also one of a property that a name
+ * of the list gives several values, as `m-[0_auto]` does.
+ */
+function sidesOf({ property, value }: StyleChange, written: readonly Compiled[]): StyleChange[] {
   const words = value?.split(' ') ?? []
-  const [top, right = top, bottom = top, left = right] = words
-  const isBox = property === 'inset' || BOXES.includes(property)
-  if (!isBox || words.length < 2 || words.length > 4 || /[(),]/.test(value ?? ''))
+  const parts = PARTS[property] ?? []
+  const isWritten = written.some(({ declarations }) => isSeveral(declarations.get(property) ?? ''))
+  if (isWritten || words.length < 2 || words.length > parts.length || /[(),/]/.test(value ?? ''))
     return [{ property, value }]
-  return [top, right, bottom, left].flatMap((one, at) => {
-    const side = SIDES[at]
-    return one === undefined || side === undefined
-      ? []
-      : [{ property: property === 'inset' ? side : `${property}-${side}`, value: one }]
-  })
+  const values = parts.map((_, at) => words[at] ?? words[at - 2] ?? words[0] ?? '')
+  const [first, second, third, fourth] = values
+  // Corners that are equal only across make more names than the one value.
+  const isInPairs = (first === second && third === fourth) || (first === fourth && second === third)
+  if (property === 'border-radius' && !isInPairs) return [{ property, value }]
+  return parts.map((part, at) => ({ property: part, value: values[at] ?? '' }))
 }
 
-/** Joins four equal sides into the shorthand, and two equal opposite sides into their pair. */
-export function asShorthands(given: readonly StyleChange[]): StyleChange[] {
-  const changes = given.flatMap(sidesOf)
+/** Joins four equal sides into the shorthand, and two equal opposite sides into their pair; `names` are the list. */
+export function asShorthands(
+  given: readonly StyleChange[],
+  design: Design,
+  names: readonly string[],
+): StyleChange[] {
+  const written = names.flatMap((name) => design.compile(name) ?? [])
+  const changes = given.flatMap((one) => sidesOf(one, written))
   return BOXES.reduce<StyleChange[]>(
     (list, box) => {
       const sides = SIDES.map((side) => `${box}-${side}`)
@@ -143,16 +163,24 @@ function setValue(about: readonly Compiled[], name: string, side: string): strin
   return null
 }
 
-/** Whether a name already sets the property to the value of `base`, directly or through a shorthand of equal sides. */
+/** Whether a name already sets the property to the value of `base`, directly or through a shorthand. */
 export function isSetAlready(design: Design, winner: Compiled, property: string, base: string): boolean {
   const wanted = design.compile(base)?.declarations.get(property)
-  return [...winner.declarations].some(
-    ([whole, value]) =>
-      (whole === property || isAlike(whole)) &&
-      holds(whole, property) &&
-      !/ (?![^(]*\))/.test(value) &&
-      (design.namesFor(property, value)[0] === base || isSame(value, wanted)),
-  )
+  return [...winner.declarations].some(([whole, value]) => {
+    const isHere = whole === property || (isAlike(whole) && holds(whole, property))
+    const own = isHere ? valueOn(property, whole, value) : null
+    return own !== null && (design.namesFor(property, own)[0] === base || isSame(own, wanted))
+  })
+}
+
+const isSeveral = (value: string) => / (?![^(]*\))/.test(value)
+
+/** Returns the one value that a shorthand gives these sides; else null. */
+function valueOn(property: string, whole: string, value: string): string | null {
+  if (whole === property || !isSeveral(value)) return value
+  const sides = valuesBySide(whole, value)
+  const [first, ...others] = leavesOf(property).map((leaf) => sides?.get(leaf))
+  return first !== undefined && others.every((one) => one === first) ? first : null
 }
 
 /** Whether two values are one, spelled in two ways: `#333` and `#333333`. */
@@ -161,6 +189,10 @@ const isSame = (one: string, other: string | undefined) =>
 
 /** The sides in the order of their values in a shorthand, and those that an omitted value is taken from. */
 const ORDERS: readonly (readonly [side: RegExp, at: readonly number[]])[] = [
+  [/-top-left\b/, [0]],
+  [/-top-right\b/, [1, 0]],
+  [/-bottom-right\b/, [2, 0]],
+  [/-bottom-left\b/, [3, 1, 0]],
   [/-top\b|^top$|^row-gap$|^overflow-x$/, [0]],
   [/-right\b|^right$|^column-gap$|^overflow-y$/, [1, 0]],
   [/-bottom\b|^bottom$/, [2, 0]],
@@ -173,8 +205,7 @@ export function valuesBySide(property: string, value: string): ReadonlyMap<strin
   const words = splitOutside(value, ' ')
   if (!isAlike(property)) return null
   if (words.length === 1) return new Map(leaves.map((leaf) => [leaf, value]))
-  if (property === 'border-radius' || words.length > leaves.length || /-(inline|block)\b/.test(property))
-    return null
+  if (words.includes('/') || words.length > leaves.length || /-(inline|block)\b/.test(property)) return null
   return new Map(
     leaves.map((leaf) => {
       const [, at = []] = ORDERS.find(([side]) => side.test(leaf)) ?? []

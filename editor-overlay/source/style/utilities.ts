@@ -5,7 +5,7 @@
 import type { ClassChange } from '../class/change.ts'
 import { refuse } from '../draft.ts'
 import type { Refusal } from '../types.ts'
-import { asShorthands, joinedSides } from './boxes.ts'
+import { asShorthands, isSetAlready, joinedSides } from './boxes.ts'
 import { beats, contradicts, coversAll, cutsText, sameVariants, touches } from './competitors.ts'
 import { type Compiled, type Design, underVariants } from './design.ts'
 import { withoutDoubledSpace } from './doubled-space.ts'
@@ -52,7 +52,7 @@ export function utilitiesFor(
       `“${unknown.slice(0, 40)}” isn’t a state or breakpoint of this project.`,
       'Choose one that the style sheet has, or add it there.',
     )
-  const changes = asShorthands(given)
+  const changes = asShorthands(given, design, list.names)
   const work = workOn(
     design,
     list,
@@ -221,11 +221,15 @@ function set(
   const made = partly(design, base, property, modifiers)
   if (made) {
     work.done.add(property)
-    return work.names.includes(made.name) ? null : bring(work, made)
+    return work.names.includes(made.name) && isWinning(work, made) ? null : bring(work, made)
   }
   const last = setters(work, property, modifiers).at(-1) ?? droppedFor(work, property, modifiers)
   const winner = last && isUnderBorrower(work, last, property) ? undefined : last
-  const isWon = (one: Compiled) => !isBeaten(work, property, one.name, modifiers)
+  const ours = new Set(parts(work, property, modifiers).map(({ name }) => name))
+  const isWon = ({ name }: Compiled) => {
+    const names = work.names.filter((one) => one === name || !ours.has(one))
+    return !isBeaten({ ...work, names }, property, name, modifiers)
+  }
   if (winner && base !== own && isWon(winner) && keepsWhole(work, winner, property, base)) {
     work.done.add(property)
     return null
@@ -248,6 +252,13 @@ function set(
   if (winner?.name === name && stale.length === 0 && isWon(winner)) return null
   const isThere = winner?.name !== name && work.names.includes(name)
   const whole = winner && !coversAll(design, [...brings], winner) ? winner : null
+  // What others read of a name, as a font size does of `leading-8`, would change with it.
+  const isRead = !winner || whole || winner.handed.size > 0
+  const below = isRead ? undefined : saidBelow(work, property, base, [winner, ...stale])
+  if (winner && below !== undefined) {
+    for (const one of [winner, ...stale]) swap(work, one.name, [])
+    return ensureWins(work, property, below, modifiers, winner.name)
+  }
   const respelled = whole && !isOverwritten(work, whole, name) ? withWord(work, whole, property, value) : null
   const beside = respelled
     ? [respelled]
@@ -262,6 +273,22 @@ function set(
   // A font size may include the line height itself.
   const said = beside.includes(name) ? name : (beside[0] ?? name)
   return ensureWins(work, property, said, modifiers, winner?.name ?? replaced(work, property, modifiers))
+}
+
+/** Returns the name that sets the property to the value once these names are gone, of which the first one wins now. */
+function saidBelow(
+  work: Work,
+  property: string,
+  base: string,
+  gone: readonly [Compiled, ...Compiled[]],
+): string | undefined {
+  const names = work.names.filter((name) => !gone.some((one) => one.name === name))
+  const [{ variants, important }] = gone
+  const next = setters({ ...work, names }, property, variants).at(-1)
+  const isAlike = next?.important === important && isSetAlready(work.design, next, property, base)
+  return next && isAlike && !isBeaten({ ...work, names }, property, next.name, variants)
+    ? next.name
+    : undefined
 }
 
 /** Returns the name that set the property before another change replaced it. */

@@ -38,6 +38,8 @@ export type StyleTarget = {
   when: EditWhen | undefined
   condition?: string | undefined
   isWide?: boolean | undefined
+  /** Names that are asked for together, of which one may win over another one. */
+  asked?: readonly string[] | undefined
   /** `one`: a class of the component at this use only. */
   uses?: EditTarget['uses']
 }
@@ -216,6 +218,7 @@ function lostIn(design: Design, { now, come, isHere, isDropped }: State, about: 
         winner !== undefined &&
         winner.value !== value &&
         !fresh.includes(winner.name) &&
+        about.asked?.includes(winner.name) !== true &&
         !readsVariablesOf(winner.value, made, now)
       if (isLost) return refuseLost(name, winner.name, about.originOf(winner.name))
     }

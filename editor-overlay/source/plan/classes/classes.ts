@@ -97,9 +97,10 @@ function planUtilities(
   if (wrong) return wrong
   const beaten = refuseUnderStyle(open, target, design, fresh)
   if (beaten) return beaten
-  const made = changesForNames(place, fresh)
+  const made = changesForNames(place, fresh, names)
   if (made.type === 'refused') return made
-  const planned = planClassChanges(open, target, shown, made.changes, targetOf(design, fresh, edit))
+  const asked = targetOf(design, fresh, edit)
+  const planned = planClassChanges(open, target, shown, made.changes, asked && { ...asked, asked: names })
   return planned.type === 'refused'
     ? planned
     : { ...planned, notes: [...new Set([...made.notes, ...planned.notes])] }

@@ -24,7 +24,8 @@ type Wanted = {
 /** Returns the changes that set the styles, each in the run where it belongs. */
 export function changesForStyles(place: Place, { changes, modifiers, preferred }: Wanted): Planned | Refusal {
   const groups = new Map<string, { location: ClassLocation; changes: StyleChange[] }>()
-  for (const change of asShorthands(changes)) {
+  const names = place.shown.placed.map(({ name }) => name)
+  for (const change of asShorthands(changes, place.design, names)) {
     const aspect: StyleAspect = {
       properties: [change.property],
       modifiers,
@@ -56,8 +57,12 @@ function keyOf({ where }: Pick<ClassLocation, 'where'>): string {
   return where.isLast ? 'last' : (where.slots ?? []).map(({ start }) => start).join(' ')
 }
 
-/** Returns the changes that add these names, each in place of those that it makes redundant. */
-export function changesForNames(place: Place, names: readonly string[]): Planned | Refusal {
+/** Returns the changes that add these names, each in place of those that it makes redundant and `asked` doesn't have. */
+export function changesForNames(
+  place: Place,
+  names: readonly string[],
+  asked: readonly string[] = names,
+): Planned | Refusal {
   const planned: Planned = { type: 'planned', changes: [], notes: [] }
   for (const name of names) {
     const compiled = place.design.compile(name)
@@ -78,10 +83,18 @@ export function changesForNames(place: Place, names: readonly string[]): Planned
         )
       : { changes: [{ replace: new Map(), add: [name] }], notes: [] }
     if ('type' in made && made.type === 'refused') return made
-    planned.changes = made.changes.reduce(joined, planned.changes)
+    planned.changes = made.changes.flatMap((one) => keeping(one, asked)).reduce(joined, planned.changes)
     planned.notes.push(...made.notes)
   }
   return planned
+}
+
+/** Returns a change that removes none of these names, unless one gets important; none if nothing else is left of it. */
+function keeping(change: ClassChange, asked: readonly string[]): ClassChange[] {
+  const coming = [...change.add, ...[...change.replace.values()].flat()]
+  const isKept = (name: string) => asked.includes(name) && !coming.includes(`${name}!`)
+  const replace = new Map([...change.replace].filter(([name, next]) => next.length > 0 || !isKept(name)))
+  return replace.size > 0 || change.add.length > 0 ? [{ ...change, replace }] : []
 }
 
 /** Adds a change; if it replaces the same name as an earlier one, merges both so that both new names are added. */
