@@ -71,7 +71,7 @@ test('an element of one item cannot be dropped beside itself in another', () => 
 
   expect(target(page, { x: 60, y: 145 }, ['title'])).toMatchObject({
     type: 'refused',
-    label: 'Can’t go here: this is the same element, shown once more',
+    label: 'Can’t go here: this is the same part of another item; to move the item, select all of it first',
   })
 })
 
@@ -173,7 +173,7 @@ const served = () => {
 test('the root of a server component is named as its instance', () => {
   expect(target(served(), { x: 60, y: 190 })).toMatchObject({
     position: { parentId: 'main', afterId: 'instance' },
-    label: 'after Table in main',
+    label: 'after Table “Rows” in main',
   })
 })
 

@@ -151,7 +151,7 @@ function among(scene: DropScene, container: NavNode, pointer: Point): DropTarget
   if (isBetweenItems(scene.entries, previous, next))
     return refused('these items come from one list; drop before or after all of them')
   const position = positionOf(scene, container, kids, slot)
-  if (position && isSelf(scene, position)) return refused('this is the same element, shown once more')
+  if (position && isSelf(scene, position)) return refused('this is the same part of another item; to move the item, select all of it first')
   return position
     ? { type: 'position', position, line, container, label }
     : refused(whyNone(scene, kids[slot.nearest]))
@@ -220,7 +220,7 @@ function isWhereItWas({ dragged }: DropScene, all: readonly Kid[], index: number
 function labelOf(kids: readonly Kid[], { index, nearest }: SiblingPosition, container: NavNode): string {
   const side = nearest === index ? 'before' : 'after'
   const kid = kids[nearest]
-  const name = kid?.instanceRoot?.isInstance ? kid.instanceRoot.name : kid && nameOf(kid.node)
+  const name = kid && nameOf(kid.node, kid.instanceRoot?.isInstance ? kid.instanceRoot.name : undefined)
   return `${side} ${name} in ${plainNameOf(container)}`
 }
 

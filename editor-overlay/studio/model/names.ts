@@ -5,10 +5,10 @@ import { findNode, textOf } from './tree.ts'
 
 const LONGEST = 28
 
-/** Returns `h2 “Our prices”`, `Card` or `section`. */
-export function nameOf(node: NavNode): string {
+/** Returns `h2 “Our prices”`, `Card “Basic”` or `section`. `name` is that of an instance without a node of its own. */
+export function nameOf(node: NavNode, name = plainNameOf(node)): string {
   const text = wordsIn(node)
-  return text ? `${plainNameOf(node)} “${text}”` : plainNameOf(node)
+  return text ? `${name} “${text}”` : name
 }
 
 /** Returns the name of a component, or the tag in lower case. */
