@@ -130,6 +130,30 @@ test('a press on the page saves what is typed in a field, and then has the keys'
   await expect(panel.getByRole('heading', { level: 2 })).not.toHaveText('<h2>')
 })
 
+test('going back by keyboard, what has the focus is not behind the part that stays in view', async ({
+  studio,
+}) => {
+  const { page } = studio
+  await studio.select(studio.frame().getByRole('heading', { name: 'When to request a quote' }))
+  const effects = await studio.openSection('Effects')
+  await effects.getByRole('combobox', { name: 'Opacity' }).focus()
+  const seen: (string | null)[] = []
+  while (seen.at(-1) !== 'Add a class' && seen.length < 150) {
+    await page.keyboard.press('Shift+Tab')
+    const name = await page.evaluate(() => {
+      const { activeElement: focused } = document
+      const { left, top, width, height } = focused?.getBoundingClientRect() ?? new DOMRect()
+      const shown = document.elementFromPoint(left + width / 2, top + height / 2)
+      if (shown?.closest('.sticky')) return 'behind'
+      return focused instanceof HTMLInputElement ? (focused.labels?.[0]?.textContent ?? null) : null
+    })
+    seen.push(name)
+  }
+  expect(seen).toContain('Padding on all sides')
+  expect(seen.at(-1)).toBe('Add a class')
+  expect(seen).not.toContain('behind')
+})
+
 test('a text that comes from a value is edited in place, where the value is written', async ({ studio }) => {
   const { page } = studio
   const heading = studio.heading('How payment and timing work')
