@@ -24,7 +24,6 @@ export function Toolbar() {
         <CommandButton id="redo" icon="redo" />
       </fieldset>
       <Saving />
-      <span className="space" />
       <Zoom />
       <button
         type="button"
@@ -79,7 +78,7 @@ function Saving() {
   const wait = useWait(isSaving)
   return (
     <span className="saving" data-tone={trouble ? 'refused' : undefined}>
-      <span role="status" title={trouble?.advice}>
+      <span role="status" title={trouble?.advice ?? (isSaving ? SLOW : undefined)}>
         {trouble?.label ?? wait}
       </span>
       {!trouble && !isSaving && lastSave && <SavedAt at={lastSave.at} />}
@@ -87,6 +86,7 @@ function Saving() {
   )
 }
 
+const SLOW = 'The source server hasn’t answered yet.'
 const NOTICED_AFTER_MS = 400
 const LONG_AFTER_MS = 8_000
 
@@ -97,7 +97,7 @@ function useWait(isSaving: boolean): string | null {
     if (!isSaving) return
     const timers = [
       setTimeout(() => setText('Saving…'), NOTICED_AFTER_MS),
-      setTimeout(() => setText('Still saving. The source server is slow…'), LONG_AFTER_MS),
+      setTimeout(() => setText('Still saving…'), LONG_AFTER_MS),
     ]
     const ask = (event: Event) => event.preventDefault()
     window.addEventListener('beforeunload', ask)

@@ -83,6 +83,15 @@ test('dragging with space held moves the canvas', async ({ studio }) => {
   expect(await hand.studio.boxOf(heading)).toMatchObject({ x: before.x - 60, y: before.y - 90 })
 })
 
+test('the toolbar is one line at 1,280 px', async ({ studio }) => {
+  const { page } = studio
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const toolbar = page.getByRole('banner')
+  const tallest = await studio.boxOf(toolbar.getByRole('group', { name: 'Mode' }))
+  const { height } = await studio.boxOf(toolbar)
+  expect(height).toBeLessThan(tallest.height * 2)
+})
+
 test('an element selected in the layers scrolls into view', async ({ studio }) => {
   await studio.page.getByRole('searchbox', { name: 'Find a layer' }).fill('footer')
   const footer = studio.frame().getByRole('contentinfo')
