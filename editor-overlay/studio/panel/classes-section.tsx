@@ -15,10 +15,7 @@ export function ClassesSection() {
   const classList = useStudio((state) => state.selection.details.classList)
   const count = useStudio((state) => state.selection.keys.length)
   const foreign = count > 1 ? [] : authorClasses(classList).filter((name) => !own.has(name))
-  const add = (typed: string) => {
-    const className = typed.trim()
-    if (className !== '') void edit((id) => ({ type: 'add-class', id, className }))
-  }
+  const add = (className: string) => edit((id) => ({ type: 'add-class', id, className }))
   return (
     <Section title="Classes">
       {own.size === 0 && <p className="soft">No classes in the source.</p>}

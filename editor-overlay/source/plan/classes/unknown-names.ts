@@ -13,7 +13,7 @@ export function refuseNames(open: Open, names: readonly string[]): Refusal | nul
     if (!isClassName(name)) return refuse('bad-name', `${said} isn’t a class name.`)
     if (!design || !isUnknown(open, design, name)) continue
     if (/[-:]$/.test(name) || name.split('[').length !== name.split(']').length)
-      return refuse('bad-name', `${said} isn’t complete.`, 'Complete it, such as bg-red- to bg-red-500.')
+      return refuse('bad-name', `${said} isn’t complete.`, 'Finish the name, for example “bg-red-500”.')
     const { variants, base } = partsOf(design, name)
     const variant = variants.find((one) => !design.hasVariant(one))
     if (variant !== undefined && design.compile(design.prefix + base))
