@@ -295,9 +295,15 @@ function ofProp(
     const origin = valueOrigin(open, place.source, value.expression, { ...wanted, throughProps: through })
     return origin ? [origin] : []
   })
-  const isOmitted = uses.usages.some(({ node }) => !attributeOf(node, field) && !hasSpread(node))
-  const usual = isOmitted ? defaultValue(binding) : null
-  if (usual) found.push(valueAt(source, usual, `the default of ${field}`, 1))
+  const omitted = uses.usages.filter((place) => !hasProp(place, field))
+  // What another use passes may say the same, or nothing, so that the default is shown.
+  const isOpen = uses.usages.some(
+    ({ node }) => attributeOf(node, field)?.value?.type === 'JSXExpressionContainer',
+  )
+  const usual = defaultValue(binding)
+  if (found.length + omitted.length < uses.usages.length || (usual && isOpen)) return null
+  if (usual && omitted.length > 0)
+    found.push(valueAt(source, usual, `the default of ${field}`, omitted.length))
   const [first] = found
   if (uses.usages.length === 1) return first ?? null
   // Each use passes the same list, whose entries are then the same in all of them.
@@ -315,6 +321,15 @@ function mayBeSetElsewhere(open: Open, { source, node }: Usage, field: string): 
     ({ type, start }) => type === 'JSXSpreadAttribute' && start > (attribute?.start ?? start),
   )
   return isSpreadBehind || clonesOf(open, source, node).length > 0
+}
+
+/** Whether a use may pass the prop: as an attribute, in a spread, or as its children. */
+function hasProp({ node }: Usage, field: string): boolean {
+  return (
+    attributeOf(node, field) !== null ||
+    hasSpread(node) ||
+    (field === 'children' && node.children.some((one) => one.type !== 'JSXText' || one.value.trim() !== ''))
+  )
 }
 
 /** Returns the default value of a parameter such as `({ title = 'Hi' })`. */

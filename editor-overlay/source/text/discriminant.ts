@@ -24,6 +24,7 @@ export function isDiscriminant(open: Open, sources: readonly Source[], text: str
   const naming = opened(files.filter((file) => textOf(file)?.includes(longestPlain(text))))
   if (naming.some((source) => comparesWith(source, text))) return true
   if (sources.some((source) => isSent(open, source, origin))) return true
+  if (isEnumMember(origin) && opened(files).some((source) => asksFor(open, source, origin))) return true
   // Most texts are in no other place, and then no other file has to be read.
   const isNamed = naming.some((source) => namesAgain(source, text, origin))
   return isNamed && opened(files).some((source) => looksFor(open, source, text, origin))
@@ -31,6 +32,22 @@ export function isDiscriminant(open: Open, sources: readonly Source[], text: str
 
 const isAt = ({ source, start }: At, from: Source, node: Node) =>
   from.file === source.file && node.start === start
+
+const isEnumMember = ({ source, start }: At) =>
+  anyNode(source.program, (node) => node.type === 'TSEnumMember' && node.initializer?.start === start)
+
+/** Whether code compares with a member of an enum: data from elsewhere may have its value. */
+function asksFor(open: Open, source: Source, origin: At): boolean {
+  const isOwn = (node: Node | null) =>
+    node !== null &&
+    isRead(node) &&
+    traceValue(open, { source, node }).some((one) => isAt(origin, one.source, one.node))
+  return anyNode(source.program, (node) => {
+    if (node.type === 'SwitchCase') return isOwn(node.test)
+    const isCompared = node.type === 'BinaryExpression' && /^[!=]==?$/.test(node.operator)
+    return isCompared && (isOwn(node.left) || isOwn(node.right))
+  })
+}
 
 /** Whether a file has the text once more, as a string or as the name of a property. */
 function namesAgain(source: Source, text: string, origin: At): boolean {

@@ -224,8 +224,12 @@ function along(trace: Trace, values: Traced[], source: Source, way: Way | null):
   const reachedFrom = (from: Traced[]) => way.steps.reduce((all, step) => into(trace, all, step), from)
   if (!way.usual) return reachedFrom(values)
   const reached = covered(trace, () => reachedFrom(values))
-  const isAlwaysGiven =
-    reached.length > 0 && values.every((one) => covered(trace, () => reachedFrom([one])).some(isGiven))
+  const isSure = (one: Traced) =>
+    covered(trace, () => {
+      trace.isPartial = false
+      return reachedFrom([one]).some(isGiven) && !trace.isPartial
+    })
+  const isAlwaysGiven = reached.length > 0 && values.every(isSure)
   return isAlwaysGiven ? reached : [...reached, ...valuesOf(trace, { source, node: way.usual })]
 }
 

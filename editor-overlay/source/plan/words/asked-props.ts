@@ -1,7 +1,16 @@
-/** Props that a component only asks or looks up by, so that their text is not what the page shows. */
+/** Which uses of its props a component shows, and which it only asks or looks up by. */
 import type { Node } from 'oxc-parser'
 import type { Open, Target } from '../../draft.ts'
-import { attributeName, bare, isInside, isJsx, isNativeTag, tagOf, walk } from '../../file/nodes.ts'
+import {
+  attributeName,
+  bare,
+  isInside,
+  isJsx,
+  isNativeTag,
+  type Span,
+  tagOf,
+  walk,
+} from '../../file/nodes.ts'
 import type { Source } from '../../file/source.ts'
 import { componentOf } from '../../project/component-of.ts'
 import { propOf } from '../classes/class-props.ts'
@@ -19,12 +28,28 @@ export function isOnlyAsked(open: Open, { source, jsx }: Target, name: string): 
   const component = jsx.isNative ? null : componentOf(open.index, source, jsx.tag)
   const home = component && open.open(component.file)
   if (!component || home?.type !== 'open') return false
+  const uses = usesIn(home, component, name)
+  return uses.length > 0 && uses.every((node) => isAsked(home, node))
+}
+
+/** Returns a note if the component around an expression shows the prop that it is in several places. */
+export function notesOnReads(source: Source, expression: Node): string[] {
+  const node = bare(expression)
+  const home = source.outline.components.findLast((one) => isInside(node, one.node))
+  const prop = home ? propOf(source, node) : null
+  const [name, deeper] = prop?.component === home?.node ? (prop?.path ?? []) : []
+  if (!home || name === undefined || deeper !== undefined) return []
+  const shown = usesIn(source, home.node, name).filter((use) => !isAsked(source, use))
+  return shown.length > 1 ? [`${home.name} shows this text in ${shown.length} places.`] : []
+}
+
+function usesIn(source: Source, component: Span, name: string): Node[] {
   const uses: Node[] = []
-  walk(home.program, (node) => {
-    if (isInside(node, component) && isUse(home, node, name)) uses.push(node)
+  walk(source.program, (node) => {
+    if (isInside(node, component) && isUse(source, node, name)) uses.push(node)
     return true
   })
-  return uses.length > 0 && uses.every((node) => isAsked(home, node))
+  return uses
 }
 
 function isUse(source: Source, node: Node, name: string): boolean {
@@ -41,6 +66,9 @@ export function isAsked({ parents }: Source, use: Node): boolean {
     switch (outer.type) {
       case 'BinaryExpression':
         if (/^[!=]==?$/.test(outer.operator)) return true
+        break
+      case 'LogicalExpression':
+        if (outer.operator === '&&' && outer.left === inner) return true
         break
       case 'IfStatement':
       case 'ConditionalExpression':

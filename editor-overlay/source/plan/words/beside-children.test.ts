@@ -162,6 +162,8 @@ wordsTable([
   ],
 ])
 
+const BOTH = /^A prop .* and its content may/
+
 test.each<[sentence: string, source: string | Files, message: RegExp]>([
   ['two props', drawn('<Card title="Old" extra="Old"><p>Body</p></Card>'), /^Several props .*: title, extra/],
   ['two spellings of a prop', drawn('<Card title="Old" extra={"Old"} />'), /^Several props .*: title, extra/],
@@ -170,14 +172,30 @@ test.each<[sentence: string, source: string | Files, message: RegExp]>([
     drawn('<Card title="Old" extra={TITLE} />', "const TITLE = 'Old'\n"),
     /^Several props .*: title, extra/,
   ],
-  ['a prop beside a value', drawn('<Card title="Old">{user.name}</Card>'), /^A prop .* and its content may/],
+  ['a prop beside a value', drawn('<Card title="Old">{user.name}</Card>'), BOTH],
+  ['a prop beside that of a component inside', drawn('<Card title="Old"><Field label="Old" /></Card>'), BOTH],
+  [
+    'a prop beside that of a condition',
+    drawn('<Card title="Old">{on && <Field label="Old" />}</Card>'),
+    BOTH,
+  ],
+  [
+    'a prop beside a constant',
+    drawn('<Card title="Old"><p><Field label={TITLE} /></p></Card>', "const TITLE = 'Old'\n"),
+    BOTH,
+  ],
+  [
+    'two components of which one contains the other',
+    drawn('<Card><Form title="Old"><Field label="Old" /></Form></Card>'),
+    BOTH,
+  ],
   [
     'a prop beside a component that says the same',
     {
       [PAGE]: drawing('<Card title="Old"><Save /></Card>', "import { Save } from './save'\n"),
       'app/save.tsx': "export function Save() {\n  return <b>{'Old'}</b>\n}\n",
     },
-    /^A prop .* and its content may/,
+    BOTH,
   ],
 ])('the words of %s are refused with the places', (_, source, message) => {
   const done = tryPlan(source, text('Card', 'New', { oldText: 'Old' }))

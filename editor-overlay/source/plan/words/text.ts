@@ -11,7 +11,6 @@ import { type DataOrigin, textOrigin } from '../../text/data-origin.ts'
 import { isDiscriminant } from '../../text/discriminant.ts'
 import { withEdgeSpaces } from '../../text/edge-spaces.ts'
 import { fillInShown } from '../../text/fill-in.ts'
-import { givenChildren } from '../../text/given-children.ts'
 import { isWithin } from '../../text/glued.ts'
 import { jsonEntry } from '../../text/json-import.ts'
 import { messageOf } from '../../text/message.ts'
@@ -23,7 +22,8 @@ import { refuseSameKey } from '../lists/copied-entry.ts'
 import { refuseInItem } from '../lists/list-refusals.ts'
 import { notesOnListAround } from '../lists/picked-entry.ts'
 import { planThisItemText } from '../lists/this-item.ts'
-import { planBesideChildren } from './beside-children.ts'
+import { notesOnReads } from './asked-props.ts'
+import { planBesideChildren, refuseIfAround } from './beside-children.ts'
 import { planColumnWords } from './column-words.ts'
 import { writeFilled } from './filled-message.ts'
 import { planFirstWords } from './first-words.ts'
@@ -205,7 +205,8 @@ function changeKnown(open: Open, target: Target, edit: EditOf<'set-text'>, shown
 /** Plans the text of one expression or component where it is written; `null` when that place is not known. */
 function editSaid(open: Open, target: Target, edit: EditOf<'set-text'>, node: Node): Drafted | null {
   const planned = planSaid(open, target, edit, node)
-  return planned && (refuseUnseenLines(target, edit, planned) ?? planned)
+  if (!planned) return null
+  return refuseUnseenLines(target, edit, planned) ?? withNotes(planned, notesOnReads(target.source, node))
 }
 
 function planSaid(open: Open, target: Target, edit: EditOf<'set-text'>, node: Node): Drafted | null {
@@ -215,6 +216,8 @@ function planSaid(open: Open, target: Target, edit: EditOf<'set-text'>, node: No
   if (child) {
     const at = { ...target, jsx: child }
     const said = planReferencedText(open, at, edit, true)
+    const rivaled = said && refuseIfAround(open, target, child, edit, said)
+    if (rivaled) return rivaled
     // Other components may show a word or a number that only happens to be the same.
     const isSentence = /\p{L}\s+\S/u.test(text ?? '')
     return (
@@ -230,8 +233,6 @@ function planSaid(open: Open, target: Target, edit: EditOf<'set-text'>, node: No
     return isDiscriminant(open, [source, origin.source], origin.text, origin)
       ? refuseValueOfCode({ source: origin.source, node: origin }, origin.text)
       : editTraced(open, target, origin, edit)
-  const given = text === undefined ? null : givenChildren(open, source, node, text)
-  if (given) return planText(open, { ...edit, id: given })
   const message = messageOf(open, source, node, text) ?? jsonEntry(open, source, node, text)
   if (message && message.type !== 'unknown') return writeFilled(open, { source, node }, message, edit)
   if (message && message.files.length > 0 && message.key === text) return refuseKey(message)

@@ -96,8 +96,14 @@ function candidatesInExpression(search: Search, { source, node: given }: Place):
   const words = stringValue(node)
   if (words !== null) {
     const next = asWritten(words, edit.oldText, edit.newText) ?? edit.newText
+    const patch = () => spliceLiteral(source.text, node, words, next)
+    const usual = defaultOf(source, node)
     const write = () =>
-      written(source, [spliceLiteral(source.text, node, words, next)], usesOfConstant(source, node))
+      usual === null
+        ? written(source, [patch()], usesOfConstant(source, node))
+        : draft({ source, patches: [patch()] }, [
+            `Changes the default of ${usual} in ${placeIn(source, node.start)}, which every use without ${usual} shows.`,
+          ])
     return flat(words) === flat(edit.oldText) ? [{ source, node, isExact: true, write }] : []
   }
   const number = numberOf(node)
@@ -228,6 +234,13 @@ function writtenIn(source: Source, made: TextPatch[] | Drafted): Drafted {
 function written(source: Source, patches: TextPatch[], uses = 1): Drafted {
   const reach = uses > 1 ? `, which is used in ${uses} places` : ''
   return draft({ source, patches }, [`Changes ${placeIn(source, patches[0]?.start ?? 0)}${reach}.`])
+}
+
+/** Returns the prop of which a literal is the default: `({ title = 'Hi' }) => …`. */
+function defaultOf(source: Source, literal: Node): string | null {
+  const pattern = source.parents.get(literal)
+  const property = pattern?.type === 'AssignmentPattern' ? source.parents.get(pattern) : null
+  return property?.type === 'Property' ? keyName(property.key) : null
 }
 
 /** Returns how often a file reads the constant that a literal is the whole value of. */

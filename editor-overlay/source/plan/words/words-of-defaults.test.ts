@@ -1,0 +1,79 @@
+/** Words of a default, which a component shows where its use passes none, and of a prop that it shows more than once. */
+import { expect, test } from '@jest/globals'
+import { text } from '../../testing/edits.ts'
+import { tryPlan } from '../../testing/try-plan.ts'
+import { drawing, wordsTable } from '../../testing/words.ts'
+
+const INNER = "const B = ({ t = 'Old' }) => <p>{t}</p>\nconst A = ({ t }) => <B t={t} />\n"
+const CHILDREN = "const A = ({ children = 'Old' }) => <p>{children}</p>\n"
+const inner = (uses: string) => drawing(`<div>${uses}</div>`, INNER)
+
+wordsTable([
+  ['a component around it passes nothing', inner('<A />'), 'p', 'Old', 'New', "'Old'", "'New'"],
+  ['another use passes other words', inner('<A /><A t="Other" />'), 'p', 'Old', 'New', "'Old'", "'New'"],
+  ['the words of the other use', inner('<A /><A t="Other" />'), 'p', 'Other', 'New', '"Other"', '"New"'],
+  [
+    'the default of the content',
+    drawing('<div><A /><A>Other</A></div>', CHILDREN),
+    'p',
+    'Old',
+    'New',
+    "'Old'",
+    "'New'",
+  ],
+])
+
+test.each<[string, string]>([
+  ['a use of the same component', inner('<A /><B t="Old" />')],
+  ['a use of the component around it', inner('<A /><A t="Old" />')],
+  ['the content of another use', drawing('<div><A /><A>Old</A></div>', CHILDREN)],
+])('a default that also %s says is refused with both places', (_, source) => {
+  expect(tryPlan(source, text('p', 'New', { oldText: 'Old' }))).toMatchObject({
+    message: '“Old” is written in several places that this text can come from.',
+  })
+})
+
+test('a note says how many uses show a default', () => {
+  const source = drawing('<div><A /><A /><A t="Other" /></div>', "const A = ({ t = 'Old' }) => <p>{t}</p>\n")
+  expect(tryPlan(source, text('p', 'New', { oldText: 'Old' }))).toMatchObject({
+    plan: { notes: ['Changes the default of t, which is used in 2 places.'] },
+  })
+})
+
+test('a note says that several uses may show the default of a component inside them', () => {
+  expect(tryPlan(inner('<A /><A />'), text('p', 'New', { oldText: 'Old' }))).toMatchObject({
+    plan: { notes: ['Changes the default of t in app/page.tsx, line 1, which every use without t shows.'] },
+  })
+})
+
+const SHOWN = ['A shows this text in 2 places.']
+
+test.each<[string, string, string[]]>([
+  ['a prop', drawing('<A t="Old" />', 'const A = ({ t }) => <div title={t}><p>{t}</p></div>\n'), SHOWN],
+  ['the props', drawing('<A t="Old" />', 'const A = (my) => <div title={my.t}><p>{my.t}</p></div>\n'), SHOWN],
+  [
+    'the content',
+    drawing('<A>Old</A>', 'const A = ({ children }) => <div><p>{children}</p><b>{children}</b></div>\n'),
+    SHOWN,
+  ],
+  [
+    'a prop that is asked for and shown once',
+    drawing('<A t="Old" />', 'const A = ({ t }) => <div key={t} className={t}>{t && <p>{t}</p>}</div>\n'),
+    [],
+  ],
+])('a note says how many places of a component show its words: %s', (_, source, notes) => {
+  const done = tryPlan(source, text('p', 'New', { oldText: 'Old' }))
+  const said = done.type === 'applied' ? done.plan.notes.filter((note) => note.includes('shows this')) : null
+  expect(said).toEqual(notes)
+})
+
+test('a member of an enum that code compares with is a value, and another one is not', () => {
+  const source = drawing(
+    '<div><p>{is === Kind.A ? Kind.A : Kind.B}</p></div>',
+    "enum Kind { A = 'Alpha', B = 'Beta' }\n",
+  )
+  expect(tryPlan(source, text('p', 'New', { oldText: 'Alpha' }))).toMatchObject({
+    message: '“Alpha” is also a value that a type or a comparison uses.',
+  })
+  expect(tryPlan(source, text('p', 'New', { oldText: 'Beta' })).type).toBe('applied')
+})
