@@ -23,10 +23,10 @@ export type Written = Extract<Message, { type: 'written' }>
 
 /**
  * `seen`: the text on screen, when it is not the message letter for letter; `isPlain`: no library parses the message;
- * `usual`: the same words beside the key, which a page shows where no catalogue is loaded. `isEntry`: the literal is
- * the entry of this very key in a catalogue that is written as code.
+ * `usual`: the same words beside the key, which a page shows where no catalogue is loaded; `other`: default words that
+ * say something else. `isEntry`: the literal is the entry of this very key in a catalogue that is written as code.
  */
-type Filled = { seen?: string; isPlain?: true; usual?: Written }
+type Filled = { seen?: string; isPlain?: true; usual?: Written; other?: { source: Source; start: number } }
 
 /** The note of a message that is found by its words. */
 export const BY_OLD_WORDS = 'Translations that are found by the old words have to follow.'
@@ -114,6 +114,22 @@ export function withDefault(known: Message | null, usual: Written | null): Messa
     return known.origin.text === usual.origin.text ? { ...known, usual } : known
   if (known?.type !== 'in-catalogue' || !known.entry.isWhole) return usual
   return known.entry.words === usual.origin.text ? { ...known, usual } : known
+}
+
+/** Returns a message of a catalogue with the place of its default words, if no catalogue says them. */
+export function withOther(
+  open: Open,
+  known: Message | null,
+  words: { source: Source; start: number; text: string } | null,
+): Message | null {
+  if (!words || known?.type !== 'in-catalogue' || known.usual) return known
+  return isSaid(open, known.key, words.text) ? known : { ...known, other: words }
+}
+
+/** Whether a catalogue says the words under the key, such as that of another language. */
+export function isSaid(open: Open, key: string, words: string, space: string | null = null): boolean {
+  const found = messageByKey(open, key, words, space)
+  return found !== null && (found.type !== 'unknown' || found.isSaid === true)
 }
 
 /** The fields that hold the text of an entry in translators' catalogues. */

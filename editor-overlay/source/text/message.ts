@@ -1,7 +1,7 @@
 /** Text that is said by a message: a call such as `t('key')`, a catalogue of the project, a default beside the key. */
 import type { CallExpression, Node } from 'oxc-parser'
 import type { Open } from '../draft.ts'
-import { bare, leavesOf, stringValue, walk } from '../file/nodes.ts'
+import { bare, isNothing, leavesOf, stringValue, walk } from '../file/nodes.ts'
 import type { Source } from '../file/source.ts'
 import { valueOrigin } from './data-origin.ts'
 import { isOfMap, propertyOf } from './definition.ts'
@@ -11,20 +11,19 @@ import {
   messageByKey,
   type Written,
   withDefault,
+  withOther,
   written,
 } from './message-by-key.ts'
 import { calledKey, type Key, keyOf, keysOf } from './message-keys.ts'
 import { contextGiven, keyPrefixOf, namespaceGiven, namespaceOf } from './namespace.ts'
 import { canSay } from './placeholders.ts'
 import { resultsOf } from './trace-steps.ts'
+import { usualWordsOf, WORDS_OF_DESCRIPTOR } from './usual-message.ts'
 import { ANY } from './values-at.ts'
 
 /** Conversions, and methods of strings, arrays and dates, whose arguments are not message keys. */
 const WORKS_ON_VALUES =
   /^(?:String|Number)$|[.)\]](?:join|split|replace|replaceAll|concat|padStart|padEnd|charAt|slice|toLocale\w*|toFixed)$/
-
-/** The properties of a descriptor that hold its text. */
-export const WORDS_OF_DESCRIPTOR = /^(defaultMessage|message|defaultValue)$/
 
 function nameOf({ text }: Source, { callee }: Extract<Node, { type: 'CallExpression' }>): string {
   return text.slice(callee.start, callee.end)
@@ -87,7 +86,10 @@ function messageOfKey(
   const usual = words === undefined ? null : sayingOf(source, literalsIn(node.arguments, key.node), words)
   // A template that only looks like a key may be any text.
   if (key.text.includes(ANY)) return withDefault(found, usual)
-  const message = withDefault(found, usual) ?? wordsAsKey(source, key, text)
+  const [other] = usualWordsOf(node)
+  const stays = other ? { source, start: other.start, text: stringValue(other) ?? '' } : null
+  const known = withOther(open, withDefault(found, usual), stays)
+  const message = known ?? wordsAsKey(source, key, text)
   // Other functions are given words too, and other objects have such methods: then a file must have the key.
   const isAnything = /\.get(All|Item)?$/.test(nameOf(source, node)) || /\s/.test(key.text)
   return isAnything && message.type === 'unknown' && message.files.length === 0 ? null : message
@@ -102,14 +104,21 @@ export function hasMessage(open: Open, source: Source, call: CallExpression, key
   return found !== null && (found.type !== 'unknown' || found.files.length > 0)
 }
 
-/** Returns the message of the one branch where it is found; else that of a branch where only the key is known. */
+/**
+ * Returns the message of the one branch where it is found; else that of a branch where only the key is known, unless
+ * another branch is a value that may say anything.
+ */
 function ofBranch(
   open: Open,
   source: Source,
   leaves: readonly Node[],
   text: string | undefined,
 ): Message | null {
-  return oneOf(leaves.flatMap((leaf) => messageOf(open, source, leaf, text) ?? []))
+  const isValue = (leaf: Node) => stringValue(leaf) === null && !isNothing(leaf)
+  const found = leaves.map((leaf) => ({ leaf, message: messageOf(open, source, leaf, text) }))
+  const isOpen = found.some(({ leaf, message }) => message === null && isValue(leaf))
+  const message = oneOf(found.flatMap((one) => one.message ?? []))
+  return isOpen && message?.type === 'unknown' ? null : message
 }
 
 function oneOf(found: readonly Message[]): Message | null {

@@ -55,7 +55,10 @@ export function changedPlaceholder(words: string, seen: string, next: string): F
         !isWithin({ run: { type: 'locked', text: said }, from: start, to: at }, { from, to, text })
       )
         continue
-      const name = /^\{\{?-?\s*([\w.]+)/.exec(words.slice(piece.start, piece.end))?.[1]
+      const nameOf = (one: Piece) => /^\{\{?-?\s*([\w.]+)/.exec(words.slice(one.start, one.end))?.[1]
+      const name = nameOf(piece)
+      // Then the value is shown in two places.
+      if (pieces.some((one) => one !== piece && one.text === null && nameOf(one) === name)) return null
       const newText = said.slice(0, from - start) + text + said.slice(to - start)
       return name === undefined ? null : { name, oldText: said, newText }
     }

@@ -1,8 +1,10 @@
 import type { CallExpression, Node } from 'oxc-parser'
 import { bare, keyName, stringValue } from '../file/nodes.ts'
 import type { Source } from '../file/source.ts'
-import { WORDS_OF_DESCRIPTOR } from './message.ts'
 import { HOLDS_MORE, type Message, written } from './message-by-key.ts'
+
+/** The properties of a descriptor that hold its text. */
+export const WORDS_OF_DESCRIPTOR = /^(defaultMessage|message|defaultValue)$/
 
 /**
  * Returns the default words next to a key: `t('name', 'Your name')`, or the `defaultMessage` of a descriptor; `null`

@@ -4,7 +4,14 @@ import type { EditOf } from '../../../protocol/edit.ts'
 import { type Drafted, type Open, refuse, type Target } from '../../draft.ts'
 import { attributeName, bare } from '../../file/nodes.ts'
 import { descriptorOf, messageOf } from '../../text/message.ts'
-import { type Message, messageByKey, type Written, withDefault, written } from '../../text/message-by-key.ts'
+import {
+  type Message,
+  messageByKey,
+  type Written,
+  withDefault,
+  withOther,
+  written,
+} from '../../text/message-by-key.ts'
 import { canSay, isReadAsWords, withNewWords } from '../../text/placeholders.ts'
 import { flat, placeIn, type Sentence, sentence, short } from '../../text/quoted.ts'
 import { ANY } from '../../text/values-at.ts'
@@ -76,7 +83,8 @@ function messageProp(open: Open, target: Target, edit: Edit, key: string | null)
   const seen = edit.oldText?.trim()
   const prop = wordsOf(target)
   const known = key === null ? null : messageByKey(open, key, edit.oldText, spaceOf(open, target))
-  const said = withDefault(known, prop ? usualOf(target, prop, seen) : null)
+  const usual = prop ? usualOf(target, prop, seen) : null
+  const said = withOther(open, withDefault(known, usual), placeOf(target, prop))
   if (said && said.type !== 'unknown')
     return writeFilled(open, { source: target.source, node: target.jsx.node }, said, edit)
   const plural = writePlural(target, edit)
@@ -113,6 +121,9 @@ const filesOf = (message: Message) =>
     ? message.files
     : [message.type === 'in-catalogue' ? message.entry.file : message.origin.source.file]
 
+const placeOf = ({ source }: Target, prop: Prop | undefined) =>
+  prop ? { source, start: prop.attribute.start, text: prop.text } : null
+
 const wordsOf = (target: Target) => literalProps(target).find(({ name }) => WORDS.includes(name))
 
 /** Returns the default words in a prop of a message; `null` if they can't say what the page shows. */
@@ -134,7 +145,8 @@ function messagePart(open: Open, target: Target, edit: Edit): Drafted | null {
 function messageOfPart(open: Open, around: Target, edit: Edit): Drafted | null {
   const [key, prop] = [keyOf(open, around), wordsOf(around)]
   const known = key === null ? null : messageByKey(open, key, edit.oldText, spaceOf(open, around))
-  const said = withDefault(known, prop ? usualOf(around, prop, edit.oldText?.trim()) : null)
+  const usual = prop ? usualOf(around, prop, edit.oldText?.trim()) : null
+  const said = withOther(open, withDefault(known, usual), placeOf(around, prop))
   if (said && said.type !== 'unknown')
     return writeFilled(open, { source: around.source, node: around.jsx.node }, said, edit)
   return key === null || isOwnDefault(open, around, key)

@@ -6,12 +6,16 @@ import { bare, isFunction, isInside } from '../../file/nodes.ts'
 import { bindingOf } from '../../file/scopes.ts'
 import type { Source } from '../../file/source.ts'
 import { pathOf, resolveImport } from '../../project/resolve.ts'
+import { stepForMessage } from '../../text/catalogue-places.ts'
 import { clonesOf } from '../../text/cloned-props.ts'
 import { definitionOf } from '../../text/definition.ts'
+import { messageOf } from '../../text/message.ts'
+import type { Message } from '../../text/message-by-key.ts'
 import { codeOf, flat, placeIn, type Sentence, sentence, short } from '../../text/quoted.ts'
 import type { Run } from '../../text/runs.ts'
 import { showsLines } from '../../text/shown-lines.ts'
 import { difference } from '../../text/splice.ts'
+import { traceValue } from '../../text/trace.ts'
 import type { Refusal } from '../../types.ts'
 import { comesFrom } from './comes-from.ts'
 
@@ -53,11 +57,20 @@ function unedited({ index }: Open, source: Source, given: Node): Sentence | null
 export function refuseMarkup(open: Open, source: Source, { value }: JSXAttribute): Refusal {
   const node = value?.type === 'JSXExpressionContainer' ? value.expression : null
   const place = node && comesFrom(open, { source, node }, {}, { field: '__html' })
+  const [markup] = node ? traceValue(open, { source, node }, {}, { field: '__html' }) : []
+  const message = markup?.type === 'expression' && messageOf(open, markup.source, markup.node, undefined)
+  const step = place === null ? undefined : sentence`Change where it comes from: ${place}.`
   return refuse(
     'dynamic-text',
     'The content of this element is markup from an expression.',
-    place === null ? undefined : sentence`Change where it comes from: ${place}.`,
+    (message && stepOfMessage(open, message)) || step,
   )
+}
+
+/** Returns the next step for a message of a catalog; none if it is written beside its key. */
+function stepOfMessage(open: Open, message: Message): Sentence | undefined {
+  if (message.type === 'written') return undefined
+  return stepForMessage(open, message.key, message.type === 'unknown' ? message.files : [message.entry.file])
 }
 
 /** Refuses a change that lies entirely within the text of one expression; returns `null` for any other change. */

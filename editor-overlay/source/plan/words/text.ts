@@ -25,6 +25,7 @@ import { planThisItemText } from '../lists/this-item.ts'
 import { notesOnReads } from './asked-props.ts'
 import { planBesideChildren, refuseIfAround } from './beside-children.ts'
 import { planColumnWords } from './column-words.ts'
+import { withDefaultChildren } from './default-children.ts'
 import { writeFilled } from './filled-message.ts'
 import { planFirstWords } from './first-words.ts'
 import { rendersMessage, rendersWords } from './message-element.ts'
@@ -103,7 +104,7 @@ function planWords(open: Open, given: EditOf<'set-text'>): Drafted {
     return (
       (elsewhere.type === 'refused' &&
         planPassedWords(open, target, edit, isEmpty, childrenPlanner(open, edit))) ||
-      elsewhere
+      withDefaultChildren(open, target, edit, runs, elsewhere)
     )
   if (isEmpty) return planFirstWords(open, target, edit, runs)
   const planned = planRuns(open, target, edit, runs)

@@ -150,15 +150,6 @@ test('words without a key are changed with a note on their translations', () => 
 test.each([
   ['a function draws', terms, 'a', 'terms', 'rules', RICH, RICH.replace('terms', 'rules')],
   ['an element draws', terms, 'b', 'use', 'trade', RICH, RICH.replace('use', 'trade')],
-  [
-    'is a default as well',
-    '<p><Trans i18nKey="rich">Read <b>terms</b></Trans></p>',
-    'b',
-    'terms',
-    'rules',
-    'Read <1>terms</1>',
-    'Read <1>rules</1>',
-  ],
 ])('what %s in a message is changed in the catalogue', (_, markup, pick, seen, words, old, written) => {
   const files = { 'app/page.tsx': draws(markup), 'messages/en.json': json({ rich: old }) }
   expect(tryPlan(files, text(pick, words, { oldText: seen }))).toMatchObject({
@@ -238,6 +229,70 @@ describe.each([
     expect(tryPlan({ 'app/page.tsx': page, ...files }, next('New'))).toMatchObject({
       alternative: 'Change “a” in lang/en.json or lang/en-GB.json.',
     })
+  })
+})
+
+test.each<[string, string, string]>([
+  ['all of it', 'p', 'Read <b>terms</b> now'],
+  ['an element in it', 'b', 'Read <b>terms</b>'],
+])(
+  'the children of a message, its default words, change together with the catalog: %s',
+  (_, pick, inside) => {
+    const page = (words: string) => draws(`<p><Trans i18nKey="rich">${words}</Trans></p>`)
+    const en = (words: string) => json({ rich: words.replace('<b>', '<1>').replace('</b>', '</1>') })
+    const [seen, next] = pick === 'b' ? ['terms', 'rules'] : ['Read terms now', 'Read terms later']
+    const after = inside.replace('terms', pick === 'b' ? 'rules' : 'terms').replace('now', 'later')
+    const files = { 'app/page.tsx': page(inside), 'messages/en.json': en(inside) }
+    expect(tryPlan(files, text(pick, next, { oldText: seen }))).toMatchObject({
+      files: { 'app/page.tsx': page(after), 'messages/en.json': en(after) },
+      plan: { notes: ['Changes the message “rich”.', 'Changes the default words in app/page.tsx.'] },
+    })
+  },
+)
+
+const STAY = 'The default words in app/page.tsx, line 2 stay as they are.'
+
+test.each<[string, string, string, string[]]>([
+  ['children', '<p><Trans i18nKey="a">Other</Trans></p>', 'Alt', [STAY]],
+  ['a prop', '<p><FormattedMessage id="a" defaultMessage="Other" /></p>', 'Alt', [STAY]],
+  ['an argument', "<p>{t('a', 'Other')}</p>", 'Alt', [STAY]],
+  ['an option', "<p>{t('a', { defaultValue: 'Other' })}</p>", 'Alt', [STAY]],
+  ['children that another catalog says', '<p><Trans i18nKey="a">Old</Trans></p>', 'Old', []],
+  ['a prop that another catalog says', '<p><FormattedMessage id="a" defaultMessage="Old" /></p>', 'Old', []],
+])('a note says that default words stay which no catalog says: %s', (_, markup, other, notes) => {
+  const files = {
+    'app/page.tsx': draws(markup),
+    'lang/en.json': json({ a: other }),
+    'lang/de.json': json({ a: 'Neu' }),
+  }
+  expect(tryPlan(files, text('p', 'Neuer', { oldText: 'Neu' }))).toMatchObject({
+    files: { ...files, 'lang/de.json': json({ a: 'Neuer' }) },
+    plan: { notes: ['Changes the message “a”.', ...notes] },
+  })
+})
+
+test('markup that is a message is refused with the catalog', () => {
+  const files = {
+    'app/page.tsx': draws("<p dangerouslySetInnerHTML={{ __html: t('a') }} />"),
+    'lang/en.json': json({ a: 'Old <b>words</b>' }),
+  }
+  expect(tryPlan(files, next('New'))).toMatchObject({ alternative: 'Change “a” in lang/en.json.' })
+})
+
+test('a value that a message shows twice is not changed for one of the two', () => {
+  const files = {
+    'app/page.tsx': draws("<p>{t('a', { who: 'Ann' })}</p>"),
+    'lang/en.json': json({ a: '{who} and {who}' }),
+  }
+  expect(tryPlan(files, text('p', 'Ann and Bob', { oldText: 'Ann and Ann' }))).toMatchObject({
+    code: 'dynamic-text',
+  })
+})
+
+test('a text that a value may say instead of a message is refused with the expression', () => {
+  const files = { 'app/page.tsx': draws("<p>{name || t('a')}</p>"), 'lang/en.json': json({ a: 'Guest' }) }
+  expect(tryPlan(files, text('p', 'Bob', { oldText: 'Ann' }))).toMatchObject({
+    message: "This text comes from the expression name || t('a').",
   })
 })
 

@@ -1,6 +1,14 @@
 /** Writes the new words of a message or a prop in place; refuses words that a message would parse as syntax. */
 import type { JSXAttribute } from 'oxc-parser'
-import { type Drafted, draft, type FileDraft, type Open, refuse, type Target } from '../../draft.ts'
+import {
+  type Drafted,
+  draft,
+  type FileDraft,
+  type Open,
+  refuse,
+  type Target,
+  withNotes,
+} from '../../draft.ts'
 import { attributeOf, bare } from '../../file/nodes.ts'
 import { asWritten } from '../../text/as-written.ts'
 import { stepForMessage } from '../../text/catalogue-places.ts'
@@ -28,17 +36,20 @@ export function refuseKey({ key, files }: Extract<Message, { type: 'unknown' }>)
   )
 }
 
+/** Returns the note of default words that say something else than the catalog, which the edit doesn't change. */
+export const noteOnDefault = (place: NamedPlace) => `The default words in ${place} stay as they are.`
+
 /** Plans the new words of a message, and of the same default words beside its key. */
 export function writeMessage(message: Exclude<Message, { type: 'unknown' }>, newText: string): Drafted {
-  const { usual } = message
+  const { usual, other } = message
   const own = message.type === 'in-catalogue' ? writeEntry(message, newText) : writeLiteral(message, newText)
-  if (!usual) return own
+  if (!usual) return other ? withNotes(own, [noteOnDefault(placeIn(other.source, other.start))]) : own
   const origin = { ...usual.origin, label: `the default words in ${usual.origin.source.file}` }
   return together(own, writeLiteral({ ...usual, origin }, newText))
 }
 
 /** Joins the drafts of one change in two places; the refusal of either refuses both. */
-function together(first: Drafted, second: Drafted): Drafted {
+export function together(first: Drafted, second: Drafted): Drafted {
   if (first.type === 'refused') return first
   if (second.type === 'refused') return second
   const inBoth = (file: FileDraft): FileDraft => {
