@@ -172,7 +172,7 @@ test.each<[string, (find: Find) => Edit, string]>([
   [
     "twMerge('p-4', on ? 'p-8' : 'p-4')",
     style('p', { padding: '24px' }, { liveClasses: ['p-4'] }),
-    "twMerge('p-4', on ? 'p-8' : 'p-6')",
+    "twMerge(on ? 'p-8' : 'p-6')",
   ],
   [
     "cn(on ? 'p-4 p-6' : 'p-8')",

@@ -82,7 +82,24 @@ test.each<Case>([
     "clsx(!on ? 'x px-4' : 'p-6', 'm-2')",
   ],
   ["clsx('p-2', on && 'px-4')", null, 'inactive', { padding: '24px' }, "clsx('p-2', on ? 'px-4' : 'p-6')"],
-  ["clsx('p-2', on && 'p-4')", null, 'inactive', { padding: '24px' }, "clsx('p-2', on ? 'p-4' : 'p-6')"],
+  ["clsx('p-2', on && 'p-4')", null, 'inactive', { padding: '24px' }, "clsx(on ? 'p-4' : 'p-6')"],
+  [
+    "clsx('p-2 md:p-8', on && 'p-4')",
+    null,
+    'inactive',
+    { padding: '24px' },
+    "clsx('md:p-8', on ? 'p-4' : 'p-6')",
+  ],
+  ["clsx('size-4', on && 'w-8')", null, 'inactive', { width: '40px' }, "clsx('size-4', on ? 'w-8' : 'w-10')"],
+  ["clsx('p-2', on && big && 'p-4')", 'p-2', null, { padding: '24px' }, "clsx(on && big ? 'p-4' : 'p-6')"],
+  // A second changed line is more than an edit needs.
+  [
+    "clsx(\n  'p-2',\n  on && 'p-4',\n)",
+    null,
+    'inactive',
+    { padding: '24px' },
+    "clsx(\n  'p-2',\n  on ? 'p-4' : 'p-6',\n)",
+  ],
   [
     "clsx('m-2', { 'px-4': !on }, 'p-4')",
     null,
@@ -95,14 +112,14 @@ test.each<Case>([
     null,
     'inactive',
     { padding: '24px' },
-    "clsx('p-2', { 'p-4': size === 'sm', 'p-6': size !== 'sm' })",
+    "clsx({ 'p-4': size === 'sm', 'p-6': size !== 'sm' })",
   ],
   [
     "clsx('p-2', { 'p-4': on, })",
     'p-2',
     'inactive',
     { padding: '40px' },
-    "clsx('p-2', { 'p-4': on, 'p-10': !on, })",
+    "clsx({ 'p-4': on, 'p-10': !on, })",
   ],
   [
     "clsx('flex', { 'p-4': on })",

@@ -54,7 +54,7 @@ test.each<[before: string, live: string, asked: Requested, after: string]>([
     "clsx('translate-x-4', a && 'translate-y-2', b && 'translate-x-8')",
     'translate-x-4 translate-y-2',
     'translate-x-12',
-    "clsx('translate-x-4', a && 'translate-y-2', b ? 'translate-x-8' : 'translate-x-12')",
+    "clsx(a && 'translate-y-2', b ? 'translate-x-8' : 'translate-x-12')",
   ],
   [
     "clsx('blur-sm', a && 'brightness-50', b && 'blur-lg')",

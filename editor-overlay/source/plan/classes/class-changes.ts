@@ -5,6 +5,7 @@ import type { Shown } from '../../class/shown.ts'
 import { classSourceOf } from '../../class/slots.ts'
 import { namesOf } from '../../class/tokens.ts'
 import { type Drafted, draft, type Open, type Target } from '../../draft.ts'
+import { lineStartAt } from '../../file/layout.ts'
 import { classAttributeOf } from '../../file/nodes.ts'
 import type { Source } from '../../file/source.ts'
 import { acceptsProp, acceptsValue } from '../../props/accepts.ts'
@@ -18,6 +19,7 @@ import { refuseReplaced } from './cloned-classes.ts'
 import { defaultNames } from './default-classes.ts'
 import { refuseIgnored } from './ignored-classes.ts'
 import { isLeftByUses } from './left-classes.ts'
+import { leftWithoutEffect } from './left-without-effect.ts'
 import { notesOnLostRules } from './lost-rules.ts'
 import { refuseOverOthers } from './other-states.ts'
 import { noteOverComposed, refuseOverComposed } from './over-composed.ts'
@@ -115,7 +117,13 @@ function writeProven(work: Work, asked: StyleTarget | undefined, proving: Provin
   // A joiner that merges may drop a name of the first run in favor of one in a later run.
   const isBehind = first.type === 'refused' && shown.merges
   const behind = isBehind ? write(changes.map((one) => ({ ...one, isBehind: true }))) : first
-  return behind.type === 'refused' ? first : behind
+  const made = behind.type === 'refused' ? first : behind
+  if (made.type === 'refused' || !proving) return made
+  const gone = leftWithoutEffect({ source, shown, after: made.after, design: proving.design }, proving.asked)
+  const less = gone.length > 0 ? write([...changes, ...gone]) : made
+  const linesOf = ({ patches }: typeof made) =>
+    new Set(patches.map(({ start }) => lineStartAt(source.text, start)))
+  return less.type === 'refused' || linesOf(less).size > linesOf(made).size ? made : less
 }
 
 /** At one use of a component, its other classes are passed as well, or the new ones are important. */
