@@ -22,11 +22,17 @@ export const TYPED: Record<'a' | 'b', number> = { a: 1, b: 2 }
 export const ANY: Record<string, number> = { a: 1 }
 export type Tone = keyof typeof ALL
 export interface View { author: 'a' | 'b'; by?: 'a'; files: { id: 'a' | 'b' }[]; body: string }
+export namespace Looks { type Own = 'a' | 'b'; export type Tone = Own; export namespace Deep { export type Size = Tone | 'c' } }
+type Own = 'z'
+type Loose<T> = { [K in keyof T]: T[K] | 1 }
+export interface Styled extends Loose<View> { [name: \`--\${string}\`]: string }
+export interface Empty {}
 export type Row = { cells: readonly ('a' | 'b')[]; view: View }
 `,
 }
 
 const OWN = `import type { ReactElement } from 'books'
+import type * as Kit from '@/components/kit'
 const pick = (by: View['author'], count: number): View['author'] => by
 const Part = (props: { tone?: View['author'] }) => <b />
 type Choice<T> = T extends string ? 'text' : 'number'
@@ -48,7 +54,7 @@ const allows = (
   more: Record<string, string> = {},
   imports = '@/components/kit',
 ) => {
-  const page = `import type { Tone, View, Row } from '${imports}'\nimport { TONES, ALL, LIST, TABS, LOOSE, TYPED, ANY, SIZES } from '${imports}'\n${OWN}function Card(props: { t?: ${type} }) { return <b /> }\nexport default () => <main><Card /></main>\n`
+  const page = `import type { Empty, Looks, Row, Styled, Tone, View } from '${imports}'\nimport { TONES, ALL, LIST, TABS, LOOSE, TYPED, ANY, SIZES } from '${imports}'\n${OWN}function Card(props: { t?: ${type} }) { return <b /> }\nexport default () => <main><Card /></main>\n`
   const done = tryPlan({ ...PARTS, ...more, [PAGE]: page }, prop('Card', 't', value))
   return done.type === 'applied' || done.code
 }
@@ -106,6 +112,12 @@ test.each<[type: string, fits: Json, misfit: Json]>([
   ["Marks['wide']", 'c', 'x'],
   ["Marks['flag']", true, 'x'],
   ['Extract<Missing, string>', 'x', 3],
+  ['Looks.Tone', 'b', 'z'],
+  ['Looks.Deep.Size', 'c', 'z'],
+  ['Kit.Looks.Deep.Size', 'a', 'z'],
+  ["Styled['author']", 1, 'x'],
+  ['{ [K in keyof Styled]?: Missing }', { author: 1 }, 3],
+  ["{ id?: 'a' } & { [K in Missing]?: 1 }", { any: 1 }, 'x'],
   ['React.ReactNode', 3, {}],
   ['React.CSSProperties', { color: 'red' }, 'red'],
   ["React.CSSProperties['width']", 3, true],
@@ -127,6 +139,9 @@ test.each<[type: string, value: Json]>([
   ["View extends Missing<infer One> ? One : 'b'", 'x'],
   [`Tone extends \`\${infer One}\` ? One : 'b'`, 'x'],
   ['ReactElement', 'x'],
+  ['{ [K in keyof Missing]?: 1 }', 3],
+  ['{ [K in keyof Empty]?: 1 }', 3],
+  ['Missing & { [K in Missing]: 1 }', 3],
   ["Exclude<'a' | 'b', Tone extends 'a' ? 'a' : 'b'>", 'a'],
   ["Choice<Tone extends 'a' ? 'a' : 3>", 'text'],
   ["'a' extends (Tone extends 'a' ? 'a' : 'b') ? 'b' : 'c'", 'b'],

@@ -86,12 +86,13 @@ export function objectOf(fields: readonly Field[] | null, read: ReadType): Allow
 /** An object with these fields, in which every other field has the same type. */
 export function tableOf(fields: readonly Field[], type: TypeAt, read: ReadType): Allowed {
   const known = objectOf(fields, read)
-  const others = read(type)
+  // Read when asked for, because such a type often leads back to itself.
+  const others = () => read(type)
   const parts = (value: { [name: string]: Json }, isKnown: boolean) =>
     Object.entries(value).filter(([name]) => fields.some((one) => one.name === name) === isKnown)
   const wrongIn = (value: Json) =>
     isObject(value)
-      ? parts(value, false).find(([, one]) => others?.some(({ fits }) => fits(one)) === false)
+      ? parts(value, false).find(([, one]) => others()?.some(({ fits }) => fits(one)) === false)
       : undefined
   return {
     words: known.words,
@@ -100,7 +101,7 @@ export function tableOf(fields: readonly Field[], type: TypeAt, read: ReadType):
       isObject(value) && known.fits(Object.fromEntries(parts(value, true))) && wrongIn(value) === undefined,
     misfit: (value) => {
       const [name] = wrongIn(value) ?? []
-      if (name !== undefined) return `where ${name} is ${wordsOf(others ?? [])}`
+      if (name !== undefined) return `where ${name} is ${wordsOf(others() ?? [])}`
       return isObject(value) ? (known.misfit?.(Object.fromEntries(parts(value, true))) ?? null) : null
     },
   }
@@ -153,9 +154,14 @@ export const literal = (value: string | number | boolean): Allowed => ({
   fits: (given) => given === value,
 })
 
+/** How many literals are named beside any other text. */
+const MOST_NAMED = 12
+
 /** Describes all alternatives as one phrase. */
 export function wordsOf(allowed: readonly Allowed[]): string {
-  const literals = allowed.flatMap((one) => one.literal ?? [])
+  const all = allowed.flatMap((one) => one.literal ?? [])
+  const isAnyText = allowed.some(({ words }) => words === TEXT.words)
+  const literals = isAnyText && all.length > MOST_NAMED ? [] : all
   const others = allowed.flatMap(({ words, literal: known }) => (known === undefined && words ? [words] : []))
   const choice = literals.length > 0 ? [`one of ${[...new Set(literals)].join(', ')}`] : []
   return inWords([...new Set([...choice, ...others])], 'or')

@@ -5,7 +5,7 @@ import { parameterOf } from './computed-types.ts'
 import { constantOf } from './declared-constants.ts'
 import { withKey } from './mapped-types.ts'
 import { annotationOf, declaredTypes, lastName, type TypeAt } from './type-names.ts'
-import { fieldsOf } from './value-fields.ts'
+import { fieldNamed, fieldsOf } from './value-fields.ts'
 
 /** A type, or the value of a constant; literals in a value that isn't `as const` stand for any text or number. */
 export type Shape = { type: 'type'; at: TypeAt } | { type: 'value'; at: TypeAt; isConst: boolean }
@@ -170,17 +170,18 @@ function picked(shape: Shape, key: Key, literals: Literals, step: number): Shape
     const parts = node.types.map((one) => under({ place, node: one }, [key], literals, step + 1))
     return parts.find((one) => one !== null) ?? null
   }
-  const type = node.type === 'TSMappedType' && !node.nameType ? node.typeAnnotation : null
-  if (node.type === 'TSMappedType' && type)
-    return literals({ place, node: node.constraint })?.includes(key)
-      ? [ofType({ place: withKey(place, node.key.name, key), node: type })]
+  if (node.type === 'TSMappedType') {
+    const isKey = !node.nameType && literals({ place, node: node.constraint })?.includes(key)
+    return isKey && node.typeAnnotation
+      ? [ofType({ place: withKey(place, node.key.name, key), node: node.typeAnnotation })]
       : null
+  }
   const [keys, value] = recordOf(shape.at)
   if (keys && value) return [ofType({ place, node: value })]
   const entry = /^\d+$/.test(key) ? entryAt(shape.at, Number(key)) : null
   if (entry) return [ofType(entry)]
-  const field = fieldsOf(shape.at)?.find(({ name }) => name === key)?.type
-  return field ? [ofType(field)] : null
+  const type = fieldNamed(shape.at, key)?.type
+  return type ? [ofType(type)] : null
 }
 
 /** Returns the types with which a value inside a constant is declared; `null` if there are none, or not only types. */

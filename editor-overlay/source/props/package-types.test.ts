@@ -12,6 +12,7 @@ import { ClientProps as Shared } from './shared'
 export * from './parts'
 export * from './chosen'
 export * from './marks'
+export * from './filled'
 export { default as Root } from './root'
 export { Card as Panel } from './parts'
 export declare const QueryProvider: ({ client, children }: Shared) => React.JSX.Element
@@ -100,6 +101,13 @@ interface Conditions { base: string; '@wide': string }
 type Conditional<V> = V | Array<V | null> | { [K in keyof Conditions]?: Conditional<V> }
 interface BadgeVariant { look?: 'soft' | 'loud' }
 export declare const Badge: React.FC<{ [K in keyof BadgeVariant]?: Conditional<BadgeVariant[K]> | undefined }>`,
+  './filled': `import * as React from 'react'
+interface Tones {}
+interface Sizes {}
+type Over<T, U> = (T extends any ? Omit<T, keyof U> : never) & U
+type Names<T> = Extract<{ [K in keyof T]: true extends T[K] ? K : never }[keyof T], string>
+export declare const Pill: React.FC<{ tone?: Names<Over<Record<'soft' | 'loud', true>, Tones>> }>
+export declare const Gap: React.FC<{ size?: Sizes extends { gap: Record<infer Size, string> } ? Size : 'sm' | 'lg' }>`,
   './spaces': `export * as Spaces from './shared'`,
   './root': `declare const _default: (props: { theme?: 'light' | 'dark' }) => null
 export default _default`,
@@ -113,7 +121,7 @@ const packages: PackageFiles = {
 }
 
 const HEAD = `import * as Kit from 'kit'
-import { Anything, Badge, Both, Bound, Card, Choice, Drawn, Field, FluentProvider, Grid, Group, Hidden, Host, Icon, Input, List, Locale, Loose, Mark, Memo, Menu, moved, Nav, Nothing, Only, Panel, Paper, Press, QueryProvider, Root, Spaced, Switch, Timer } from 'kit'
+import { Anything, Badge, Both, Bound, Card, Choice, Drawn, Field, FluentProvider, Gap, Grid, Group, Hidden, Host, Icon, Input, List, Locale, Loose, Mark, Memo, Menu, moved, Nav, Nothing, Only, Panel, Paper, Pill, Press, QueryProvider, Root, Spaced, Switch, Timer } from 'kit'
 const Query = QueryProvider
 declare const Declared: React.FC<{ tone?: 'a' | 'b' }> & { Item: React.FC<{ size?: number }> }
 function Client(props: React.ComponentProps<typeof QueryProvider>) { return <QueryProvider {...props} /> }
@@ -137,6 +145,11 @@ test.each<[markup: string, edit: (find: Find) => Edit, is: string]>([
   ['<FluentProvider><p /></FluentProvider>', prop('FluentProvider', 'id', 'a'), 'applied'],
   ['<Timer ms={1} client={c} />', prop('Timer', 'id', 'a'), 'applied'],
   ['<Timer ms={1} client={c} />', prop('Timer', 'ms', 'soon'), 'bad-value'],
+  // A project may add to an interface without members.
+  ['<Pill />', prop('Pill', 'tone', 'own'), 'applied'],
+  ['<Pill />', prop('Pill', 'tone', 3), 'bad-value'],
+  ['<Gap />', prop('Gap', 'size', 'own'), 'applied'],
+  ['<Gap />', prop('Gap', 'size', true), 'bad-value'],
   ['<Timer ms={1} client={c} />', prop('Timer', 'ms', { type: 'remove' }), 'bad-value'],
   ['<Memo ms={1} client={c} />', prop('Memo', 'title', 'a'), 'no-slot'],
   ['<Menu />', prop('Menu', 'id', 'a'), 'no-slot'],

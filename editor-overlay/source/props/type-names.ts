@@ -8,8 +8,16 @@ import { openSource, type Source } from '../file/source.ts'
 import { exportedAs, pathOf, resolveImport, starsOf } from '../project/resolve.ts'
 import type { SourceIndex } from '../project/source-index.ts'
 
-/** A file in which type names are looked up; `params` are the arguments of the generic type around. */
-export type Place = { index: SourceIndex; source: Source; params?: ReadonlyMap<string, TypeAt> }
+/**
+ * A file in which type names are looked up, in a namespace of it if that contains the type; `params` are the arguments of
+ * the generic type around.
+ */
+export type Place = {
+  index: SourceIndex
+  source: Source
+  namespace?: string
+  params?: ReadonlyMap<string, TypeAt>
+}
 
 /** A type and the file that contains it. */
 export type TypeAt = { place: Place; node: Node }
@@ -82,10 +90,23 @@ export function declaredTypes(place: Place, name: Node, args: readonly Node[] = 
     if (param) return [param]
     return bound(typesNamed(place, name.name, 0), place, args)
   }
-  const left =
-    name.type === 'TSQualifiedName' ? name.left : name.type === 'MemberExpression' ? name.object : null
-  const imported = left?.type === 'Identifier' ? place.source.imported.get(left.name) : undefined
-  return imported ? bound(typesIn(place, imported, lastName(name), 0), place, args) : []
+  const [root = '', ...members] = namesIn(name)
+  const imported = place.source.imported.get(root)
+  const path = members.join('.')
+  if (members.length === 0) return []
+  return bound(
+    imported ? typesIn(place, imported, path, 0) : typesNamed(place, `${root}.${path}`, 0),
+    place,
+    args,
+  )
+}
+
+/** Returns the names of `CSS.Property.Color`; none if it isn't a name. */
+function namesIn(name: Node): string[] {
+  if (name.type === 'Identifier') return [name.name]
+  if (name.type !== 'TSQualifiedName' && name.type !== 'MemberExpression') return []
+  const left = namesIn(name.type === 'TSQualifiedName' ? name.left : name.object)
+  return left.length > 0 ? [...left, lastName(name)] : []
 }
 
 /** Returns the types of a module that a name stands for: `import * as Menu`, or one that exports it so. */
@@ -103,8 +124,9 @@ function typesIn(
   if (listed?.type === 'from') return typesIn(inside, listed, name, step + 1)
   const imported = other.imported.get(listed?.type === 'own' ? listed.name : namespace)
   if (imported) return typesIn(inside, imported, name, step + 1)
-  return listed
-    ? []
+  const own = typesNamed(inside, `${listed?.type === 'own' ? listed.name : namespace}.${name}`, step + 1)
+  return listed || own.length > 0
+    ? own
     : firstFound(starsOf(other), (specifier) =>
         typesIn(inside, { specifier, name: namespace }, name, step + 1),
       )
@@ -136,12 +158,18 @@ function bound(found: TypeAt[], from: Place, args: readonly Node[]): TypeAt[] {
 
 const declared = new WeakMap<Source, ReadonlyMap<string, readonly Node[]>>()
 
-/** Returns the types that a file declares, by their name. */
+/** Returns the types that a file declares, by their name; those of a namespace have it in front: `Property.Color`. */
 function typesDeclared(source: Source): ReadonlyMap<string, readonly Node[]> {
   const known = declared.get(source)
   if (known) return known
   const found = new Map<string, Node[]>()
-  for (const statement of source.program.body) {
+  collectTypes(source.program.body, '', found)
+  declared.set(source, found)
+  return found
+}
+
+function collectTypes(statements: readonly Node[], namespace: string, found: Map<string, Node[]>): void {
+  for (const statement of statements) {
     const isExport =
       statement.type === 'ExportNamedDeclaration' || statement.type === 'ExportDefaultDeclaration'
     const node = isExport ? statement.declaration : statement
@@ -149,22 +177,28 @@ function typesDeclared(source: Source): ReadonlyMap<string, readonly Node[]> {
       node?.type === 'TSTypeAliasDeclaration' ||
       node?.type === 'TSInterfaceDeclaration' ||
       node?.type === 'TSEnumDeclaration'
-    if (isType) found.set(node.id.name, [...(found.get(node.id.name) ?? []), node])
+    const name = isType ? `${namespace}${node.id.name}` : ''
+    if (isType) found.set(name, [...(found.get(name) ?? []), node])
+    if (node?.type === 'TSModuleDeclaration' && node.id.type === 'Identifier' && node.body)
+      collectTypes(node.body.body, `${namespace}${node.id.name}.`, found)
   }
-  declared.set(source, found)
-  return found
 }
 
-function typesNamed({ index, source }: Place, name: string, step: number): TypeAt[] {
-  const place = { index, source }
-  const own = typesDeclared(source).get(name)
+function typesNamed({ index, source, namespace }: Place, name: string, step: number): TypeAt[] {
+  for (let around = namespace; around; around = around.slice(0, -1).replace(/[^.]*$/, '')) {
+    const inside = typesDeclared(source).get(`${around}${name}`)
+    if (inside) return inside.map((node) => ({ place: { index, source, namespace: around }, node }))
+  }
+  const [own, within = ''] = [typesDeclared(source).get(name), name.replace(/[^.]*$/, '')]
+  const place = { index, source, ...(within === '' ? {} : { namespace: within }) }
   if (own) return own.map((node) => ({ place, node }))
   const imported = source.imported.get(name)
   return imported ? typesExported(place, imported.specifier, imported.name, step) : []
 }
 
 function typesExported({ index, source }: Place, specifier: string, name: string, step: number): TypeAt[] {
-  const other = step < MOST_FILES ? openImported(index, source.file, specifier, name) : null
+  const [root = ''] = name.split('.')
+  const other = step < MOST_FILES ? openImported(index, source.file, specifier, root) : null
   if (!other) return []
   const place = { index, source: other }
   const listed = exportedAs(other, name)

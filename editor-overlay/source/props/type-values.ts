@@ -153,9 +153,10 @@ function allOf(parts: (Allowed[] | null)[], read: ReadType): Allowed[] | null {
   if (plain && objects.some(({ fields }) => fields?.some(({ isRequired }) => isRequired)))
     return [inCode('a branded value')]
   if (plain) return plain
+  const isObject = parts.some((one) => one?.every(({ fields }) => fields !== undefined) && one.length > 0)
   let combined: Allowed[][] = [[]]
   for (const part of parts) {
-    if (!part || part.length * combined.length > MOST_COMBINED) return null
+    if (!part || part.length * combined.length > MOST_COMBINED) return isObject ? atMost([OBJECT]) : null
     combined = combined.flatMap((chosen) => part.map((one) => [...chosen, one]))
   }
   return combined.map((chosen) => {
@@ -217,7 +218,17 @@ function mappedAllowed({ place, node }: TypeAt & { node: TSMappedType }, read: R
     isRequired: !node.optional,
     type: type && { place: withKey(place, node.key.name, name), node: type },
   })
-  return names && [objectOf(names.map(field), read)]
+  if (names) return [objectOf(names.map(field), read)]
+  return isOfInterface({ place, node: node.constraint }) ? atMost([OBJECT]) : null
+}
+
+/** Whether keys are those of an interface with members, so that nothing but an object has them. */
+function isOfInterface({ place, node }: TypeAt): boolean {
+  const whole = node.type === 'TSTypeOperator' && node.operator === 'keyof' ? node.typeAnnotation : null
+  const [only] = whole?.type === 'TSTypeReference' ? referredBy(place, whole) : []
+  return (
+    only?.node.type === 'TSInterfaceDeclaration' && only.node.body.body.length + only.node.extends.length > 0
+  )
 }
 
 /** Returns the object of a type literal or an interface; an index signature tells the type of its other fields. */

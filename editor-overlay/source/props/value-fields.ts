@@ -1,12 +1,13 @@
 /** Reads the fields of object types that the project spells out. */
 import type { Node, TSInterfaceDeclaration } from 'oxc-parser'
 import { keyName } from '../file/nodes.ts'
+import { withKey } from './mapped-types.ts'
 import { declaredTypes, type Place, type TypeAt } from './type-names.ts'
 
 /** One field; a method has its signature as type, and a field without a type has none. */
 export type Field = { name: string; isRequired: boolean; type: TypeAt | null }
 
-const MOST_STEPS = 6
+const MOST_STEPS = 12
 
 /** Returns the fields of a type literal or an interface; `null` if it may have others. */
 export function fieldsOf({ place, node }: TypeAt, step = 0): Field[] | null {
@@ -23,6 +24,54 @@ export function fieldsOf({ place, node }: TypeAt, step = 0): Field[] | null {
   if (own === null || bases.some((one) => one === null)) return null
   const inherited = bases.flatMap((one) => one ?? [])
   return [...inherited.filter(({ name }) => own.every((one) => one.name !== name)), ...own]
+}
+
+/** Returns one field of a type, also of one that may have fields without a name; `null` if it isn't found. */
+export function fieldNamed(at: TypeAt, name: string, step = 0): Field | null {
+  const { place, node } = at
+  const inside = (one: Node) => fieldNamed({ place, node: one }, name, step + 1)
+  if (step > MOST_STEPS) return null
+  switch (node.type) {
+    case 'TSTypeAliasDeclaration':
+    case 'TSParenthesizedType':
+      return inside(node.typeAnnotation)
+    case 'TSTypeReference':
+      return fieldOfOnly(declaredTypes(place, node.typeName, node.typeArguments?.params ?? []), name, step)
+    case 'TSMappedType': {
+      const { constraint, nameType, typeAnnotation, key, optional } = node
+      const isRepeating = constraint.type === 'TSTypeOperator' && constraint.operator === 'keyof' && !nameType
+      const field = isRepeating && typeAnnotation ? inside(constraint.typeAnnotation) : null
+      return field && typeAnnotation
+        ? {
+            name,
+            isRequired: field.isRequired && !optional,
+            type: { place: withKey(place, key.name, name), node: typeAnnotation },
+          }
+        : null
+    }
+    case 'TSTypeLiteral':
+      return fieldAmong(place, node.members, name)
+    case 'TSInterfaceDeclaration': {
+      const own = fieldAmong(place, node.body.body, name)
+      if (own) return own
+      for (const { expression, typeArguments } of node.extends) {
+        const found = fieldOfOnly(declaredTypes(place, expression, typeArguments?.params ?? []), name, step)
+        if (found) return found
+      }
+      return null
+    }
+    default:
+      return null
+  }
+}
+
+function fieldOfOnly([only, another]: readonly TypeAt[], name: string, step: number): Field | null {
+  return only && !another ? fieldNamed(only, name, step + 1) : null
+}
+
+function fieldAmong(place: Place, members: readonly Node[], name: string): Field | null {
+  const own = members.find((one) => 'key' in one && keyName(one.key) === name)
+  return own ? (listed(place, [own])?.[0] ?? null) : null
 }
 
 /** Whether an interface is an empty one of a package, to which projects add in files that aren't read. */
