@@ -87,6 +87,7 @@ test.each<[string, string | undefined]>([
   ['(x) => { if (x.on) return <b /> }', 'one-of'],
   ['(x) => { switch (x.on) { case 1: return <b />; default: return null } }', 'one-of'],
   ['(x) => (x.on ? <b /> : <><b /><i /></>)', 'some'],
+  ['(x) => x.on && <Fragment key={x.id}><b /><i /></Fragment>', 'some'],
   ['(x) => x.on && [<b key={0} />, <i key={1} />]', 'some'],
   ['(x) => { if (x.on) return <b />; return <i /> }', 'one-of'],
   ['(x) => (x.on ? <b /> : <i />)', 'one-of'],

@@ -1,7 +1,7 @@
 /** Describes what makes an element conditional, repeated or a value, as source text. */
 import type { CallExpression, Node } from 'oxc-parser'
 import type { DynamicContext } from '../types.ts'
-import { bare, isFunction, isInside, isNothing, leavesOf, walk } from './nodes.ts'
+import { bare, isFragmentTag, isFunction, isInside, isNothing, leavesOf, tagOf, walk } from './nodes.ts'
 import type { OutlineElement } from './outline.ts'
 
 const REPEATERS = new Set(['map', 'flatMap', 'forEach'])
@@ -88,8 +88,11 @@ function rendersIn(body: Node): DynamicContext['renders'] | null {
   // A callback that returns nothing, such as that of `forEach`, renders in another way.
   const isEnded = body.type !== 'BlockStatement' || body.body.at(-1)?.type === 'ReturnStatement'
   if (!only || (!second && isEnded && rendered[0] === bare(only))) return null
-  return rendered.every(({ type }) => type === 'JSXElement') ? 'one-of' : 'some'
+  return rendered.every(isOneElement) ? 'one-of' : 'some'
 }
+
+const isOneElement = (node: Node) =>
+  node.type === 'JSXElement' && !isFragmentTag(tagOf(node.openingElement.name))
 
 function sideOf(inner: Node, first: Node): 'first' | 'second' {
   return isInside(inner, first) ? 'first' : 'second'

@@ -15,7 +15,7 @@ import { clonesOf } from './cloned-props.ts'
 import { type Definition, definitionOf, fieldOfModule, propertyOf } from './definition.ts'
 import { fieldOf, isWholeEntry, memberName, readsOf } from './entry-names.ts'
 import { renderedEntries } from './list-parts.ts'
-import { isReordered, nameOfValue } from './reordered.ts'
+import { isReordered, isReorderedValue } from './reordered.ts'
 import { entriesShown } from './shown-entries.ts'
 
 /** A string literal somewhere in the project; `uses` counts the places that would change with it. */
@@ -195,13 +195,12 @@ export function listOf(
   const made =
     listBehind(open, source, plain, wanted) ?? passedList(open, source, plain, { ...wanted, throughProps })
   const own = plain.type === 'Identifier' ? bindingOf(plain, source.scopes) : null
-  const name = made && nameOfValue(made.source, made.init)
-  if ((own && isReordered(source, own)) || (made && name && isReordered(made.source, name))) return null
-  const rendered = made && renderedEntries(open, made.source, made.init)
-  if (!made || !rendered) return null
+  if (!made || (own && isReordered(source, own)) || isReorderedValue(made.source, made.init)) return null
+  const rendered = renderedEntries(open, made.source, made.init)
+  if (!rendered) return null
   const label = labelOf(source.text.slice(list.start, list.end))
-  const { entries: runs, whole, followed } = rendered
-  return withShown(callback, { source: made.source, runs, whole, followed, label })
+  const { entries: runs, ...rest } = rendered
+  return withShown(callback, { ...rest, runs, label })
 }
 
 /** Returns a list with the entries that its callback renders something for. */

@@ -7,14 +7,14 @@ import type { Source } from '../file/source.ts'
 import { definitionOf } from './definition.ts'
 import { passes, valueIn } from './entry-values.ts'
 import { entriesOf } from './joined-lists.ts'
-import { isReordered } from './reordered.ts'
+import { isReordered, isReorderedValue } from './reordered.ts'
 import { methodOf } from './trace-steps.ts'
 
 /**
- * What a list renders, and all entries of the list that this is a part of. `followed`: the entries in whose place another
+ * What a list renders, and all entries of the list that this is a part of, in one file. `followed`: the entries in whose place another
  * one would be rendered, as `slice` keeps the number of them.
  */
-type Part = { entries: Node[]; whole: Node[]; followed: ReadonlySet<Node> }
+type Part = { source: Source; entries: Node[]; whole: Node[]; followed: ReadonlySet<Node> }
 
 /** Returns the entries that a list renders; `null` if any isn't known, or if a value that isn't written decides. */
 export function renderedEntries(open: Open, source: Source, given: Node): Part | null {
@@ -33,12 +33,12 @@ function entriesLeft(open: Open, source: Source, given: Node, reading: ReadonlyS
     (method !== 'filter' && method !== 'slice')
   ) {
     const whole = entriesOf(open, source, node)
-    return whole && { entries: whole, whole, followed: new Set() }
+    return whole && { source, entries: whole, whole, followed: new Set() }
   }
   const before = partsOf(open, source, callee.object, new Set([...reading, node]))
   const [first, second] = node.arguments.map(bare)
   if (!before) return null
-  const { entries, whole, followed } = before
+  const { entries, followed } = before
   if (method === 'slice') {
     const places = [first, second].flatMap((one) => (one ? [offsetIn(one)] : []))
     if (places.includes(null)) return null
@@ -46,14 +46,14 @@ function entriesLeft(open: Open, source: Source, given: Node, reading: ReadonlyS
     const shown = cut(entries)
     const isFollowed = (gone: Node) =>
       cut(entries.filter((one) => one !== gone)).some((one) => !shown.includes(one))
-    return { entries: shown, whole, followed: new Set([...followed, ...shown.filter(isFollowed)]) }
+    return { ...before, entries: shown, followed: new Set([...followed, ...shown.filter(isFollowed)]) }
   }
   if (!first || second) return null
   const isBoolean = first.type === 'Identifier' && first.name === 'Boolean'
   const isLeft = entries.map((entry) =>
     isFunction(first) ? passes(first, entry) : isBoolean ? isTruthy(bare(entry)) : null,
   )
-  return isLeft.includes(null) ? null : { entries: entries.filter((_, at) => isLeft[at]), whole, followed }
+  return isLeft.includes(null) ? null : { ...before, entries: entries.filter((_, at) => isLeft[at]) }
 }
 
 function isTruthy(entry: Node): boolean | null {
@@ -73,5 +73,6 @@ function partsOf(open: Open, source: Source, given: Node, reading: ReadonlySet<N
   const binding = node.type === 'Identifier' ? bindingOf(node, source.scopes) : null
   if (binding && isReordered(source, binding)) return null
   const made = binding && definitionOf(open, source, binding)
+  if (made && isReorderedValue(made.source, made.init)) return null
   return made ? entriesLeft(open, made.source, made.init, reading) : entriesLeft(open, source, node, reading)
 }

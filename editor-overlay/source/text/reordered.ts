@@ -16,8 +16,14 @@ export function isReordered(source: Source, { refs }: Binding): boolean {
   })
 }
 
+/** Whether the file reorders the list that is the value of a constant. */
+export function isReorderedValue(source: Source, value: Node): boolean {
+  const name = nameOfValue(source, value)
+  return name !== undefined && isReordered(source, name)
+}
+
 /** Returns the name of a constant by its value. */
-export function nameOfValue({ scopes }: Source, value: Node): Binding | undefined {
+function nameOfValue({ scopes }: Source, value: Node): Binding | undefined {
   return scopes.bindings.find(
     ({ node }) => node.type === 'VariableDeclarator' && node.init && bare(node.init) === bare(value),
   )

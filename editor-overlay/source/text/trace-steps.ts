@@ -119,7 +119,7 @@ export function methodOf(node: Node): string | null {
   return callee.property.type === 'Identifier' ? callee.property.name : null
 }
 
-/** Whether no method picks, adds or orders entries of a list, also in a constant: `const shown = rows.slice(at)`. */
+/** Whether no method or set picks, adds or orders entries of a list, also in a constant: `const shown = rows.slice(at)`. */
 export function isAsWritten(source: Source, node: Node, step = 0): boolean {
   const list = bare(node)
   const made = list.type === 'Identifier' ? bindingOf(list, source.scopes)?.node : undefined
@@ -127,7 +127,11 @@ export function isAsWritten(source: Source, node: Node, step = 0): boolean {
   const [memoized] = list.type === 'CallExpression' && calleeName(list) === 'useMemo' ? list.arguments : []
   const inner = held ?? (memoized && isFunction(memoized) ? returnsOf(memoized)[0] : null)
   if (inner) return step > MOST_STEPS || isAsWritten(source, inner, step + 1)
-  if (restOf(source, list)) return false
+  if (restOf(source, list) || (list.type === 'NewExpression' && calleeName(list) === 'Set')) return false
+  if (list.type === 'ArrayExpression')
+    return list.elements.every(
+      (one) => one?.type !== 'SpreadElement' || isAsWritten(source, one.argument, step + 1),
+    )
   return /^(entries|values|keys)?$/.test(methodOf(list) ?? '')
 }
 

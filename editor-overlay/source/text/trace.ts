@@ -15,8 +15,10 @@ import { usesOf, usesOfMember } from '../project/usages.ts'
 import { classMember, classOfThis, defaultProps } from './class-members.ts'
 import { definitionOf, enumMember, fieldOfModule } from './definition.ts'
 import { heldOutside } from './held-values.ts'
+import { renderedEntries } from './list-parts.ts'
 import type { Follow } from './map-values.ts'
 import { callsOfField, callsOfProp } from './passed-functions.ts'
+import { isReorderedValue } from './reordered.ts'
 import { mayLeaveOut } from './shown-entries.ts'
 import { entriesOfCall, entriesOfValue, listsOfProperties } from './trace-entries.ts'
 import { intoValue } from './trace-into.ts'
@@ -286,9 +288,20 @@ function entriesMeant(trace: Trace, list: Place, callback?: Node): Traced[] {
   return valuesOf(trace, list).flatMap((one) => {
     const made = mappedAt(trace, one, item)
     if (made) return made
+    if (one.type === 'expression' && !isAsWritten(one.source, one.node)) return entryLeft(trace, one, item)
+    if (isReorderedValue(one.source, one.node)) return entriesOfValue(followed(trace), one)
     const lists = listsOfProperties(trace.open, followed(trace), one)
     return (lists ?? [entriesOfValue(followed(trace), one)]).flatMap((all) => all.slice(item, item + 1))
   })
+}
+
+/** Returns the entry at a place of the part that `filter` or `slice` leaves; every entry, if that part isn't known. */
+function entryLeft(trace: Trace, list: Expression, item: number): Traced[] {
+  const isMoved = isReorderedValue(list.source, list.node)
+  const part = isMoved ? null : renderedEntries(trace.open, list.source, list.node)
+  const entry = part?.entries[item]
+  if (part && entry) return valuesOf(trace, { source: part.source, node: entry })
+  return part ? [] : entriesOfValue(followed(trace), list)
 }
 
 /** Returns what the callback of `rows.map((row) => …)` makes of one entry; `null` for another list. */

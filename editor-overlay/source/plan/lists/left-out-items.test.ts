@@ -97,3 +97,57 @@ test('the refusal says why, and names the data and the choice of all items', () 
     choices: [{ label: 'All items', context: { meaning: 'template' } }],
   })
 })
+
+const NOTES = ['a', 'b', 'c'].map((id) => `{ id: '${id}', on: ${id !== 'a'}, t: 'Old' }`)
+const notes = (changed: string | null) =>
+  `const xs = [${NOTES.map((one) => (changed && one.includes(changed) ? one.replace('Old', 'New') : one)).join(', ')}]\n`
+const SHOWN = 'xs.filter((x) => x.on)'
+const drawing = (made: string) => `<ul>{${made}.map((x) => <li key={x.id}>{x.t}</li>)}</ul>`
+const drawn = (made: string, inside = '') => `export default () => {${inside} return ${drawing(made)} }\n`
+const PART = `const Part = ({ list }) => ${drawing('list')}\n`
+
+test.each<[string, string]>([
+  ['a function', `const get = () => ${SHOWN}\n${drawn('get()')}`],
+  ['a hook', `const useXs = () => useMemo(() => ${SHOWN}, [])\n${drawn('useXs()')}`],
+  [
+    'a field of a hook',
+    `const useXs = () => { const list = ${SHOWN}; return { list } }\n${drawn('list', 'const { list } = useXs();')}`,
+  ],
+  ['a state', drawn('list', `const [list] = useState(() => ${SHOWN});`)],
+  ['a prop', `${PART}export default () => <Part list={${SHOWN}} />\n`],
+  [
+    'a context',
+    `const C = createContext([])\nconst Inner = () => { const list = useContext(C); return ${drawing('list')} }\nexport default () => <C.Provider value={${SHOWN}}><Inner /></C.Provider>\n`,
+  ],
+])('an item of a list that is filtered in %s is its own entry', (_, code) => {
+  const words = text('li', 'New', { oldText: 'Old', item: 1 })
+  expect(tryPlan(notes(null) + code, words)).toMatchObject({ files: { 'app/page.tsx': notes("'c'") + code } })
+})
+
+test.each<[string, string]>([
+  [
+    'a part of a prop that a prop is',
+    `${PART}const Outer = ({ all }) => <Part list={all.slice(1)} />\nexport default () => <Outer all={xs} />\n`,
+  ],
+  ['a function with an argument', `const get = (on) => xs.filter((x) => x.on === on)\n${drawn('get(true)')}`],
+  ['a function that sorts', `const sorted = (all) => [...all].sort(byId)\n${drawn('sorted(xs)')}`],
+  ['a variable', drawn('list', `let list = xs; list = ${SHOWN};`)],
+  ['a copy of which code takes entries', drawn('list', 'const list = [...xs]; list.splice(0, 1);')],
+  ['a list that is sorted in place', `xs.sort(byId)\n${drawn('xs')}`],
+  [
+    'a set',
+    `const ts = new Set(xs.map((x) => x.t))\nexport default () => <ul>{[...ts].map((t) => <li key={t}>{t}</li>)}</ul>\n`,
+  ],
+])('an item of which the entry isn’t known is not changed: %s', (_, code) => {
+  const words = text('li', 'New', { oldText: 'Old', item: 1 })
+  expect(tryPlan(notes(null) + code, words)).toMatchObject({ code: 'dynamic-text' })
+})
+
+test('an item of a part of an imported list is changed in the file of the list', () => {
+  const data = (changed: string | null) => `export ${notes(changed)}`
+  const page = `import { xs } from './data'\nconst shown = ${SHOWN}\n${drawn('shown')}`
+  const words = text('li', 'New', { oldText: 'Old', item: 0 })
+  expect(tryPlan({ 'app/page.tsx': page, 'app/data.ts': data(null) }, words)).toMatchObject({
+    files: { 'app/page.tsx': page, 'app/data.ts': data("'b'") },
+  })
+})
