@@ -88,7 +88,7 @@ describe('a targeted state', () => {
     ["clsx('flex', on ? 'p-2' : '')", 'always', "clsx('flex p-6', on ? 'p-6' : '')"],
     ["clsx('flex', on ? 'p-2' : '')", 'active', "clsx('flex', on ? 'p-6' : '')"],
     ["clsx('flex', on ? 'p-2' : '')", 'inactive', "clsx('flex', on ? 'p-2' : 'p-6')"],
-    ["clsx({ 'p-4': on, 'p-8': !on })", 'always', "clsx({ 'p-6': true })"],
+    ["clsx({ 'p-4': on, 'p-8': !on })", 'always', "clsx('p-6')"],
     ["clsx({ 'p-4': on, 'p-8': !on })", 'active', "clsx({ 'p-6': on, 'p-8': !on })"],
     ["clsx({ 'p-4': on, 'p-8': !on })", 'inactive', "clsx({ 'p-4': on, 'p-6': !on })"],
     ["`p-4 ${on ? 'p-8' : ''}`", 'always', "`p-6 ${on ? 'p-6' : ''}`"],

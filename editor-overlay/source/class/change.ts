@@ -4,8 +4,9 @@ import type { EditWhen } from '../../protocol/edit.ts'
 import { refuse } from '../draft.ts'
 import { classNameIn, insertAttribute } from '../file/attributes.ts'
 import { attributeQuote, literalQuote } from '../file/layout.ts'
-import { bare, hasSpread } from '../file/nodes.ts'
+import { bare } from '../file/nodes.ts'
 import type { Source } from '../file/source.ts'
+import { spreadWith } from '../props/spread.ts'
 import { inWords } from '../text/quoted.ts'
 import type { Refusal, TextPatch } from '../types.ts'
 import { refuseUnknown, testsOf } from './choices.ts'
@@ -235,7 +236,7 @@ function freshPlace(
   const done = (...patches: TextPatch[]): Changed => ({ type: 'changed', patches, notes: [] })
   const { attribute, expression, joiner, wrapper } = found
   if (!isAttribute(attribute)) {
-    if (hasSpread(element))
+    if (spreadWith(source, element, 'className'))
       return refuse(
         'spread',
         'The spread props may hold classes, and one of the two would be lost.',

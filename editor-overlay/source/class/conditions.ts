@@ -134,13 +134,33 @@ export function whenChosen(context: SlotContext, test: string): SlotContext {
   }
 }
 
+type Tests = Pick<SlotContext, 'conditions'>
+
 /** Whether one of the runs is on, whatever the outcomes of their tests are. */
-export function isAnyState(runs: readonly Pick<SlotContext, 'conditions'>[]): boolean {
+export function isAnyState(runs: readonly Tests[]): boolean {
+  return isAnyOf(runs.flatMap(({ conditions }) => waysOf(conditions).map((one) => ({ conditions: one }))))
+}
+
+/** Returns the outcomes of each way for these conditions to hold: `a || !b` holds while `a`, and while not `b`. */
+function waysOf(conditions: readonly Condition[]): Condition[][] {
+  return conditions.reduce<Condition[][]>(
+    (ways, one) => {
+      const words = one.holds && EITHER.test(one.test) ? one.test.split(' || ') : null
+      const each = words?.map((test) => ({ test: test.replace(/^!/, ''), holds: !test.startsWith('!') }))
+      return ways.flatMap((way) => (each ?? [one]).map((next) => [...way, next]))
+    },
+    [[]],
+  )
+}
+
+const EITHER = /^!?[\w$.]+( \|\| !?[\w$.]+)+$/
+
+function isAnyOf(runs: readonly Tests[]): boolean {
   if (runs.some(({ conditions }) => conditions.length === 0)) return true
   const test = runs[0]?.conditions[0]?.test
   if (test === undefined) return false
   return [true, false].every((holds) =>
-    isAnyState(
+    isAnyOf(
       runs
         .filter(({ conditions }) => conditions.every((one) => one.test !== test || one.holds === holds))
         .map(({ conditions }) => ({ conditions: conditions.filter((one) => one.test !== test) })),

@@ -53,6 +53,8 @@ function isEmptiedList(source: Source, node: Node, gone: ReadonlySet<Node>): boo
       const isCall = isJoiner(node, source.scopes, importSource(source))
       return isAll(isCall ? node.arguments : (joinedList(node) ?? [])) || isEmptiedChain(source, node, gone)
     }
+    case 'TemplateLiteral':
+      return node.expressions.length === 0 && node.quasis.every((one) => gone.has(one))
     case 'MemberExpression':
       return isEmptied(source, node.object, gone)
     default:
@@ -95,7 +97,7 @@ export function emptiedRun(
   if (others.some((one) => /^(''|"")?$/.test(one.text) && one.end > slot.end && one.start < slot.start))
     return []
   const { attribute } = found
-  const isCovering = attribute?.type === 'JSXAttribute' && coversOthers(source, attribute)
+  const isCovering = attribute !== null && coversOthers(source, attribute)
   if (
     attribute &&
     !isCovering &&
@@ -103,7 +105,9 @@ export function emptiedRun(
     slot.shared === null &&
     slot.chosen === undefined
   )
-    return [removeAttribute(source.text, attribute)]
+    return attribute.type === 'Property'
+      ? removeSpread(source, attribute, emptying)
+      : [removeAttribute(source.text, attribute)]
   const property = source.parents.get(slot.node)
   if (property?.type === 'Property' && property.key === slot.node && !mayAct(property.value)) {
     const object = source.parents.get(property)
@@ -125,6 +129,17 @@ export function emptiedRun(
     emptiedOfArray(source, slot.node, slot.list, emptying) ??
     emptiedPiece(source, slot.node, emptying)
   return gone && [gone]
+}
+
+/** Removes the class name from an object that is spread, with the object if nothing else is in it. */
+function removeSpread(source: Source, property: Node, emptying: Emptying): TextPatch[] | null {
+  const object = source.parents.get(property)
+  if (object?.type !== 'ObjectExpression') return null
+  let spread = source.parents.get(object)
+  while (spread && bare(spread) === object) spread = source.parents.get(spread)
+  return object.properties.length === 1 && spread?.type === 'JSXSpreadAttribute'
+    ? [removeAttribute(source.text, spread)]
+    : withoutProperty(object, property, emptying)
 }
 
 /** Removes one of several entries of an array of names, or of one around it, with its test; else null. */

@@ -183,3 +183,64 @@ export function joinersInScope(scopes: Scopes): Binding[] {
 function isNamedByDefault(binding: Binding): boolean {
   return importedName(binding) === 'default' && JOINERS.has(binding.name)
 }
+
+/** Packages whose `tw` makes styles instead of a text. */
+const STYLE_TAGS = /^(twin\.macro|twrnc|tailwind-react-native-classnames|tailwind-rn)/
+
+/**
+ * Whether the tag of a template only returns its text: `String.raw`, a constant that is it, a function of the file that
+ * passes its parts to it, or an imported `tw`.
+ */
+export function isClassTag(tag: Node, scopes: Scopes, source: (binding: Binding) => string): boolean {
+  if (isRaw(tag, scopes)) return true
+  const binding = bindingOf(bare(tag), scopes)
+  if (binding?.kind === 'import') {
+    const from = source(binding)
+    const name = importedName(binding)
+    const isNamed = name === 'tw' || (name === 'default' && binding.name === 'tw')
+    return isNamed && !STYLE_TAGS.test(from) && !STYLES.test(from)
+  }
+  const node = binding?.node
+  const made = node?.type === 'VariableDeclarator' && node.init ? bare(node.init) : node
+  if (!made || !isFunction(made) || !made.body) return made !== undefined && isRaw(made, scopes)
+  const [only, second] = made.body.type === 'BlockStatement' ? made.body.body : [made.body]
+  const value = only?.type === 'ReturnStatement' ? only.argument : only
+  const call = value && !second ? bare(value) : null
+  return call?.type === 'CallExpression' && isRaw(call.callee, scopes) && passesParts(made, call, scopes)
+}
+
+/** Whether a node is the `String.raw` of JavaScript. */
+function isRaw(given: Node, scopes: Scopes): boolean {
+  const node = bare(given)
+  if (node.type !== 'MemberExpression' || node.computed || keyName(node.property) !== 'raw') return false
+  const object = bare(node.object)
+  return object.type === 'Identifier' && object.name === 'String' && !bindingOf(object, scopes)
+}
+
+/** Whether a function passes its parameters on in their order: `(parts, ...values) => String.raw(parts, ...values)`. */
+function passesParts(
+  { params }: Extract<Node, { params: unknown }>,
+  call: CallExpression,
+  scopes: Scopes,
+): boolean {
+  const [parts, values, more] = params
+  const [strings, rest, further] = call.arguments
+  const isOf = (given: Node | undefined, param: Node | undefined) =>
+    given !== undefined && param !== undefined && bindingOf(bare(given), scopes)?.at.start === param.start
+  return (
+    !more &&
+    !further &&
+    isOf(strings?.type === 'ObjectExpression' ? rawOf(strings) : strings, parts) &&
+    (values === undefined || values.type === 'RestElement') &&
+    isOf(
+      rest?.type === 'SpreadElement' ? rest.argument : undefined,
+      values?.type === 'RestElement' ? values.argument : undefined,
+    )
+  )
+}
+
+/** Returns `parts` of `{ raw: parts }`. */
+function rawOf({ properties }: Extract<Node, { type: 'ObjectExpression' }>): Node | undefined {
+  const [only, second] = properties
+  return only?.type === 'Property' && keyName(only.key) === 'raw' && !second ? only.value : undefined
+}

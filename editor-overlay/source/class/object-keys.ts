@@ -1,5 +1,6 @@
 /** Keys of a class object that become equal by an edit: they are merged into one key, active under either test. */
-import type { Node, ObjectProperty } from 'oxc-parser'
+import type { Node, ObjectExpression, ObjectProperty } from 'oxc-parser'
+import { encodeLiteral } from '../file/jsx-text.ts'
 import { literalQuote } from '../file/layout.ts'
 import { keyText } from '../file/markup.ts'
 import { type Source, sliceOf } from '../file/source.ts'
@@ -7,6 +8,7 @@ import type { TextPatch } from '../types.ts'
 import { eitherTest, keyOf } from './conditional-keys.ts'
 import type { Slot } from './gather.ts'
 import { type Change, wordsAfter } from './slot-patches.ts'
+import { quoteFor } from './tokens.ts'
 
 type Merged = { patches: TextPatch[]; gone: Set<Slot> }
 
@@ -47,6 +49,14 @@ function merge(
   )
   const { key, value } = first
   const made = after.get(first)
+  const whole = source.parents.get(first)
+  // A name under no condition needs no object of its own.
+  if (made && either === 'true' && whole?.type === 'ObjectExpression' && isAll(whole, [first, ...others])) {
+    const quote = quoteFor(made.words.split(' '), literalQuote(source))
+    patches.push({ start: whole.start, end: whole.end, text: encodeLiteral(made.words, quote) })
+    for (const one of [first, ...others]) addSlot(gone, after.get(one)?.slot)
+    return
+  }
   if (made && first.shorthand) gone.add(made.slot)
   const text = first.shorthand
     ? `${made ? keyText(made.words, literalQuote(source)) : sliceOf(source, key)}: ${either}`
@@ -56,7 +66,13 @@ function merge(
   const all: readonly Node[] = object?.type === 'ObjectExpression' ? object.properties : []
   for (const other of others) {
     patches.push({ start: all[all.indexOf(other) - 1]?.end ?? other.start, end: other.end, text: '' })
-    const slot = after.get(other)?.slot
-    if (slot) gone.add(slot)
+    addSlot(gone, after.get(other)?.slot)
   }
+}
+
+const isAll = ({ properties }: ObjectExpression, some: readonly Node[]) =>
+  properties.every((one) => some.includes(one))
+
+function addSlot(slots: Set<Slot>, slot: Slot | undefined): void {
+  if (slot) slots.add(slot)
 }

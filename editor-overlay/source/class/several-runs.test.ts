@@ -191,13 +191,13 @@ test.each<Case>([
   ],
   ["clsx({ 'p-8': x ?? y, 'p-6': on })", 'p-8', null, { padding: '24px' }, "clsx({ 'p-6': (x ?? y) || on })"],
   ["clsx({ 'p-8': x || y, 'p-6': on })", 'p-8', null, { padding: '24px' }, "clsx({ 'p-6': x || y || on })"],
-  ["clsx({ 'p-4': on, 'p-8': !on })", null, 'always', { padding: '24px' }, "clsx({ 'p-6': true })"],
+  ["clsx({ 'p-4': on, 'p-8': !on })", null, 'always', { padding: '24px' }, "clsx('p-6')"],
   [
     "clsx({ 'p-4 flex': on, 'p-8 flex': !on })",
     'p-4 flex',
     'always',
     { padding: '24px' },
-    "clsx({ 'p-6 flex': true })",
+    "clsx('p-6 flex')",
   ],
   [
     "clsx('m-2', { 'p-4': on, 'p-8': off, 'p-2': x })",

@@ -2,8 +2,8 @@
  * Where the class names of an element are written: every string of the expression, with the condition it stands under.
  * Long, because the kinds of expressions contain each other.
  */
-import type { CallExpression, Expression, JSXAttribute, JSXElement, Node } from 'oxc-parser'
-import { bare, classAttributeOf, isFunction, isNothing, stringValue } from '../file/nodes.ts'
+import type { CallExpression, Expression, JSXAttribute, JSXElement, Node, ObjectProperty } from 'oxc-parser'
+import { bare, classAttributeOf, isFunction, isNothing, keyName, stringValue } from '../file/nodes.ts'
 import type { Source } from '../file/source.ts'
 import { chosenVariants } from './chosen-variants.ts'
 import { gatherConditions } from './conditional-keys.ts'
@@ -20,7 +20,7 @@ import {
   type SlotContext,
   slotAt,
 } from './gather.ts'
-import { isJoiner, sheetOfJoiner } from './joiners.ts'
+import { isClassTag, isJoiner, sheetOfJoiner } from './joiners.ts'
 import { withoutRepeats } from './repeated-runs.ts'
 import { gatherCalled, gatherFunction, gatherReturned } from './returned.ts'
 import { glueOf, glueOperand, glueRuns } from './seams.ts'
@@ -42,7 +42,23 @@ const HERE: SlotContext = { when: [], conditions: [], shared: null, within: [] }
 
 /** Reads every run of class names of an element, in document order. */
 export function classSourceOf(source: Source, element: JSXElement): ClassSource {
-  return classSourceIn(source, classAttributeOf(element))
+  const attribute = classAttributeOf(element)
+  const spread = attribute ? null : classInSpread(element)
+  if (!spread) return classSourceIn(source, attribute)
+  const found = { ...emptyGather(source, spread), expression: spread.value }
+  gatherWhole(spread.value, found)
+  return plainSource(found)
+}
+
+/** Returns the class name in an object that is spread as it is written, `{...{ className: 'p-4' }}`, behind all others. */
+function classInSpread({ openingElement }: JSXElement): ObjectProperty | null {
+  const last = openingElement.attributes.findLast(({ type }) => type === 'JSXSpreadAttribute')
+  const object = last?.type === 'JSXSpreadAttribute' ? bare(last.argument) : null
+  if (object?.type !== 'ObjectExpression') return null
+  const named = object.properties.findLast(
+    (one) => one.type !== 'Property' || one.computed || keyName(one.key) === 'className',
+  )
+  return named?.type === 'Property' && !named.computed && !named.shorthand ? named : null
 }
 
 /** Reads the runs in the value of any attribute. */
@@ -76,7 +92,7 @@ export function slotsOfVariants(source: Source, variants: Variants): Slot[] {
   return found.slots
 }
 
-function emptyGather(source: Source, attribute: JSXAttribute | null): Gather {
+function emptyGather(source: Source, attribute: JSXAttribute | ObjectProperty | null): Gather {
   return {
     attribute,
     expression: null,
@@ -123,6 +139,11 @@ function gather(given: Node, context: SlotContext, found: Gather): void {
       return
     case 'TemplateLiteral':
       gatherTemplate(node, context, found)
+      return
+    case 'TaggedTemplateExpression':
+      if (isClassTag(node.tag, source.scopes, importSource(source)))
+        gatherTemplate(node.quasi, context, found)
+      else other(node, found)
       return
     case 'ConditionalExpression': {
       gatherBranch(node.consequent, whenTested(source, context, node.test, true), found)

@@ -9,6 +9,7 @@ import { bare, calleeName, isFunction, isInside, keyName, type Span, stringValue
 import { bindingOf } from '../file/scopes.ts'
 import { type Source, sliceOf } from '../file/source.ts'
 import { codeOf } from '../text/quoted.ts'
+import { gatherField } from './class-fields.ts'
 import { whenChosen } from './conditions.ts'
 import { definitionOf, sharedTable } from './definitions.ts'
 import { type Gather, importSource, other, type SlotContext, sharedConstant } from './gather.ts'
@@ -26,8 +27,10 @@ export function gatherMember(node: Member, context: SlotContext, found: Gather):
     found.opaque.push({ type: 'module', name, binding, node, at: found.slots.length })
     return
   }
-  const entries = found.seen.has(node) ? null : entriesOf(node, context, found)
+  const isSeen = found.seen.has(node)
   found.seen.add(node)
+  if (!isSeen && gatherField(node, context, found)) return
+  const entries = isSeen ? null : entriesOf(node, context, found)
   if (!entries) other(node, found)
   else {
     const shared = isReadAgain(source, node, found.attribute)

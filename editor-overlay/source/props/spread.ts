@@ -2,7 +2,7 @@
 import type { JSXAttribute, JSXElement, Node } from 'oxc-parser'
 import { namesAround, type Shown } from '../class/shown.ts'
 import { refuse } from '../draft.ts'
-import { attributeName, bare, classAttributeOf } from '../file/nodes.ts'
+import { attributeName, bare, classAttributeOf, keyName } from '../file/nodes.ts'
 import { bindingOf } from '../file/scopes.ts'
 import type { Source } from '../file/source.ts'
 import type { Design } from '../style/design.ts'
@@ -76,16 +76,26 @@ export function spreadOver(source: Source, element: JSXElement, attribute: JSXAt
 }
 
 /**
- * Whether removing the attribute would reveal an earlier attribute of its name, or earlier spread props that may set
- * it.
+ * Whether removing the attribute, or the key of a spread object, would reveal an earlier attribute of its name, or
+ * earlier spread props that may set it.
  */
-export function coversOthers(source: Source, attribute: JSXAttribute): boolean {
-  const element = source.parents.get(attribute)
-  if (element?.type !== 'JSXOpeningElement') return false
-  const name = keyOf(attribute)
-  return element.attributes
-    .slice(0, element.attributes.indexOf(attribute))
-    .some((one) => (one.type === 'JSXAttribute' ? keyOf(one) === name : mayBring(source, one.argument, name)))
+export function coversOthers(source: Source, attribute: Node): boolean {
+  let own: Node | undefined = attribute
+  while (own && !/^JSX(Spread)?Attribute$/.test(own.type)) own = source.parents.get(own)
+  const element = own && source.parents.get(own)
+  if (!own || element?.type !== 'JSXOpeningElement') return false
+  const key = attribute.type === 'Property' ? keyName(attribute.key) : null
+  const name = attribute.type === 'JSXAttribute' ? keyOf(attribute) : (key ?? '')
+  const object = source.parents.get(attribute)
+  const isSpreadInto =
+    object?.type === 'ObjectExpression' && object.properties.some(({ type }) => type === 'SpreadElement')
+  const before = element.attributes.filter(({ end }) => end <= own.start)
+  return (
+    isSpreadInto ||
+    before.some((one) =>
+      one.type === 'JSXAttribute' ? keyOf(one) === name : mayBring(source, one.argument, name),
+    )
+  )
 }
 
 const keyOf = (attribute: JSXAttribute) => attributeName(attribute).replace(/^class$/, 'className')
