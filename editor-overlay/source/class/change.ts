@@ -4,10 +4,10 @@ import type { EditWhen } from '../../protocol/edit.ts'
 import { refuse } from '../draft.ts'
 import { classNameIn, insertAttribute } from '../file/attributes.ts'
 import { attributeQuote, literalQuote } from '../file/layout.ts'
-import { bare } from '../file/nodes.ts'
+import { bare, isGone } from '../file/nodes.ts'
 import type { Source } from '../file/source.ts'
 import { spreadWith } from '../props/spread.ts'
-import { inWords } from '../text/quoted.ts'
+import { codeOf, inWords } from '../text/quoted.ts'
 import type { Refusal, TextPatch } from '../types.ts'
 import { refuseUnknown, testsOf } from './choices.ts'
 import { isAnyState, saidWhen } from './conditions.ts'
@@ -132,9 +132,22 @@ function written(
   const emptied = new Set<Node>()
   for (const [slot, change] of own)
     if (!isAbsent(slot) && wordsAfter(source, slot, change).trim() === '') emptied.add(slot.node)
+  const revived = own.find(
+    ([{ fallback, node }]) => fallback && emptied.has(node) && !isGone(fallback, emptied),
+  )
+  if (revived) return refuseFallback(source, revived[0])
   for (const [slot, change] of inRemovalOrder(own))
     patches.push(...slotPatches(source, found, slot, change, { emptied, others: patches }))
   return { type: 'changed', patches: withoutNested(patches), notes: [...new Set(notes)] }
+}
+
+/** Refuses to empty a string before a `||`, because what is behind it would apply instead. */
+function refuseFallback(source: Source, { node, fallback = node }: Slot): Refusal {
+  return refuse(
+    'dynamic-class',
+    `Without ${codeOf(source, node)}, ${codeOf(source, fallback)} would apply here.`,
+    'Choose another value, or change the expression in the source.',
+  )
 }
 
 /** Sorts runs so that what goes with an emptied one leaves room for the next: the texts of templates, then from the end. */

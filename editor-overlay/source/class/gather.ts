@@ -41,6 +41,8 @@ export type Slot = Span & {
   node: Node
   /** The array that the run is an entry of. */
   list?: Node
+  /** The right side of a `||`, which applies instead once the string of the run is empty. */
+  fallback?: Node
   /** What an edit does with a constant that several elements use, once that is chosen. */
   chosen?: SharedUse
 }

@@ -60,6 +60,30 @@ markupTable([
     "<p className={`b ${on() ? '' : ''}`}>x</p>",
   ],
   [
+    'a string in front of another one that would apply without it',
+    "<p className={(on && 'a') || 'c'}>x</p>",
+    removeClass('p', 'a'),
+    'refused: dynamic-class',
+  ],
+  [
+    'a string in a table whose entry has a replacement',
+    "<p className={({ s: 'a', l: 'b' })[size] || 'c'}>x</p>",
+    removeClass('p', 'a'),
+    'refused: dynamic-class',
+  ],
+  [
+    'one of two names in front of another string leaves',
+    "<p className={(on && 'a b') || 'c'}>x</p>",
+    removeClass('p', 'a'),
+    "<p className={(on && 'b') || 'c'}>x</p>",
+  ],
+  [
+    'a string in front of one that replaces only null leaves',
+    "<p className={(on ? 'a' : undefined) ?? 'c'}>x</p>",
+    removeClass('p', 'a'),
+    "<p className={(on ? '' : undefined) ?? 'c'}>x</p>",
+  ],
+  [
     'an emptied expression takes its line of a template along',
     '<p\n  className={`\n    b\n    ${on ? "a" : ""}\n    c\n  `}\n/>',
     removeClass('p', 'a'),

@@ -161,6 +161,8 @@ function gather(given: Node, context: SlotContext, found: Gather): void {
         // Names in an empty branch of the left side would take the place of the right side.
         const full = found.slots.slice(known).filter((slot) => !isAbsent(slot) && !isEmpty(slot.node))
         found.slots.splice(known, Number.POSITIVE_INFINITY, ...full)
+        if (node.operator === '||')
+          for (const slot of full.filter(isWholeValue(context))) slot.fallback ??= node.right
         gather(node.right, whenWithout(source, context, node.left, { isEmpty, full }), found)
         return
       }
@@ -198,6 +200,12 @@ function gather(given: Node, context: SlotContext, found: Gather): void {
       return
   }
 }
+
+/** Whether a run is a string on its own, and not a part of a list or a text. */
+const isWholeValue =
+  ({ within }: SlotContext) =>
+  (slot: Slot) =>
+    slot.node.type === 'Literal' && slot.quote !== 'key' && !slot.list && slot.within.length === within.length
 
 /** Gathers a branch; one that adds nothing is also a place for names. */
 function gatherBranch(branch: Node, context: SlotContext, found: Gather): void {

@@ -117,3 +117,21 @@ test.each<[list: string, edit: (find: Find) => Edit, after: string | null]>([
       files: { [PAGE]: page(`<a className={${after}} />`, `${CN}${CLSX}${LOOK}`) },
     })
 })
+
+test.each<[list: string, live: string, styling: Record<string, string>]>([
+  ["cn(look({ size }), 'm-1')", 'flex px-4 py-2 text-lg m-1', { fontSize: '18px' }],
+  ["cn(look({ size }), 'm-1')", 'flex px-4 py-2 text-lg m-1', { paddingTop: '8px' }],
+  ["cn(look({ size }), on && 'm-1')", 'flex px-4 py-2 text-lg', { fontSize: '18px' }],
+])('%s on “%s” changes nothing for %j, which it has', (list, live, styling) => {
+  const edit = style('a', styling, { liveClasses: live.split(' ') })
+  expect(edited(list, LOOK + CN, edit)).toMatchObject({ code: 'no-change' })
+})
+
+test('a class for a breakpoint would also win over what a variant of another file sets without one', () => {
+  const list = "cn(look({ size }), 'm-1')"
+  const edit = style('a', { fontSize: '20px' }, { liveClasses: [...LIVE, 'm-1'], modifiers: ['md'] })
+  expect(edited(list, LOOK + CN, edit)).toMatchObject({
+    code: 'dynamic-class',
+    choices: [{ label: 'Always' }],
+  })
+})

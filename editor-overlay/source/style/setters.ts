@@ -97,22 +97,26 @@ export function keepsWhole(work: Work, winner: Compiled, property: string, base:
   return true
 }
 
-/** Whether the only name that has to do with the property is one around the list, which sets the value already. */
+/** Whether names around the list alone have to do with the property, and the one that wins sets the value already. */
 export function isSaidAround(
   work: Work,
   property: string,
   base: string,
   modifiers: readonly string[],
 ): boolean {
+  const { design } = work
   const isAbout = (name: string) => {
-    const one = work.design.compile(name)
-    return one !== null && touches(one, property)
+    const one = design.compile(name)
+    return one !== null && touches(one, property) && sameVariants(one.variants, modifiers)
   }
-  const [only, second] = work.others.filter(({ name }) => isAbout(name))
-  const said = only?.isOn && !second && !work.names.some(isAbout) ? work.design.compile(only.name) : null
-  return (
-    said !== null && sameVariants(said.variants, modifiers) && isSetAlready(work.design, said, property, base)
+  const around = work.others.filter(({ name }) => isAbout(name))
+  if (work.names.some(isAbout) || around.some(({ isOn }) => !isOn)) return false
+  // Of two names that both apply, the order of the sheet decides.
+  const winner = around.find((one) =>
+    around.every((other) => other === one || !beats({ ...work, merges: false }, other, one.name)),
   )
+  const said = winner ? design.compile(winner.name) : null
+  return said !== null && isSetAlready(design, said, property, base)
 }
 
 /** Returns the names that replace one that sets more than the property: the new one and what must stay of the old. */

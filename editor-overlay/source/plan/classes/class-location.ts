@@ -185,7 +185,7 @@ export function withForeign(
       list: {
         names: [],
         merges,
-        others: others.map(({ name }) => ({ name, isEarlier: true })),
+        others: others.map(({ name }) => ({ name, isEarlier: true, isOn: true })),
         hidden: chosenNames(shown, Number.POSITIVE_INFINITY),
       },
       where: { isLast: true },

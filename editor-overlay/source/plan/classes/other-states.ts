@@ -15,7 +15,7 @@ import type { Design } from '../../style/design.ts'
 import { definitionOf } from '../../text/definition.ts'
 import { codeOf, type NamedPlace, placeIn, sentence } from '../../text/quoted.ts'
 import type { Refusal } from '../../types.ts'
-import { isAbout } from './class-location.ts'
+import { isAbout, isUnder } from './class-location.ts'
 import type { StyleTarget } from './class-proof.ts'
 
 /** Refuses new names that would win over one that a variant of another file sets in a state that is not on screen. */
@@ -33,7 +33,9 @@ export function refuseOverOthers(
   )
   for (const { node } of found.opaque) {
     const others = namesElsewhere(open, source, node)
-    const says = (name: string) => isAbout(design, name, aspect)
+    // Under a breakpoint, a new name also wins over what is set without one.
+    const isLess = (name: string) => isUnder(design, name, aspect) && design.compile(name)?.important !== true
+    const says = (name: string) => isAbout(design, name, aspect) || isLess(name)
     if (!others) continue
     const hidden = others.names.filter((name) => !live.includes(name) && says(name))
     const only =
@@ -49,7 +51,7 @@ export function refuseOverOthers(
         if (
           fresh === name ||
           !isAbout(design, fresh, aspect) ||
-          beats({ design, merges }, { name, isEarlier }, fresh)
+          (!isLess(name) && beats({ design, merges }, { name, isEarlier }, fresh))
         )
           continue
         return offeringAlways(
