@@ -17,7 +17,11 @@ const KEY = keyAt('p', 'root-0')
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 /** A studio with one text on its page; `written` is the markup of its element. */
-function given(written: string, verdict: EditVerdict, text = 'ada@example.com') {
+function given(
+  written: string,
+  verdict: EditVerdict | ((newText: unknown) => EditVerdict),
+  text = 'ada@example.com',
+) {
   const elements = source({ m: { tag: 'main' }, p: { tag: 'p', in: 'm' } })
   const project = { ...elements, p: { ...elements.p, codebaseId: 'p', staticTextContents: false } }
   const store = createStore({ initial: studioOf(project, page(['m', ['p', text]])), step: stepStudio })
@@ -28,8 +32,9 @@ function given(written: string, verdict: EditVerdict, text = 'ada@example.com') 
     server: {
       read: async <T>() => ({ text: written }) as T,
       check: async (edit) => {
-        checked.push('newText' in edit ? edit.newText : null)
-        return verdict
+        const newText = 'newText' in edit ? edit.newText : null
+        checked.push(newText)
+        return typeof verdict === 'function' ? verdict(newText) : verdict
       },
     },
     frames: {
@@ -48,7 +53,7 @@ test('a text that only the running app knows is not offered while it is selected
   const { offers, offered, checked, select } = given('<p>{viewer.email}</p>', REFUSED)
   select(KEY)
   await settled()
-  expect(checked).toEqual(['ada@example.coma'])
+  expect(checked).toEqual(['ada@example.coma', 'aada@example.com'])
   expect(offered).toEqual([false])
   expect(offers.refusalAt(KEY)).toMatchObject({ text: expect.stringContaining('viewer.email') })
 
@@ -61,11 +66,12 @@ test('a number is asked about as another number', async () => {
   const { checked, select } = given('<p>{props.count}</p>', REFUSED, '41')
   select(KEY)
   await settled()
-  expect(checked).toEqual(['42'])
+  expect(checked).toEqual(['42', '11'])
 })
 
-test.each<[string, EditVerdict]>([
+test.each<[string, EditVerdict | ((newText: unknown) => EditVerdict)]>([
   ['can be written', { type: 'possible' }],
+  ['has words before a value', (text) => (text === 'aada@example.com' ? { type: 'possible' } : REFUSED)],
   ['can be written by choice', { ...REFUSED, choices: [{ label: 'All items', context: {} }] }],
 ])('a text that %s is offered', async (_, verdict) => {
   const { offers, offered, select } = given('<p>{viewer.email}</p>', verdict)

@@ -83,19 +83,30 @@ async function refusalOfText(server: Deps['server'], state: Studio, key: string)
   try {
     const { text } = await server.read<ElementSource>(`elements/${idOf(key)}/source`)
     if (!readsOneValue(text)) return null
-    const { edit, context } = await textEditOf(server, state, { key, oldText, newText: otherWords(oldText) })
-    const sent = sentEdit(edit, state.editing.modifiers)
-    const verdict = await server.check(sent, state.project.lookups.elements, context)
-    return isFinal(verdict) ? refusalOf(verdict, { edits: [edit], context, state }) : null
+    let refusal: Message | null = null
+    for (const newText of otherWords(oldText)) {
+      const { edit, context } = await textEditOf(server, state, { key, oldText, newText })
+      const sent = sentEdit(edit, state.editing.modifiers)
+      const verdict = await server.check(sent, state.project.lookups.elements, context)
+      if (!isFinal(verdict)) return null
+      refusal = refusalOf(verdict, { edits: [edit], context, state })
+    }
+    return refusal
   } catch {
     // The edit itself says what is wrong.
     return null
   }
 }
 
-/** Returns other words of the same kind: a number stays one. */
-function otherWords(text: string): string {
-  return /\d$/.test(text) ? text.replace(/\d$/, (digit) => (digit === '1' ? '2' : '1')) : `${text}a`
+/**
+ * Returns other words of the same kind, in which a number stays one. They differ at the end and at the beginning, because
+ * words may be around a value, as in `Welcome, ${name}`.
+ */
+function otherWords(text: string): string[] {
+  const other = (digit: string) => (digit === '1' ? '2' : '1')
+  const ending = /\d$/.test(text) ? text.replace(/\d$/, other) : `${text}a`
+  const beginning = /^\d/.test(text) ? text.replace(/^\d/, other) : `a${text}`
+  return [ending, beginning]
 }
 
 /** Whether no other words and no choice would be accepted either. */
