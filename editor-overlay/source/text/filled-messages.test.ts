@@ -102,8 +102,7 @@ const CASES: Case[] = [
     old: 'Hello Bob',
     next: 'Hello Al',
     changed: null,
-    after:
-      'Change the words around the value in app/page.tsx, line 3, or the value where it comes from: app/page.tsx, line 3.',
+    after: 'Change the words around the value in app/page.tsx, line 3, or the value where it comes from.',
   },
   {
     name: 'a plural in a default message',

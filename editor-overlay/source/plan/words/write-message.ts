@@ -98,10 +98,11 @@ export function refuseMarks(file: string): Refusal {
 
 /** Returns the refusal of a change to a value that is filled into words: it names the place of both, if they are known. */
 export function refuseValue(said: string, words: NamedPlace, value?: NamedPlace | Sentence | null): Refusal {
+  const elsewhere = value && String(value) !== String(words) ? value : null
   return refuse(
     'dynamic-text',
     `Part of the change is a value that is inserted into “${short(said)}”.`,
-    sentence`Change the words around the value in ${words}, or the value where it comes from${value ? sentence`: ${value}` : ''}.`,
+    sentence`Change the words around the value in ${words}, or the value where it comes from${elsewhere ? sentence`: ${elsewhere}` : ''}.`,
   )
 }
 
