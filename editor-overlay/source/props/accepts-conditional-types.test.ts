@@ -12,6 +12,9 @@ const sets = (type: string, name: string, value: Json) => {
 
 const ALL_OF = `type Each<T> = (T extends any ? (one: T) => any : never) extends (one: infer I) => any ? I : never
 type All<T> = Each<T> extends infer O ? { [K in keyof O]: O[K] } : never`
+const OF_CARD = `type Of<T> = T extends ComponentType<infer P> ? P : never
+const Inner = (props: { href?: string }) => <b />`
+const ONE_OF = 'type OneOf<T, U> = (T & { [K in keyof U]?: never }) | (U & { [K in keyof T]?: never })'
 const OF_TEXT = '{ title: string } : { title: string; href: string }\ntype P = Q'
 
 test.each<[type: string, name: string, isAccepted: boolean]>([
@@ -47,9 +50,20 @@ test.each<[type: string, name: string, isAccepted: boolean]>([
   [`type Q<T> = T extends string ? ${OF_TEXT}<Missing>`, 'href', true],
   [`${ALL_OF}\ntype P = All<{ title: string } | { href: string }>`, 'href', true],
   [`${ALL_OF}\ntype P = All<{ title: string } | { href: string }>`, 'color', false],
+  [`${OF_CARD}\ntype P = Of<typeof Inner> & { title: string }`, 'href', true],
+  [`${OF_CARD}\ntype P = Of<typeof Inner> & { title: string }`, 'color', false],
+  [`type P = { title: string; [name: \`x\${string}\`]: string }`, 'xa', true],
+  [`type P = { title: string; [name: \`data-\${string}\`]: string }`, 'xa', false],
   [`type Q<T> = T extends string ? ${OF_TEXT}<Missing>`, 'color', false],
 ])('%s accepts %s: %s', (type, name, isAccepted) => {
   expect(sets(type, name, 'x')).toBe(isAccepted || 'no-slot')
+})
+
+test('a prop that a mapped type never allows beside another one is refused', () => {
+  expect(sets(`${ONE_OF}\ntype P = OneOf<{ title: string }, { href: string }>`, 'href', 'x')).toBe(
+    'bad-value',
+  )
+  expect(sets(`${ONE_OF}\ntype P = OneOf<{ title: string }, { href: string }>`, 'title', 'y')).toBe(true)
 })
 
 const BY_SHAPE =

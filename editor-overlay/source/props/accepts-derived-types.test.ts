@@ -16,6 +16,9 @@ const PARTS: Record<string, string> = {
 export const TONES = { a: 1, b: 2 }
 export const ALL = { ...TONES, ...SHARED }
 export const LIST = ['a', 'b'] as const
+export const KIT = { tones: ['a', 'b'], sizes: { sm: 1 } } as const
+export enum Side { Left = 1, Right, Named = 'named' }
+export enum Size { Wide = 4 + 4 }
 export const TABS = [{ id: 'a', at: 1 }, { id: 'b', at: 2 }] as const satisfies readonly { id: string }[]
 export const LOOSE = { size: 'sm', count: 1 }
 export const TYPED: Record<'a' | 'b', number> = { a: 1, b: 2 }
@@ -34,6 +37,10 @@ export type Row = { cells: readonly ('a' | 'b')[]; view: View }
 const OWN = `import type { ReactElement } from 'books'
 import type * as Kit from '@/components/kit'
 const pick = (by: View['author'], count: number): View['author'] => by
+type Flip<T extends boolean> = T extends true ? 'a' : 'b'
+type Entry<T> = T extends readonly (infer One)[] ? One : never
+type Result<T> = T extends (...given: any[]) => infer R ? R : never
+type Settled<T> = T extends Promise<infer One> ? One : T
 const Part = (props: { tone?: View['author'] }) => <b />
 type Choice<T> = T extends string ? 'text' : 'number'
 type Flag = { type: 'flag'; at?: string; first?: boolean }
@@ -54,7 +61,7 @@ const allows = (
   more: Record<string, string> = {},
   imports = '@/components/kit',
 ) => {
-  const page = `import type { Empty, Looks, Row, Styled, Tone, View } from '${imports}'\nimport { TONES, ALL, LIST, TABS, LOOSE, TYPED, ANY, SIZES } from '${imports}'\n${OWN}function Card(props: { t?: ${type} }) { return <b /> }\nexport default () => <main><Card /></main>\n`
+  const page = `import type { Empty, Looks, Row, Styled, Tone, View } from '${imports}'\nimport { KIT, Side, Size, TONES, ALL, LIST, TABS, LOOSE, TYPED, ANY, SIZES } from '${imports}'\n${OWN}function Card(props: { t?: ${type} }) { return <b /> }\nexport default () => <main><Card /></main>\n`
   const done = tryPlan({ ...PARTS, ...more, [PAGE]: page }, prop('Card', 't', value))
   return done.type === 'applied' || done.code
 }
@@ -112,6 +119,22 @@ test.each<[type: string, fits: Json, misfit: Json]>([
   ["Marks['wide']", 'c', 'x'],
   ["Marks['flag']", true, 'x'],
   ['Extract<Missing, string>', 'x', 3],
+  ['Entry<typeof LIST>', 'b', 'x'],
+  ['Result<typeof pick>', 'b', 'x'],
+  ["Settled<'b'>", 'b', 'x'],
+  ['Flip<true>', 'a', 'b'],
+  ['Flip<boolean>', 'a', 'x'],
+  ['Flip<boolean>', 'b', 'x'],
+  ['(typeof KIT.tones)[number]', 'b', 'x'],
+  ['keyof typeof KIT.sizes', 'sm', 'x'],
+  ['keyof typeof Side', 'Left', 'x'],
+  ['Side', 2, 3],
+  ['Size', 8, 'x'],
+  ['Side', 1, 'named'],
+  [`\`\${'a' | 'b'}-\${number}\``, 'b-2', 'c-2'],
+  ['object', ['x'], 'x'],
+  ['symbol | 1', 1, 'x'],
+  ["{ id: 'a' } & {}", { id: 'a' }, { id: 'b' }],
   ['Looks.Tone', 'b', 'z'],
   ['Looks.Deep.Size', 'c', 'z'],
   ['Kit.Looks.Deep.Size', 'a', 'z'],
@@ -139,6 +162,8 @@ test.each<[type: string, value: Json]>([
   ["View extends Missing<infer One> ? One : 'b'", 'x'],
   [`Tone extends \`\${infer One}\` ? One : 'b'`, 'x'],
   ['ReactElement', 'x'],
+  ['{}', 3],
+  ["Settled<Promise<'a'> | 'b'>", 'x'],
   ['{ [K in keyof Missing]?: 1 }', 3],
   ['{ [K in keyof Empty]?: 1 }', 3],
   ['Missing & { [K in Missing]: 1 }', 3],

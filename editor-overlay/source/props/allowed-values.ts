@@ -32,6 +32,13 @@ export const NUMBER: Allowed = { words: 'a number', fits: (value) => typeof valu
 export const YES_OR_NO: Allowed = { words: 'true or false', fits: (value) => typeof value === 'boolean' }
 export const NOTHING: Allowed = { words: '', fits: (value) => value === null }
 export const OBJECT: Allowed = { words: 'an object', fields: null, fits: isObject }
+/** What `{}` stands for: any object, and everything else that isn't missing. */
+const ANYTHING: Allowed = { words: 'a value', fields: [], fits: (value) => value !== null }
+/** What `object` stands for. */
+export const COMPOUND: Allowed = {
+  words: 'an object or a list',
+  fits: (value) => typeof value === 'object' && value !== null,
+}
 /** A tag; whether it names a component of a package isn't known. */
 export const TAG: Allowed = {
   words: 'the name of an HTML tag',
@@ -58,6 +65,7 @@ function isObject(value: Json): value is { [name: string]: Json } {
 /** An object with these fields and no others. */
 export function objectOf(fields: readonly Field[] | null, read: ReadType): Allowed {
   if (!fields) return OBJECT
+  if (fields.length === 0) return { ...ANYTHING, read }
   const required = fields.filter(({ isRequired }) => isRequired).map(({ name }) => name)
   const allowedFor = (name: string) => {
     const field = fields.find((one) => one.name === name)
@@ -95,7 +103,7 @@ export function tableOf(fields: readonly Field[], type: TypeAt, read: ReadType):
       ? parts(value, false).find(([, one]) => others()?.some(({ fits }) => fits(one)) === false)
       : undefined
   return {
-    words: known.words,
+    words: fields.length > 0 ? known.words : OBJECT.words,
     fields: null,
     fits: (value) =>
       isObject(value) && known.fits(Object.fromEntries(parts(value, true))) && wrongIn(value) === undefined,
@@ -167,10 +175,18 @@ export function wordsOf(allowed: readonly Allowed[]): string {
   return inWords([...new Set([...choice, ...others])], 'or')
 }
 
-/** Text of the form of a template literal type. */
-export function pattern({ quasis, types }: Extract<Node, { type: 'TSTemplateLiteralType' }>): Allowed {
-  const escaped = quasis.map(({ value }) => (value.cooked ?? '').replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
-  const parts = types.map(({ type }) => (type === 'TSNumberKeyword' ? '-?\\d+(?:\\.\\d+)?' : '[^]*'))
+/** Text of the form of a template literal type; `choices` are the literals of a union in it. */
+export function pattern(
+  { quasis, types }: Extract<Node, { type: 'TSTemplateLiteralType' }>,
+  choices: (node: Node) => readonly string[] | null,
+): Allowed {
+  const literally = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+  const escaped = quasis.map(({ value }) => literally(value.cooked ?? ''))
+  const parts = types.map((one) => {
+    const known = choices(one)?.map(literally)
+    if (known) return `(?:${known.join('|')})`
+    return one.type === 'TSNumberKeyword' ? '-?\\d+(?:\\.\\d+)?' : '[^]*'
+  })
   const whole = new RegExp(`^${escaped.map((one, index) => one + (parts[index] ?? '')).join('')}$`)
   const shape = quasis.map(({ value }, index) => `${value.cooked}${types[index] ? '…' : ''}`).join('')
   return { words: `text like ${shape}`, fits: (value) => typeof value === 'string' && whole.test(value) }

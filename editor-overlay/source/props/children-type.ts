@@ -75,6 +75,8 @@ const KEYWORDS: Partial<Record<Node['type'], Way>> = {
 function waysOf({ place, node }: TypeAt, step: number): Taken {
   if (step > MOST_STEPS) return null
   const read = (one: Node) => waysOf({ place, node: one }, step + 1)
+  // Anything but nothing has the members of `{}`.
+  if (node.type === 'TSTypeLiteral' && node.members.length === 0) return null
   const keyword = KEYWORDS[node.type]
   if (keyword) return [keyword]
   switch (node.type) {

@@ -27,7 +27,8 @@ function isAssignable(one: Allowed, other: Allowed): boolean | null {
   if (one.value !== undefined) return other.fits(one.value)
   if (one.fields !== undefined && other.fields !== undefined) return hasFieldsOf(one, other)
   if (one.list && other.list) return isListOf(one.list, other.list)
-  if (other.value !== undefined) return false
+  // Of `boolean`, each of the two values may be compared on its own.
+  if (other.value !== undefined) return one === YES_OR_NO && typeof other.value === 'boolean' ? null : false
   if (one.words === other.words) return true
   return isOfKeyword(other) && (isOfKeyword(one) || one.fields !== undefined) ? false : null
 }
@@ -112,7 +113,7 @@ function functionAt({ place, node }: TypeAt, step = 0): TypeAt | null {
     return node.exprName.type === 'Identifier' ? constantOf(place, node.exprName.name) : null
   if (node.type !== 'TSTypeReference') return node.type === 'TSFunctionType' ? { place, node } : null
   const [found, other] = declaredTypes(place, node.typeName, node.typeArguments?.params ?? [])
-  return found?.node.type === 'TSTypeAliasDeclaration' && !other
-    ? functionAt({ place: found.place, node: found.node.typeAnnotation }, step + 1)
-    : null
+  if (!found || other) return null
+  const inner = found.node.type === 'TSTypeAliasDeclaration' ? found.node.typeAnnotation : found.node
+  return functionAt({ place: found.place, node: inner }, step + 1)
 }

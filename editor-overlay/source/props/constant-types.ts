@@ -4,7 +4,7 @@ import { bare, keyName } from '../file/nodes.ts'
 import { parameterOf } from './computed-types.ts'
 import { constantOf } from './declared-constants.ts'
 import { withKey } from './mapped-types.ts'
-import { annotationOf, declaredTypes, lastName, type TypeAt } from './type-names.ts'
+import { annotationOf, declaredTypes, lastName, type Place, type TypeAt } from './type-names.ts'
 import { fieldNamed, fieldsOf } from './value-fields.ts'
 
 /** A type, or the value of a constant; literals in a value that isn't `as const` stand for any text or number. */
@@ -29,7 +29,15 @@ export function shapesOf(at: TypeAt, literals: Literals, step: number): Shape[] 
         ? shapesOf({ place, node: node.typeAnnotation }, literals, step + 1)
         : null
     case 'TSTypeQuery': {
-      const value = node.exprName.type === 'Identifier' ? constantOf(place, node.exprName.name) : null
+      const { exprName } = node
+      if (exprName.type === 'TSQualifiedName')
+        return under(
+          { place, node: { ...node, exprName: exprName.left } },
+          [exprName.right.name],
+          literals,
+          step,
+        )
+      const value = exprName.type === 'Identifier' ? constantOf(place, exprName.name) : null
       const shape = value && shapeOfConstant(value)
       return shape ? inner([shape], literals, step) : null
     }
@@ -85,6 +93,8 @@ const isConstType = (type: Node) => type.type === 'TSTypeReference' && lastName(
 
 /** Returns the names of `keyof` of a type or of a constant; `null` if it may have others. */
 export function keysOf(at: TypeAt, literals: Literals, step = 0): string[] | null {
+  const members = at.node.type === 'TSTypeQuery' ? enumMembers(at.place, at.node.exprName) : null
+  if (members) return members
   const shapes = shapesOf(at, literals, step)
   const [only, other] = shapes ?? []
   if (!only || other) return null
@@ -97,6 +107,13 @@ export function keysOf(at: TypeAt, literals: Literals, step = 0): string[] | nul
   const [keys, value] = recordOf(only.at)
   if (keys && value) return literals({ place, node: keys })
   return fieldsOf(only.at)?.map(({ name }) => name) ?? null
+}
+
+/** Returns the names of the members of an enum; `null` if the name isn't that of one. */
+function enumMembers(place: Place, name: Node): string[] | null {
+  const [only, another] = name.type === 'Identifier' ? declaredTypes(place, name) : []
+  if (only?.node.type !== 'TSEnumDeclaration' || another) return null
+  return only.node.body.members.flatMap(({ id }) => keyName(id) ?? [])
 }
 
 /** Returns the parts of `Record<Keys, Value>`. */

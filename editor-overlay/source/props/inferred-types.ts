@@ -1,7 +1,8 @@
 /** Finds what the names behind `infer` in a conditional type stand for: `T extends Set<infer Entry> ? Entry : never`. */
 import type { Node } from 'oxc-parser'
 import { walk } from '../file/nodes.ts'
-import { entriesOf, type Literals, shapesOf } from './constant-types.ts'
+import { resultOf } from './computed-types.ts'
+import { type Literals, shapesOf } from './constant-types.ts'
 import { annotationOf, lastName, type Place, referredBy, type TypeAt } from './type-names.ts'
 import { type Field, fieldsOf } from './value-fields.ts'
 
@@ -10,7 +11,7 @@ const MOST_STEPS = 24
 type Inferred = Extract<Node, { type: 'TSInferType' }>
 
 const SPAN = { start: 0, end: 0 }
-const UNKNOWN: Node = { type: 'TSUnknownKeyword', ...SPAN }
+const ANYTHING: Node = { type: 'TSAnyKeyword', ...SPAN }
 /** What can be a key. */
 const KEY: Node = {
   type: 'TSUnionType',
@@ -31,7 +32,7 @@ function limitsIn(pattern: Node): Map<string, Node> {
         : []
     if (key?.type === 'TSInferType') limits.set(nameOf(key), KEY)
     if (node.type === 'TSInferType' && !limits.has(nameOf(node)))
-      limits.set(nameOf(node), node.typeParameter.constraint ?? UNKNOWN)
+      limits.set(nameOf(node), node.typeParameter.constraint ?? ANYTHING)
   })
   return limits
 }
@@ -137,11 +138,35 @@ function isNameMatched(checked: TypeAt, { place, node }: Reference, matching: Ma
   }
 }
 
+/** Whether a type is a literal or one such as `string`, which has no type arguments. */
+const isPlain = ({ type }: Node) =>
+  /^TS(Literal|String|Number|Boolean|Null|Undefined)(Type|Keyword)$/.test(type)
+
+/** React's types of components. */
+const COMPONENT = /^(ComponentType|FC|FunctionComponent|ComponentClass|JSXElementConstructor)$/
+
+/** Returns the props of a component. */
+const propsOf = ({ place, node }: TypeAt): TypeAt => ({
+  place,
+  node: {
+    type: 'TSTypeReference',
+    typeName: { type: 'Identifier', name: 'ComponentProps', ...SPAN },
+    typeArguments: { type: 'TSTypeParameterInstantiation', params: [node as Argument], ...SPAN },
+    ...SPAN,
+  },
+})
+
+type Argument = Indexed['objectType']
+
 /** Compares `Set<'a'>` with `Set<infer Entry>`. */
 function areArgumentsMatched(checked: TypeAt, { place, node }: Reference, matching: Matching): boolean {
   const given = node.typeArguments?.params ?? []
-  if (given.length === 0) return true
+  const [first] = given
+  if (!first) return true
+  if (first.type === 'TSInferType' && COMPONENT.test(lastName(node.typeName)))
+    return isMatched(propsOf(checked), { place, node: first }, matching)
   const meant = meantBy(checked, matching)
+  if (meant?.every(({ node: one }) => isPlain(one))) return true
   const same = meant?.flatMap(({ place: own, node: one }) =>
     one.type === 'TSTypeReference' && lastName(one.typeName) === lastName(node.typeName)
       ? [(one.typeArguments?.params ?? []).map((argument): TypeAt => ({ place: own, node: argument }))]
@@ -163,13 +188,21 @@ function meantBy(checked: TypeAt, { literals }: Matching): TypeAt[] | null {
   return types && types.length === shapes?.length ? types : null
 }
 
-function areEntriesMatched(checked: TypeAt, pattern: TypeAt, matching: Matching): boolean {
-  const entries = meantBy(checked, matching)?.map(entriesOf)
-  if (!entries) return false
-  return entries.every((all) =>
-    (all ?? []).every((one) => one.type === 'type' && isMatched(one.at, pattern, matching)),
+function areEntriesMatched({ place, node }: TypeAt, pattern: TypeAt, matching: Matching): boolean {
+  const indexType: Node = { type: 'TSNumberKeyword', ...SPAN }
+  const isType = !/^TS(TypeAlias|Interface)Declaration$/.test(node.type)
+  const objectType = node as Indexed['objectType']
+  return (
+    isType &&
+    isMatched(
+      { place, node: { type: 'TSIndexedAccessType', objectType, indexType, ...SPAN } },
+      pattern,
+      matching,
+    )
   )
 }
+
+type Indexed = Extract<Node, { type: 'TSIndexedAccessType' }>
 
 function areFieldsMatched(checked: TypeAt, fields: readonly Field[] | null, matching: Matching): boolean {
   const [only, another] = meantBy(checked, matching) ?? []
@@ -191,13 +224,17 @@ function areFieldsMatched(checked: TypeAt, fields: readonly Field[] | null, matc
  */
 function isParameterMatched(checked: TypeAt, { place, node }: TypeAt, matching: Matching): boolean {
   if (!isInferring(node)) return true
+  const result = node.type === 'TSFunctionType' ? node.returnType?.typeAnnotation : null
+  const given = result?.type === 'TSInferType' ? resultOf(checked) : null
+  if (result?.type === 'TSInferType')
+    return given !== null && isMatched(given, { place, node: result }, matching)
   const [pattern, more] = parametersOf(node)
   const [only, another] = meantBy(checked, matching) ?? []
   const [own] = only && !another ? parametersOf(only.node) : []
   if (!only || !own || more || pattern?.type !== 'TSInferType') return false
-  const given = { place: only.place, node: own }
+  const type = { place: only.place, node: own }
   const isEach = bared(checked.node).type === 'TSConditionalType'
-  return isMatched(isEach ? allOf(given, 0) : given, { place, node: pattern }, matching)
+  return isMatched(isEach ? allOf(type, 0) : type, { place, node: pattern }, matching)
 }
 
 function parametersOf(node: Node): Node[] {

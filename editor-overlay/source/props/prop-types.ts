@@ -70,6 +70,7 @@ function membersAt({ place, node }: TypeAt, propsOf: PropsOf, step: number): Pro
       const names = literalsOf({ place, node: node.constraint })
       const type = node.typeAnnotation
       if (!names || !type) return UNREAD_PROPS
+      if (isNever(type)) return { props: [], isOpen: false, lacks: names }
       const isRequired = !node.optional
       const keyed = (name: string) => withKey(place, node.key.name, name)
       return { props: names.map((name) => propOf(keyed(name), name, type, isRequired)), isOpen: false }

@@ -34,7 +34,7 @@ export function spelledMembers(place: Place, members: readonly Node[], read: Rea
 function takesAnyName(parameters: readonly Node[]): boolean {
   const [first] = parameters
   const type = first?.type === 'Identifier' ? first.typeAnnotation?.typeAnnotation : null
-  return type?.type !== 'TSTemplateLiteralType'
+  return type?.type !== 'TSTemplateLiteralType' || !type.quasis.some(({ value }) => value.raw.includes('-'))
 }
 
 export function isNever(type: Node | undefined): boolean {

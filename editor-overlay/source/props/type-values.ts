@@ -1,9 +1,10 @@
 /** Reads which values a type allows, as far as types spell it out. Long, because each kind of type leads to others. */
-import type { Node, TSInferType, TSMappedType, TSTypeAliasDeclaration } from 'oxc-parser'
+import type { Node, TSEnumDeclaration, TSInferType, TSMappedType, TSTypeAliasDeclaration } from 'oxc-parser'
 import { bare, stringValue } from '../file/nodes.ts'
 import {
   type Allowed,
   atMost,
+  COMPOUND,
   FUNCTION,
   inCode,
   listOf,
@@ -70,11 +71,16 @@ function alternativesOf({ place, node }: TypeAt, step: number): Allowed[] | null
       return [YES_OR_NO]
     case 'TSNullKeyword':
     case 'TSUndefinedKeyword':
+    case 'TSVoidKeyword':
       return [NOTHING]
     case 'TSNeverKeyword':
       return []
     case 'TSBigIntKeyword':
       return [inCode('a big integer')]
+    case 'TSSymbolKeyword':
+      return [inCode('a symbol')]
+    case 'TSObjectKeyword':
+      return [COMPOUND]
     case 'TSFunctionType':
     case 'TSMethodSignature':
       return [FUNCTION]
@@ -93,7 +99,7 @@ function alternativesOf({ place, node }: TypeAt, step: number): Allowed[] | null
     case 'TSLiteralType':
       return literalAllowed(node.literal)
     case 'TSTemplateLiteralType':
-      return [pattern(node)]
+      return [pattern(node, (one) => literalsOf({ place, node: one }))]
     case 'TSParenthesizedType':
       return read(node.typeAnnotation)
     case 'TSUnionType':
@@ -253,6 +259,20 @@ function partOf(all: Allowed[] | null): Allowed[] {
   return isObject ? [OBJECT] : all
 }
 
+/** Returns what an enum allows besides its members, which are written in the source: the numbers that they stand for. */
+function enumAllowed({ id, body }: TSEnumDeclaration): Allowed[] {
+  const numbers: Allowed[] = []
+  let next: number | null = 0
+  for (const { initializer } of body.members) {
+    const [given] = initializer ? (literalAllowed(initializer) ?? []) : []
+    const value: unknown = initializer ? given?.value : next
+    next = typeof value === 'number' ? value + 1 : null
+    if (typeof value === 'number') numbers.push(literal(value))
+    else if (typeof value !== 'string') numbers.push(NUMBER)
+  }
+  return [inCode(`a value of ${id.name}`), ...numbers]
+}
+
 const aliases: Kept<Allowed[] | null> = new WeakMap()
 
 function ofAlias(place: Place, node: TSTypeAliasDeclaration, step: number): Allowed[] | null {
@@ -271,7 +291,7 @@ function referred(at: TypeAt, typeName: Node, args: readonly Node[], step: numbe
   if (declared?.node.type === 'TSTypeAliasDeclaration') return ofAlias(declared.place, declared.node, step)
   if (declared?.node.type === 'TSInterfaceDeclaration')
     return [found.length === 1 ? objectAt(declared, readAt) : OBJECT]
-  if (declared?.node.type === 'TSEnumDeclaration') return [inCode(`a value of ${name}`)]
+  if (declared?.node.type === 'TSEnumDeclaration') return enumAllowed(declared.node)
   if (declared) return allowedBy(declared, step + 1)
   const isReadonly = name === 'ReadonlyArray'
   if (isReadonly || name === 'Array') {
