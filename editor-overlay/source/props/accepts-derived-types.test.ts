@@ -19,6 +19,7 @@ export const LIST = ['a', 'b'] as const
 export const KIT = { tones: ['a', 'b'], sizes: { sm: 1 } } as const
 export enum Side { Left = 1, Right, Named = 'named' }
 export enum Size { Wide = 4 + 4 }
+export declare enum Far { One, Five = 5 }
 export const TABS = [{ id: 'a', at: 1 }, { id: 'b', at: 2 }] as const satisfies readonly { id: string }[]
 export const LOOSE = { size: 'sm', count: 1 }
 export const TYPED: Record<'a' | 'b', number> = { a: 1, b: 2 }
@@ -42,6 +43,7 @@ type Entry<T> = T extends readonly (infer One)[] ? One : never
 type Result<T> = T extends (...given: any[]) => infer R ? R : never
 type Settled<T> = T extends Promise<infer One> ? One : T
 const Part = (props: { tone?: View['author'] }) => <b />
+type Any<T> = 1 & T
 type Choice<T> = T extends string ? 'text' : 'number'
 type Flag = { type: 'flag'; at?: string; first?: boolean }
 type Enum<T> = { type: 'enum'; values: readonly T[]; first?: T; at?: string }
@@ -61,7 +63,7 @@ const allows = (
   more: Record<string, string> = {},
   imports = '@/components/kit',
 ) => {
-  const page = `import type { Empty, Looks, Row, Styled, Tone, View } from '${imports}'\nimport { KIT, Side, Size, TONES, ALL, LIST, TABS, LOOSE, TYPED, ANY, SIZES } from '${imports}'\n${OWN}function Card(props: { t?: ${type} }) { return <b /> }\nexport default () => <main><Card /></main>\n`
+  const page = `import type { Empty, Looks, Row, Styled, Tone, View } from '${imports}'\nimport { Far, KIT, Side, Size, TONES, ALL, LIST, TABS, LOOSE, TYPED, ANY, SIZES } from '${imports}'\n${OWN}function Card(props: { t?: ${type} }) { return <b /> }\nexport default () => <main><Card /></main>\n`
   const done = tryPlan({ ...PARTS, ...more, [PAGE]: page }, prop('Card', 't', value))
   return done.type === 'applied' || done.code
 }
@@ -130,6 +132,11 @@ test.each<[type: string, fits: Json, misfit: Json]>([
   ['keyof typeof Side', 'Left', 'x'],
   ['Side', 2, 3],
   ['Size', 8, 'x'],
+  ['Far', 3, 'x'],
+  ['Record<number, string>', ['x'], 3],
+  ['{ [at: number]: string }', 'x', true],
+  ["[...Missing, 'b']", ['x', 'b'], 'b'],
+  ["{ id: 'a' } | { at: number }", { id: 'a', at: 1 }, { id: 'b', at: 1, by: 2 }],
   ['Side', 1, 'named'],
   [`\`\${'a' | 'b'}-\${number}\``, 'b-2', 'c-2'],
   ['object', ['x'], 'x'],
@@ -163,6 +170,7 @@ test.each<[type: string, value: Json]>([
   [`Tone extends \`\${infer One}\` ? One : 'b'`, 'x'],
   ['ReactElement', 'x'],
   ['{}', 3],
+  ["Any<any> extends 1 ? 'a' : 'b'", 'a'],
   ["Settled<Promise<'a'> | 'b'>", 'x'],
   ['{ [K in keyof Missing]?: 1 }', 3],
   ['{ [K in keyof Empty]?: 1 }', 3],

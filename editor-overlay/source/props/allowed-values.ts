@@ -39,6 +39,11 @@ export const COMPOUND: Allowed = {
   words: 'an object or a list',
   fits: (value) => typeof value === 'object' && value !== null,
 }
+/** What has numbers as keys: a list, but also text and any object. */
+export const NUMBERED: Allowed = {
+  words: 'a list, text or an object',
+  fits: (value) => typeof value === 'string' || (typeof value === 'object' && value !== null),
+}
 /** A tag; whether it names a component of a package isn't known. */
 export const TAG: Allowed = {
   words: 'the name of an HTML tag',
@@ -54,6 +59,19 @@ export const RENDERED: Allowed = {
 /** Returns alternatives of which a type allows no more. */
 export const atMost = (all: Allowed[] | null): Allowed[] | null =>
   all?.map((one) => ({ ...one, isAtMost: true as const })) ?? null
+
+/** Whether a value is one of the alternatives. Of several objects, one may also have fields of the others. */
+export function fitsAny(all: readonly Allowed[] | null, value: Json): boolean {
+  if (!all || all.some(({ fits }) => fits(value))) return true
+  const objects = isObject(value) ? all.filter(({ fields }) => fields) : []
+  if (!isObject(value) || objects.length < 2) return false
+  const isOf = (one: Allowed, name: string) => one.fields?.some((field) => field.name === name) === true
+  const entries = Object.entries(value)
+  return (
+    entries.every(([name]) => objects.some((one) => isOf(one, name))) &&
+    objects.some((one) => one.fits(Object.fromEntries(entries.filter(([name]) => isOf(one, name)))))
+  )
+}
 
 /** Returns the alternatives of a type; `null` if anything may be allowed. */
 export type ReadType = (type: TypeAt) => Allowed[] | null
@@ -71,8 +89,7 @@ export function objectOf(fields: readonly Field[] | null, read: ReadType): Allow
     const field = fields.find((one) => one.name === name)
     return field?.type ? read(field.type) : field ? null : []
   }
-  const fitsField = ([name, value]: [string, Json]) =>
-    allowedFor(name)?.some(({ fits }) => fits(value)) ?? true
+  const fitsField = ([name, value]: [string, Json]) => fitsAny(allowedFor(name), value)
   return {
     words: required.length > 0 ? `an object with ${inWords(required, 'and')}` : 'an object',
     fields,
@@ -99,9 +116,7 @@ export function tableOf(fields: readonly Field[], type: TypeAt, read: ReadType):
   const parts = (value: { [name: string]: Json }, isKnown: boolean) =>
     Object.entries(value).filter(([name]) => fields.some((one) => one.name === name) === isKnown)
   const wrongIn = (value: Json) =>
-    isObject(value)
-      ? parts(value, false).find(([, one]) => others()?.some(({ fits }) => fits(one)) === false)
-      : undefined
+    isObject(value) ? parts(value, false).find(([, one]) => !fitsAny(others(), one)) : undefined
   return {
     words: fields.length > 0 ? known.words : OBJECT.words,
     fields: null,
@@ -124,13 +139,16 @@ export const FUNCTION = inCode('a function')
 export const listOf = (items: Allowed[] | null): Allowed => ({
   words: items && items.length > 0 ? `a list in which each entry is ${wordsOf(items)}` : 'a list',
   list: { entries: items, isTuple: false },
-  fits: (value) =>
-    Array.isArray(value) && (!items || value.every((one) => items.some(({ fits }) => fits(one)))),
+  fits: (value) => Array.isArray(value) && value.every((one) => fitsAny(items, one)),
 })
 
 /** A list with a type for each entry; entries beyond `items` are of any type if the list may be longer. */
 export function tupleOf(elements: readonly Node[], read: (node: Node) => Allowed[] | null): Allowed {
-  const isOpen = elements.some(({ type }) => type === 'TSRestType')
+  const restAt = elements.findIndex(
+    (one) => (one.type === 'TSNamedTupleMember' ? one.elementType : one).type === 'TSRestType',
+  )
+  const isOpen = restAt >= 0
+  const inOrder = isOpen ? restAt : elements.length
   const items = elements.flatMap((given) => {
     const node = given.type === 'TSNamedTupleMember' ? given.elementType : given
     const isOptional = given.type === 'TSNamedTupleMember' ? given.optional : node.type === 'TSOptionalType'
@@ -151,7 +169,7 @@ export function tupleOf(elements: readonly Node[], read: (node: Node) => Allowed
       Array.isArray(value) &&
       value.length >= least &&
       (isOpen || value.length <= items.length) &&
-      value.every((one, at) => items[at]?.allowed?.some(({ fits }) => fits(one)) ?? true),
+      value.every((one, at) => at >= inOrder || fitsAny(items[at]?.allowed ?? null, one)),
   }
 }
 

@@ -12,6 +12,7 @@ import type { PropMetadata } from './prop-sets.ts'
 import { wantedInstead } from './prop-values.ts'
 import { propsOfTag } from './props-of-tag.ts'
 import { declaredTypes, lastName, type TypeAt, typeParameterOf } from './type-names.ts'
+import { hasNumbers } from './value-fields.ts'
 
 /**
  * One alternative of a type. In a list, `items` are the first entries and `rest` all others; `null` accepts anything.
@@ -76,7 +77,7 @@ function waysOf({ place, node }: TypeAt, step: number): Taken {
   if (step > MOST_STEPS) return null
   const read = (one: Node) => waysOf({ place, node: one }, step + 1)
   // Anything but nothing has the members of `{}`.
-  if (node.type === 'TSTypeLiteral' && node.members.length === 0) return null
+  if (node.type === 'TSTypeLiteral' && (node.members.length === 0 || hasNumbers({ place, node }))) return null
   const keyword = KEYWORDS[node.type]
   if (keyword) return [keyword]
   switch (node.type) {
@@ -119,9 +120,12 @@ function tuple(elements: readonly Node[], read: (node: Node) => Taken): Way {
   const items: Taken[] = []
   let min = 0
   let rest: Taken | 'none' = 'none'
-  for (const given of elements) {
+  for (const [at, given] of elements.entries()) {
     const named = given.type === 'TSNamedTupleMember' ? given : null
     const node = named?.elementType ?? given
+    // What follows has no place of its own.
+    if (node.type === 'TSRestType' && at < elements.length - 1)
+      return { type: 'list', items, min, rest: null }
     if (node.type === 'TSRestType') {
       const [list] = read(node.typeAnnotation) ?? []
       rest = list?.type === 'list' && list.rest !== 'none' ? list.rest : null
@@ -161,7 +165,7 @@ function referred({ place }: TypeAt, typeName: Node, args: readonly Node[], step
     case 'Iterable':
       return [{ ...LIST, rest: first ? read(first) : null }]
     case 'Record':
-      return [{ type: 'object' }]
+      return first?.type === 'TSNumberKeyword' ? null : [{ type: 'object' }]
     case 'Readonly':
       return first ? read(first) : null
     case 'NonNullable':

@@ -1,6 +1,6 @@
 /** Checks values against the type of a prop. */
 import type { Json } from '../../protocol/edit.ts'
-import { literal, wordsOf, YES_OR_NO } from './allowed-values.ts'
+import { fitsAny, literal, wordsOf, YES_OR_NO } from './allowed-values.ts'
 import { branchesOf, type ConditionalAt } from './conditional-types.ts'
 import { namedElement } from './named-element.ts'
 import type { PropMetadata } from './prop-sets.ts'
@@ -11,7 +11,7 @@ import { allowedBy, literalsOf } from './type-values.ts'
 export function wantedInstead(types: readonly TypeAt[], value: Json): string | null {
   const all = types.map((one) => allowedBy(one))
   const allowed = all.flatMap((one) => one ?? [])
-  if (all.some((one) => one === null) || allowed.some(({ fits }) => fits(value))) return null
+  if (all.some((one) => one === null) || fitsAny(allowed, value)) return null
   const meant = allowed.find((one) => one.literal === value)
   if (meant) return `the ${typeof meant.value} ${meant.words}, not text`
   const [only, another] = allowed
@@ -24,7 +24,7 @@ export function wantedOf(
   { types, choices, values, allowed }: Pick<PropMetadata, 'types' | 'choices' | 'values' | 'allowed'>,
   value: Json,
 ): string | null {
-  if (allowed) return allowed.some(({ fits }) => fits(value)) ? null : wordsOf(allowed)
+  if (allowed) return fitsAny(allowed, value) ? null : wordsOf(allowed)
   if (values) return wantedAmong(values, value)
   return types || !choices || choices.includes(String(value))
     ? wantedInstead(types ?? [], value)

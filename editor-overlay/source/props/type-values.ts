@@ -11,6 +11,7 @@ import {
   literal,
   NOTHING,
   NUMBER,
+  NUMBERED,
   OBJECT,
   objectOf,
   pattern,
@@ -34,7 +35,7 @@ import {
   type TypeAt,
   typeParameterOf,
 } from './type-names.ts'
-import { type Field, fieldsOf, otherFieldsOf } from './value-fields.ts'
+import { type Field, fieldsOf, hasNumbers, otherFieldsOf } from './value-fields.ts'
 
 const MOST_STEPS = 24
 
@@ -105,7 +106,9 @@ function alternativesOf({ place, node }: TypeAt, step: number): Allowed[] | null
     case 'TSUnionType':
       return anyOf(node.types.map(read))
     case 'TSIntersectionType':
-      return allOf(node.types.map(read), readAt)
+      return node.types.some((one) => isAny({ place, node: one }))
+        ? null
+        : allOf(node.types.map(read), readAt)
     case 'TSTypeOperator':
       return node.operator === 'readonly'
         ? (read(node.typeAnnotation)?.map(readonly) ?? null)
@@ -148,6 +151,12 @@ function anyOf(parts: (Allowed[] | null)[]): Allowed[] | null {
 
 const readonly = (one: Allowed): Allowed =>
   one.list ? { ...one, list: { ...one.list, isReadonly: true } } : one
+
+/** Whether a type is `any`, also by the name of a type parameter: an intersection with it is `any`, too. */
+function isAny({ place, node }: TypeAt): boolean {
+  const [only] = node.type === 'TSTypeReference' ? referredBy(place, node) : []
+  return (only?.node ?? node).type === 'TSAnyKeyword'
+}
 
 /** How many combinations of the objects of several unions are compared. */
 const MOST_COMBINED = 24
@@ -208,6 +217,7 @@ function valueAllowed({ at, isConst }: Extract<Shape, { type: 'value' }>): Allow
 
 /** Returns the object of `Record<'a' | 'b', string>`. */
 function recordOf(place: Place, [keys, value]: readonly Node[], read: ReadType): Allowed {
+  if (keys?.type === 'TSNumberKeyword') return NUMBERED
   const names = keys && value ? literalsOf({ place, node: keys }) : null
   const type = value ? { place, node: value } : null
   const field = (name: string): Field => ({ name, isRequired: true, type })
@@ -240,6 +250,7 @@ function isOfInterface({ place, node }: TypeAt): boolean {
 /** Returns the object of a type literal or an interface; an index signature tells the type of its other fields. */
 function objectAt(at: TypeAt, read: ReadType): Allowed {
   const others = otherFieldsOf(at)
+  if (hasNumbers(at)) return NUMBERED
   return others ? tableOf(others.fields, others.type, read) : objectOf(fieldsOf(at), read)
 }
 
@@ -259,14 +270,17 @@ function partOf(all: Allowed[] | null): Allowed[] {
   return isObject ? [OBJECT] : all
 }
 
-/** Returns what an enum allows besides its members, which are written in the source: the numbers that they stand for. */
-function enumAllowed({ id, body }: TSEnumDeclaration): Allowed[] {
+/**
+ * Returns what an enum allows besides its members, which are written in the source: the numbers that they stand for. A
+ * declaration alone doesn't tell the number of a member without a value.
+ */
+function enumAllowed({ id, body }: TSEnumDeclaration, isAmbient: boolean): Allowed[] {
   const numbers: Allowed[] = []
-  let next: number | null = 0
+  let next: number | null = isAmbient ? null : 0
   for (const { initializer } of body.members) {
     const [given] = initializer ? (literalAllowed(initializer) ?? []) : []
     const value: unknown = initializer ? given?.value : next
-    next = typeof value === 'number' ? value + 1 : null
+    next = typeof value === 'number' && !isAmbient ? value + 1 : null
     if (typeof value === 'number') numbers.push(literal(value))
     else if (typeof value !== 'string') numbers.push(NUMBER)
   }
@@ -291,7 +305,10 @@ function referred(at: TypeAt, typeName: Node, args: readonly Node[], step: numbe
   if (declared?.node.type === 'TSTypeAliasDeclaration') return ofAlias(declared.place, declared.node, step)
   if (declared?.node.type === 'TSInterfaceDeclaration')
     return [found.length === 1 ? objectAt(declared, readAt) : OBJECT]
-  if (declared?.node.type === 'TSEnumDeclaration') return enumAllowed(declared.node)
+  if (declared?.node.type === 'TSEnumDeclaration') {
+    const isAmbient = declared.node.declare || /\.d\.[cm]?ts$/.test(declared.place.source.file)
+    return enumAllowed(declared.node, isAmbient)
+  }
   if (declared) return allowedBy(declared, step + 1)
   const isReadonly = name === 'ReadonlyArray'
   if (isReadonly || name === 'Array') {

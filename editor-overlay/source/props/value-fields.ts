@@ -84,12 +84,7 @@ function isToBeFilled({ place, node }: { place: Place; node: TSInterfaceDeclarat
 /** Returns the type of the fields that aren't named, as in `{ [name: string]: number }`, and those that are. */
 export function otherFieldsOf({ place, node }: TypeAt): { fields: Field[]; type: TypeAt } | null {
   if (node.type === 'TSInterfaceDeclaration' && node.extends.length > 0) return null
-  const members =
-    node.type === 'TSTypeLiteral'
-      ? node.members
-      : node.type === 'TSInterfaceDeclaration'
-        ? node.body.body
-        : []
+  const members = membersIn(node)
   const signatures = members.flatMap((one) => (one.type === 'TSIndexSignature' ? [one] : []))
   const [only, another] = signatures
   const fields = listed(
@@ -101,6 +96,19 @@ export function otherFieldsOf({ place, node }: TypeAt): { fields: Field[]; type:
     key?.type === 'Identifier' && key.typeAnnotation?.typeAnnotation.type === 'TSStringKeyword'
   const type = only?.typeAnnotation.typeAnnotation
   return fields && type && isAnyName && !another ? { fields, type: { place, node: type } } : null
+}
+
+/** Whether numbers are keys, as in `{ [index: number]: string }`. */
+export function hasNumbers({ node }: TypeAt): boolean {
+  return membersIn(node).some((one) => {
+    const [key] = one.type === 'TSIndexSignature' ? one.parameters : []
+    return key?.type === 'Identifier' && key.typeAnnotation?.typeAnnotation.type === 'TSNumberKeyword'
+  })
+}
+
+function membersIn(node: Node): readonly Node[] {
+  if (node.type === 'TSTypeLiteral') return node.members
+  return node.type === 'TSInterfaceDeclaration' ? node.body.body : []
 }
 
 function listed(place: Place, members: readonly Node[]): Field[] | null {
