@@ -182,7 +182,10 @@ test.each([
 })
 
 test('a refusal to remove one of two elements of a slot names the condition between them', () => {
-  const made = page('<Slot>\n  {on ? <a /> : <b />}\n</Slot>', "import { Slot } from '@radix-ui/react-slot'\n")
+  const made = page(
+    '<Slot>\n  {on ? <a /> : <b />}\n</Slot>',
+    "import { Slot } from '@radix-ui/react-slot'\n",
+  )
   for (const tag of ['a', 'b'])
     expect(tryPlan(made, remove([tag]))).toMatchObject({
       message: expect.stringContaining('would leave it none, depending on “on”'),

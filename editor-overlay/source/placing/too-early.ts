@@ -3,7 +3,7 @@ import type { Node } from 'oxc-parser'
 import { refuse } from '../draft.ts'
 import type { Binding, Ref } from '../file/bindings.ts'
 import { bare, isFunction, isInside, isNothing, walk } from '../file/nodes.ts'
-import { bindingOf } from '../file/scopes.ts'
+import { bindingOf, declaredAt } from '../file/scopes.ts'
 import type { Source } from '../file/source.ts'
 import { addedBy } from '../removal/adds-nothing.ts'
 import { placeIn, sentence } from '../text/quoted.ts'
@@ -57,18 +57,36 @@ function isUntypedThere({ file, parents }: Source, { node, scope }: Binding, off
 }
 
 /** Whether a constant or class is used before its declaration has run; a nested function may run later. */
-function isTooEarly({ parents }: Source, { kind, at, node, scope }: Binding, offset: number): boolean {
+function isTooEarly(source: Source, { kind, at, node, scope }: Binding, offset: number): boolean {
   const isInOwnValue = node.type === 'VariableDeclarator' && node.start <= offset && node.end >= offset
   if ((kind !== 'variable' && kind !== 'class') || (at.start < offset && !isInOwnValue)) return false
+  return runsBefore(source, scope.node, offset, node.end, new Set())
+}
+
+/** Whether the code at an offset runs before that at the end of a declaration of the same scope. */
+function runsBefore(source: Source, scope: Node, offset: number, end: number, seen: Set<Node>): boolean {
+  const { parents, scopes } = source
   const place = { start: offset, end: offset }
-  let isLater = false
-  walk(scope.node, (node) => {
+  let later: Node | null = null
+  walk(scope, (node) => {
     if (!isInside(place, node)) return false
-    if (node !== scope.node && isFunction(node) && parents.get(node)?.type !== 'CallExpression')
-      isLater = true
-    return true
+    if (node !== scope && isFunction(node) && parents.get(node)?.type !== 'CallExpression') later ??= node
+    return !later
   })
-  return !isLater
+  if (!later) return offset < end
+  if (seen.has(later)) return false
+  seen.add(later)
+  const { start } = nameOf(source, later) ?? {}
+  return (declaredAt(scopes, start)?.refs ?? []).some((ref) =>
+    runsBefore(source, scope, ref.start, end, seen),
+  )
+}
+
+/** Returns the name of a function that is declared or held by a constant. */
+function nameOf({ parents }: Source, fn: Node): Node | null {
+  if (fn.type === 'FunctionDeclaration') return fn.id
+  const holder = parents.get(fn)
+  return holder?.type === 'VariableDeclarator' ? holder.id : null
 }
 
 /** Whether a place is inside what is added or assigned to a name: `rows.push(<li />)`, `body = <p />`. */

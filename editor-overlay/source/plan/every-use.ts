@@ -3,7 +3,7 @@
 import type { Node } from 'oxc-parser'
 import type { EditTarget } from '../../protocol/edit.ts'
 import { type Drafted, type Open, type Target, withNotes } from '../draft.ts'
-import { listAround } from '../file/list-item.ts'
+import { callRunning, listAround } from '../file/list-item.ts'
 import { isFunction, isInside } from '../file/nodes.ts'
 import type { OutlineElement } from '../file/outline.ts'
 import { declaredAt } from '../file/scopes.ts'
@@ -52,8 +52,8 @@ export function notesOnPlace(
   holder: Node = jsx.node,
 ): string[] {
   const isWithin = (around: Node) => moved?.source === source && isInside(moved.node, around)
-  const list = listAround(source, holder)
-  const left = moved && listAround(moved.source, moved.node)
+  const list = callbackAround(source, holder)
+  const left = moved && callbackAround(moved.source, moved.node)
   const isLeft = left && !(moved.source === source && isInside(holder, left))
   return [
     ...(list && !isWithin(list) ? [EVERY_ITEM] : []),
@@ -61,6 +61,15 @@ export function notesOnPlace(
     ...(jsx.component && !isWithin(jsx.component.node) ? severalUses(open, source, jsx.component.name) : []),
     ...notesOnRepeats(source, jsx),
   ]
+}
+
+/** Returns the callback that draws each item of the list around, also one with a name: `items.map(row)`. */
+function callbackAround(source: Source, node: Node): Node | null {
+  for (let outer: Node | undefined = node; outer; outer = source.parents.get(outer)) {
+    if (isFunction(outer) && callRunning(source, outer)) return outer
+    if (source.outline.components.some((component) => component.node === outer)) return null
+  }
+  return null
 }
 
 /** Returns notes on a constant or function around an element that is shown or called in several places. */

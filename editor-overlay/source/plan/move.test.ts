@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import type { Edit } from '../../protocol/edit.ts'
 import { add, meaning, move, native } from '../testing/edits.ts'
 import { fileTable, markupTable } from '../testing/table.ts'
-import { type Find, page, tryPlan } from '../testing/try-plan.ts'
+import { type Find, PAGE, page, tryPlan } from '../testing/try-plan.ts'
 
 const TWO = '<main>\n  <h1>a</h1>\n  <section>\n    <p>b</p>\n  </section>\n</main>'
 
@@ -316,6 +316,24 @@ test.each<[string, (find: Find) => Edit, string[]]>([
   ['beside the list', add('main', native('em')), []],
 ])('a move %s says how many items change', (_, edit, notes) => {
   expect(tryPlan(page(LIST), edit)).toMatchObject({ plan: { notes } })
+})
+
+const named = (more: string, row: string, shown: string) =>
+  `export default function Page({ xs }) {\n  const row = (x) => <li key={x}>${row}</li>\n  ${more}\n  return <main>${shown}</main>\n}\n`
+
+test.each([
+  ['const list = xs.map(row)\n  const mark = xs[0]', '<ul>{list}</ul>', true],
+  ['const draw = () => xs.map(row)\n  const list = draw()\n  const mark = xs[0]', '<ul>{list}</ul>', true],
+  ['const mark = xs[0]\n  const list = xs.map(row)', '<ul>{list}</ul>', false],
+  ['const mark = xs[0]', '<ul>{xs.map(row)}</ul>', false],
+])('a value is available in a function that runs after its line: %s', (more, list, isRefused) => {
+  const made = tryPlan(named(more, '', `${list}<p>{mark}</p>`), move('p', 'li'))
+  if (isRefused) {
+    expect(made).toMatchObject({ message: 'It uses “mark”, which gets its value after that place.' })
+  } else {
+    const notes = ['Changes every item of the list.']
+    expect(made).toMatchObject({ files: { [PAGE]: named(more, '<p>{mark}</p>', list) }, plan: { notes } })
+  }
 })
 
 test('a move into a component says how many uses change', () => {
