@@ -8,6 +8,7 @@ import { isFunction, isInside } from '../file/nodes.ts'
 import type { OutlineElement } from '../file/outline.ts'
 import { declaredAt } from '../file/scopes.ts'
 import { outerOf, type Source } from '../file/source.ts'
+import type { FileEntry } from '../project/source-index.ts'
 import { type Drawn, filesDrawing, usesOf } from '../project/usages.ts'
 import { callsOf } from '../text/trace-steps.ts'
 import type { DynamicContext } from '../types.ts'
@@ -37,7 +38,7 @@ export function notesOfAll(open: Open, target: Target, { meaning }: Pick<EditTar
   return [...new Set(notes)].filter((note) => !(isOfItem && note === EVERY_ITEM))
 }
 
-const EVERY_ITEM = 'Changes every item of the list.'
+export const EVERY_ITEM = 'Changes every item of the list.'
 const everyUse = (name: string, count: number) =>
   `Changes every use of ${name}, which is used in ${count} places.`
 
@@ -74,12 +75,17 @@ function callbackAround(source: Source, node: Node): Node | null {
 
 /** Returns notes on a constant or function around an element that is shown or called in several places. */
 function notesOnRepeats(source: Source, jsx: OutlineElement): string[] {
-  const caller = calledSeveralTimes(source, jsx)
   const held = shownSeveralTimes(source, jsx)
   return [
-    ...(caller ? [`Changes what ${caller.name} returns, which is called in ${caller.calls} places.`] : []),
+    ...notesOnCalls(source, functionsAround(jsx)),
     ...(held ? [`Changes ${held.name}, which is shown in ${held.places} places.`] : []),
   ]
+}
+
+/** Returns a note on the one of the functions around a place that is called in several places. */
+export function notesOnCalls(source: Source, around: readonly Node[]): string[] {
+  const caller = calledSeveralTimes(source, around)
+  return caller ? [`Changes what ${caller.name} returns, which is called in ${caller.calls} places.`] : []
 }
 
 /** Files of routes, whose default export only the framework renders. */
@@ -102,6 +108,14 @@ function notesOnUses(open: Open, { source, jsx, id, entry }: Target): string[] {
     ...(isInList ? [EVERY_ITEM] : []),
     ...(home && uses.length > 1 ? [everyUse(home.name, uses.length)] : []),
   ]
+}
+
+/** Returns notes on a change that all uses of a component show: how many there are, or the list that one is in. */
+export function notesOnUsesOf(open: Open, entry: FileEntry, name: string): string[] {
+  const home = entry.components.find((one) => one.name === name)
+  const uses = home && !(home.exported === 'default' && ROUTE.test(entry.file)) ? recordsOf(open, home) : []
+  if (uses.length > 1) return [everyUse(name, uses.length)]
+  return uses.some(({ context }) => context.some(isOfList)) ? [EVERY_ITEM] : []
 }
 
 /**
@@ -138,9 +152,9 @@ function recordsOf(open: Open, home: Drawn) {
   )
 }
 
-/** Returns the function around an element that is called in several places: `row('Name', name)`. */
-function calledSeveralTimes(source: Source, jsx: OutlineElement): { name: string; calls: number } | null {
-  for (const fn of functionsAround(jsx)) {
+/** Returns the one of the functions around a place that is called in several places: `row('Name', name)`. */
+function calledSeveralTimes(source: Source, around: readonly Node[]): { name: string; calls: number } | null {
+  for (const fn of around) {
     const home = fn.type === 'FunctionDeclaration' ? fn : source.parents.get(fn)
     const id = home?.type === 'FunctionDeclaration' || home?.type === 'VariableDeclarator' ? home.id : null
     if (id?.type !== 'Identifier') continue

@@ -127,7 +127,7 @@ export function isAsWritten(source: Source, node: Node, step = 0): boolean {
   const [memoized] = list.type === 'CallExpression' && calleeName(list) === 'useMemo' ? list.arguments : []
   const inner = held ?? (memoized && isFunction(memoized) ? returnsOf(memoized)[0] : null)
   if (inner) return step > MOST_STEPS || isAsWritten(source, inner, step + 1)
-  if (restOf(source, list) || (list.type === 'NewExpression' && calleeName(list) === 'Set')) return false
+  if (restOf(source, list) || isSet(list)) return false
   if (list.type === 'ArrayExpression')
     return list.elements.every(
       (one) => one?.type !== 'SpreadElement' || isAsWritten(source, one.argument, step + 1),
@@ -136,6 +136,9 @@ export function isAsWritten(source: Source, node: Node, step = 0): boolean {
 }
 
 const MOST_STEPS = 6
+
+const isSet = (node: Node) =>
+  node.type === 'NewExpression' && node.callee.type === 'Identifier' && node.callee.name === 'Set'
 
 /** Returns the list of which a name is the rest: `posts` for `others` of `const [first, ...others] = posts`. */
 export function restOf({ scopes }: Source, node: Node): Node | null {

@@ -44,6 +44,7 @@ import {
 } from './refuse-expression.ts'
 import { withSameWords } from './same-words.ts'
 import { confirmedElsewhere } from './shared-words.ts'
+import { notesOnShared } from './shown-for-all.ts'
 import { type ShownRuns, shownWays } from './shown-ways.ts'
 import { changeRuns, planStaticWords } from './static-words.ts'
 import { planTracedWords, refuseValueOfCode } from './traced-words.ts'
@@ -104,7 +105,10 @@ function planWords(open: Open, given: EditOf<'set-text'>): Drafted {
     return (
       (elsewhere.type === 'refused' &&
         planPassedWords(open, target, edit, isEmpty, childrenPlanner(open, edit))) ||
-      withDefaultChildren(open, target, edit, runs, elsewhere)
+      withNotes(
+        withDefaultChildren(open, target, edit, runs, elsewhere),
+        notesOnShared(open, target, jsx.node, elsewhere),
+      )
     )
   if (isEmpty) return planFirstWords(open, target, edit, runs)
   const planned = planRuns(open, target, edit, runs)
@@ -207,7 +211,8 @@ function changeKnown(open: Open, target: Target, edit: EditOf<'set-text'>, shown
 function editSaid(open: Open, target: Target, edit: EditOf<'set-text'>, node: Node): Drafted | null {
   const planned = planSaid(open, target, edit, node)
   if (!planned) return null
-  return refuseUnseenLines(target, edit, planned) ?? withNotes(planned, notesOnReads(target.source, node))
+  const notes = [...notesOnReads(target.source, node), ...notesOnShared(open, target, node, planned)]
+  return refuseUnseenLines(target, edit, planned) ?? withNotes(planned, notes)
 }
 
 function planSaid(open: Open, target: Target, edit: EditOf<'set-text'>, node: Node): Drafted | null {

@@ -1,4 +1,4 @@
-/** Words of a default, which a component shows where its use passes none, and of a prop that it shows more than once. */
+/** Words that more than one place shows: a default, a prop that is shown twice, what is the same in every item. */
 import { expect, test } from '@jest/globals'
 import { text } from '../../testing/edits.ts'
 import { tryPlan } from '../../testing/try-plan.ts'
@@ -76,4 +76,51 @@ test('a member of an enum that code compares with is a value, and another one is
     message: '“Alpha” is also a value that a type or a comparison uses.',
   })
   expect(tryPlan(source, text('p', 'New', { oldText: 'Beta' })).type).toBe('applied')
+})
+
+const LISTS =
+  "const rows = [{ id: 'a', name: 'Ann' }, { id: 'b', name: 'Bob' }]\nconst tags = [{ id: 'x', t: 'Old' }]\nconst TEXT = 'Old'\n"
+const inRows = (markup: string) =>
+  `<div>{rows.map((row) => <div key={row.id}>{row.name}${markup}</div>)}</div>`
+const ROWS = 'Changes every item of rows.'
+
+test.each<[string, string, string, string[]]>([
+  ['a constant', inRows('<p>{TEXT}</p>'), '', [ROWS]],
+  [
+    'the entry of a list that each has',
+    inRows('{tags.map((tag) => <p key={tag.id}>{tag.t}</p>)}'),
+    '',
+    [ROWS],
+  ],
+  ['the entry of a list in it', inRows("{['Old'].map((tag) => <p key={tag}>{tag}</p>)}"), '', [ROWS]],
+  ['a prop that each passes', inRows('<A t="Old" />'), 'const A = ({ t }) => <p>{t}</p>\n', [ROWS]],
+  [
+    'a default',
+    inRows('<A />'),
+    "const A = ({ t = 'Old' }) => <p>{t}</p>\n",
+    ['Changes every item of the list.'],
+  ],
+  [
+    'a constant of a component in it',
+    inRows('<A />'),
+    'const A = () => <p>{TEXT}</p>\n',
+    ['Changes every item of the list.'],
+  ],
+  [
+    'a constant of a component with several uses',
+    '<div><A /><A /></div>',
+    'const A = () => <p>{TEXT}</p>\n',
+    ['Changes every use of A, which is used in 2 places.'],
+  ],
+  ['its own field', '<div>{tags.map((tag) => <p key={tag.id}>{tag.t}</p>)}</div>', '', []],
+  [
+    'a constant of one item',
+    "<div>{rows.map((row) => <p key={row.id}>{row.id === 'a' ? TEXT : row.name}</p>)}</div>",
+    '',
+    [],
+  ],
+])('a note says what else shows the words of an item: %s', (_, markup, above, notes) => {
+  const done = tryPlan(drawing(markup, LISTS + above), text('p', 'New', { oldText: 'Old', item: 0 }))
+  const said = done.type === 'applied' ? done.plan.notes.filter((note) => note.includes('every ')) : null
+  expect(said?.filter((note) => !note.includes('every use without'))).toEqual(notes)
 })

@@ -1,0 +1,105 @@
+/** Notes on words that more than the selected place shows: every item of a list around it, every use of its component. */
+import type { Node } from 'oxc-parser'
+import type { Drafted, Open, Target } from '../../draft.ts'
+import { repeated } from '../../file/context.ts'
+import { callRunning, listAround } from '../../file/list-item.ts'
+import { bare, calleeName, isFunction, isInside, type Span, walk } from '../../file/nodes.ts'
+import { bindingOf } from '../../file/scopes.ts'
+import { type Source, sliceOf } from '../../file/source.ts'
+import { EVERY_ITEM, notesOnCalls, notesOnUsesOf } from '../every-use.ts'
+
+/** Returns notes on all that shows the words of an expression, or what is written in their place, as well. */
+export function notesOnShared(open: Open, target: Target, expression: Node, planned: Drafted): string[] {
+  if (planned.type === 'refused') return []
+  const { source, jsx, entry } = target
+  const given = functionsGiving(source, expression)
+  if (!given) return []
+  const home = jsx.component
+  const lists = listsAround(source, jsx.node).filter((one) => !given.has(one))
+  const written = planned.files.flatMap((file) =>
+    file.patches.flatMap((patch) => listsAround(file.source, patch).filter((one) => !given.has(one))),
+  )
+  const isListed = planned.notes.includes(EVERY_ITEM)
+  const notes = [
+    ...(isListed ? [] : lists.map((one) => everyItem(source, one))),
+    ...(isListed ? [] : written.map((one) => everyItem(source, one))),
+    ...(home && !given.has(home.node) ? notesOnUsesOf(open, entry, home.name) : []),
+    ...planned.files.flatMap(({ source: from, patches }) =>
+      patches.flatMap((patch) => [
+        ...notesOnDefault(open, from, patch),
+        ...notesOnCalls(from, functionsAround(from, patch)),
+      ]),
+    ),
+  ]
+  return [...new Set(notes)].filter((note) => !planned.notes.includes(note))
+}
+
+/** Returns a note on a default of a component whose only use is in a list. */
+function notesOnDefault(open: Open, source: Source, patch: Span): string[] {
+  const home = source.outline.components.find(
+    ({ node }) => isFunction(node) && node.params.some((one) => isInside(patch, one)),
+  )
+  const entry = home && open.index.files.get(source.file)
+  return entry ? notesOnUsesOf(open, entry, home.name).filter((note) => note === EVERY_ITEM) : []
+}
+
+function everyItem(source: Source, callback: Node): string {
+  const call = callRunning(source, callback)
+  const list = call && repeated(call)
+  const label = list ? sliceOf(source, list) : ''
+  return label === '' || label.length > 60 || label.includes('\n')
+    ? EVERY_ITEM
+    : `Changes every item of ${label}.`
+}
+
+function functionsAround({ program }: Source, place: Span): Node[] {
+  const found: Node[] = []
+  walk(program, (node) => {
+    if (!isInside(place, node)) return false
+    if (isFunction(node)) found.push(node)
+    return true
+  })
+  return found
+}
+
+/** Returns the callbacks of the lists around a place. */
+function listsAround(source: Source, place: Span): Node[] {
+  const node = source.outline.elements.findLast((one) => isInside(place, one.node))?.node
+  const found: Node[] = []
+  for (let at = node && listAround(source, node); at; at = listAround(source, at)) found.push(at)
+  return found.filter((one) => isInside(place, one))
+}
+
+/** Returns the functions whose arguments an expression is made of; `null` if a hook may have got it from elsewhere. */
+function functionsGiving(source: Source, expression: Node): ReadonlySet<Node> | null {
+  const found = new Set<Node>()
+  const seen = new Set<Node>()
+  let isKnown = true
+  const visit = (given: Node) => {
+    if (seen.has(given)) return
+    seen.add(given)
+    walk(given, (node) => {
+      if (node.type === 'CallExpression' && /^use[A-Z]/.test(calleeName(node) ?? '')) {
+        isKnown &&= /^use(State|Memo|Reducer|Ref)$/.test(calleeName(node) ?? '')
+      }
+      const binding = node.type === 'Identifier' ? bindingOf(node, source.scopes) : null
+      if (!binding || isCallee(source, node)) return true
+      const home = binding.node
+      if (binding.kind === 'param' && isFunction(home)) {
+        found.add(home)
+        const call = callRunning(source, home)
+        const list = call && repeated(call)
+        if (list) visit(list)
+      } else if (home.type === 'VariableDeclarator' && home.init) visit(home.init)
+      return true
+    })
+  }
+  visit(expression)
+  return isKnown ? found : null
+}
+
+/** Whether a name is that of a translation function, or of another one that is called. */
+function isCallee(source: Source, node: Node): boolean {
+  const outer = source.parents.get(node)
+  return outer?.type === 'CallExpression' && bare(outer.callee) === node
+}
