@@ -1,10 +1,12 @@
 /** Text that is said by a message: a call such as `t('key')`, a catalogue of the project, a default beside the key. */
 import type { CallExpression, Node } from 'oxc-parser'
+import type { EditTarget } from '../../protocol/edit.ts'
 import type { Open } from '../draft.ts'
 import { bare, isNothing, leavesOf, stringValue, walk } from '../file/nodes.ts'
 import type { Source } from '../file/source.ts'
 import { valueOrigin } from './data-origin.ts'
 import { isOfMap, propertyOf } from './definition.ts'
+import { filledKey } from './filled-key.ts'
 import {
   BY_OLD_WORDS,
   type Message,
@@ -35,6 +37,7 @@ export function messageOf(
   source: Source,
   expression: Node,
   text: string | undefined,
+  meant: EditTarget = {},
 ): Message | null {
   const node = bare(expression)
   if (node.type === 'TaggedTemplateExpression') {
@@ -46,7 +49,7 @@ export function messageOf(
       : { type: 'unknown', key: words, files: [] }
   }
   const [leaf, ...more] = leavesOf(node)
-  if (leaf && (more.length > 0 || leaf !== node)) return ofBranch(open, source, [leaf, ...more], text)
+  if (leaf && (more.length > 0 || leaf !== node)) return ofBranch(open, source, [leaf, ...more], text, meant)
   if (node.type !== 'CallExpression' || WORKS_ON_VALUES.test(nameOf(source, node))) return null
   if (isOfMap(open, source, node) || isSaidBy(source, node, text)) return null
   const [first] = node.arguments
@@ -59,7 +62,7 @@ export function messageOf(
     return found.find(({ type }) => type !== 'unknown') ?? found[0] ?? null
   }
   const key = keyOf(node.arguments) ?? calledKey(source, node)
-  return key && messageOfKey(open, source, node, key, text)
+  return key && messageOfKey(open, source, node, filledKey(open, source, key, meant), text)
 }
 
 /** Whether the function that is called is one of the file that says the text itself. */
@@ -113,9 +116,10 @@ function ofBranch(
   source: Source,
   leaves: readonly Node[],
   text: string | undefined,
+  meant: EditTarget,
 ): Message | null {
   const isValue = (leaf: Node) => stringValue(leaf) === null && !isNothing(leaf)
-  const found = leaves.map((leaf) => ({ leaf, message: messageOf(open, source, leaf, text) }))
+  const found = leaves.map((leaf) => ({ leaf, message: messageOf(open, source, leaf, text, meant) }))
   const isOpen = found.some(({ leaf, message }) => message === null && isValue(leaf))
   const message = oneOf(found.flatMap((one) => one.message ?? []))
   return isOpen && message?.type === 'unknown' ? null : message

@@ -15,6 +15,7 @@ import {
 import type { OutlineElement } from '../../file/outline.ts'
 import { bindingOf } from '../../file/scopes.ts'
 import type { Source } from '../../file/source.ts'
+import { filledKey } from '../../text/filled-key.ts'
 import { keyOf as keyIn } from '../../text/message-keys.ts'
 import { keyPrefixOf, namespaceOf } from '../../text/namespace.ts'
 import { traceValue } from '../../text/trace.ts'
@@ -119,10 +120,12 @@ export function keysOf(open: Open, target: Target, meant: EditTarget): string[] 
     const value = attributeOf(jsx.node, name)?.value
     if (value?.type !== 'JSXExpressionContainer') continue
     const node = bare(value.expression)
-    const places = node.type === 'TemplateLiteral' ? [{ node }] : traceValue(open, { source, node }, meant)
+    const places = /^(TemplateLiteral|BinaryExpression)$/.test(node.type)
+      ? [{ node }]
+      : traceValue(open, { source, node }, meant)
     return places.flatMap((one) => {
-      const key = keyIn([one.node])?.text
-      return key === undefined ? [] : underPrefix(open, target, key)
+      const key = keyIn([one.node])
+      return key ? underPrefix(open, target, filledKey(open, source, key, meant).text) : []
     })
   }
   return []

@@ -239,7 +239,7 @@ function planSaid(open: Open, target: Target, edit: EditOf<'set-text'>, node: No
     return isDiscriminant(open, [source, origin.source], origin.text, origin)
       ? refuseValueOfCode({ source: origin.source, node: origin }, origin.text)
       : editTraced(open, target, origin, edit)
-  const message = messageOf(open, source, node, text) ?? jsonEntry(open, source, node, text)
+  const message = messageOf(open, source, node, text, edit) ?? jsonEntry(open, source, node, text)
   if (message && message.type !== 'unknown') return writeFilled(open, { source, node }, message, edit)
   if (message && message.files.length > 0 && message.key === text) return refuseKey(message)
   const traced = planTracedWords(open, { source, node }, edit, childrenPlanner(open, edit))

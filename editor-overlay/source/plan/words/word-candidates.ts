@@ -142,7 +142,7 @@ function candidatesInMessage(search: Search, { source, node }: Place): Candidate
     return candidatesInRuns(search, { source, node: quasi }, runsOfValue(source.text, quasi)).map(asMessage)
   }
   if (node.type !== 'CallExpression' || !MESSAGE_FUNCTIONS.test(sliceOf(source, node.callee))) return []
-  const message = messageOf(open, source, node, edit.oldText)
+  const message = messageOf(open, source, node, edit.oldText, edit)
   if (message && message.type !== 'unknown')
     return [{ source, node, isExact: true, write: () => writeMessage(message, edit.newText) }]
   if (message?.isSaid) return []

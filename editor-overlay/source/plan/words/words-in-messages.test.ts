@@ -396,6 +396,20 @@ test.each<[string, string]>([
   expect(tryPlan(files, edit)).toMatchObject({ files: { 'messages/en.json': catalogue('Why not?') } })
 })
 
+test.each<[string, string]>([
+  ['a template', '{t(`tab.${id}`)}'],
+  ['a sum', "{t('tab.' + id)}"],
+  ['the key of an element', '<FormattedMessage id={`tab.${id}`} />'],
+  ['the key of an element that is a sum', "<Trans i18nKey={'tab.' + id} />"],
+])('the item picks the message of several that say the same: %s', (_, drawn) => {
+  const page = draws(`<div>{['a', 'b'].map((id) => <p key={id}>${drawn}</p>)}</div>`)
+  const catalogue = (words: string) => json({ tab: { a: 'Old', b: words, c: 'Old' } })
+  const files = { 'app/page.tsx': page, 'messages/en.json': catalogue('Old') }
+  expect(tryPlan(files, text('p', 'New', { oldText: 'Old', item: 1 }))).toMatchObject({
+    files: { ...files, 'messages/en.json': catalogue('New') },
+  })
+})
+
 test('words that a function of the file says are no message', () => {
   const page = (words: string) =>
     `const label = (key) => (key ? '${words}' : 'x')\n${draws('<p>{label(`q${i}`)}</p>')}`
