@@ -25,6 +25,7 @@ import { notesOnReaders, refusePaired, refusePicked } from './lists/picked-entry
 import { propertyShown, refuseCopied } from './lists/rename-key.ts'
 import { spacesFor } from './moved-spaces.ts'
 import { findAll, outermost } from './remove.ts'
+import { notesOnOuterLists } from './words/shown-for-all.ts'
 
 type Copied = { type: 'copied'; source: Source; patches: TextPatch[]; notes: string[] }
 
@@ -239,6 +240,7 @@ function copyEntry(
     patches: isOwn ? below(text, node.end, gap + words) : [insertion(node.end, `,${gap}${words}`)],
     notes: [
       ...notesOnReaders(open, entry),
+      ...notesOnOuterLists(from, drawn.callback),
       key
         ? `Copied ${label} in the data, with a key of its own: ${key.value}.`
         : `Copied ${label} in the data.`,

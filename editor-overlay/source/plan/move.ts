@@ -38,6 +38,7 @@ import { emptyInProp, emptyRequired } from './props/required-slot.ts'
 import { checkRecursion, componentsIn } from './renders-itself.ts'
 import { refuseHeld, stuckIn } from './unmovable.ts'
 import { withoutUnused } from './without-unused.ts'
+import { notesOnOuterLists } from './words/shown-for-all.ts'
 
 /** Plans a move, also into another file: needed imports, props and names move with it, or it is refused. */
 export function planMove(open: Open, edit: EditOf<'move'>): Drafted {
@@ -248,7 +249,10 @@ function moveItem(open: Open, { source, jsx }: Target, home: Target, edit: EditO
   return (
     refusePicked(open, entry, Math.min(from, to), Math.max(from, to - 1)) ??
     refusePaired(source, list.callback) ??
-    withNotes(reorder(entry, to), notesOnReaders(open, entry))
+    withNotes(reorder(entry, to), [
+      ...notesOnReaders(open, entry),
+      ...notesOnOuterLists(source, list.callback),
+    ])
   )
 }
 

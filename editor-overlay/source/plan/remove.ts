@@ -25,6 +25,7 @@ import { planThisItemRemoval } from './lists/this-item.ts'
 import { refuseTypedEntry } from './lists/typed-entry.ts'
 import { emptyInProp, emptyRequired } from './props/required-slot.ts'
 import { withoutUnused } from './without-unused.ts'
+import { notesOnOuterLists } from './words/shown-for-all.ts'
 
 type Taken = { type: 'taken'; source: Source; patch: TextPatch; note: string | null }
 
@@ -268,6 +269,7 @@ function entryRemoval(open: Open, { source, jsx, callback }: Item, edit: EditOf<
       `Removed ${entry.label} from the data.`,
       ...(entry.isFollowed ? ['The list shows only some of its entries, and now the next one as well.'] : []),
       ...notesOnReaders(open, entry),
+      ...notesOnOuterLists(source, callback),
       ...notesOnKey(open, { jsx, callback }, entry),
     ].join(' '),
   }

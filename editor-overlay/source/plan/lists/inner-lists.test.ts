@@ -192,3 +192,17 @@ test.each([
     choices: [{ label: 'All items' }, { label: first }, { label: second }],
   })
 })
+
+test.each([
+  ['a removal', remove(['li'])],
+  ['a copy', duplicate(['li'])],
+  ['a move', toFront],
+])('a note says that each item of the list around it has the same entry: %s', (_, make) => {
+  const shared = `const PERKS = ['Mail', 'SSO']\n${BEFORE.replace('points.map', 'PERKS.map')}`
+  const notesOf = (source: string) => {
+    const done = tryPlan(source, inside(0, 1, make))
+    return done.type === 'applied' ? done.plan.notes.join(' ') : done.message
+  }
+  expect(notesOf(shared)).toContain('Changes every item of PLANS.')
+  expect(notesOf(BEFORE)).not.toContain('every item')
+})

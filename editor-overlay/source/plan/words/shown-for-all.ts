@@ -34,6 +34,21 @@ export function notesOnShared(open: Open, target: Target, expression: Node, plan
   return [...new Set(notes)].filter((note) => !planned.notes.includes(note))
 }
 
+/** Returns notes on the lists around a list of which each item has the same list in it. */
+export function notesOnOuterLists(source: Source, callback: Node): string[] {
+  const call = callRunning(source, callback)
+  const list = call && repeated(call)
+  const given = list && functionsGiving(source, list)
+  return given
+    ? around(source, callback).flatMap((one) => (given.has(one) ? [] : everyItem(source, one)))
+    : []
+}
+
+function around(source: Source, node: Node): Node[] {
+  const outer = listAround(source, node)
+  return outer ? [outer, ...around(source, outer)] : []
+}
+
 /** Returns a note on a default of a component whose only use is in a list. */
 function notesOnDefault(open: Open, source: Source, patch: Span): string[] {
   const home = source.outline.components.find(
@@ -65,9 +80,7 @@ function functionsAround({ program }: Source, place: Span): Node[] {
 /** Returns the callbacks of the lists around a place. */
 function listsAround(source: Source, place: Span): Node[] {
   const node = source.outline.elements.findLast((one) => isInside(place, one.node))?.node
-  const found: Node[] = []
-  for (let at = node && listAround(source, node); at; at = listAround(source, at)) found.push(at)
-  return found.filter((one) => isInside(place, one))
+  return node ? around(source, node).filter((one) => isInside(place, one)) : []
 }
 
 /** Returns the functions whose arguments an expression is made of; `null` if a hook may have got it from elsewhere. */
