@@ -1,7 +1,7 @@
 /**
  * Finds the string in the source that an expression on screen shows. Long, because each kind of expression is a case.
  */
-import type { MemberExpression, Node } from 'oxc-parser'
+import type { MemberExpression, Node, ObjectExpression } from 'oxc-parser'
 import type { Open } from '../draft.ts'
 import type { Binding } from '../file/bindings.ts'
 import { repeated } from '../file/context.ts'
@@ -93,7 +93,7 @@ export function valueOrigin(
   if (whole) return valueAt(whole.source, whole.init, `${binding.name}.${field}`, whole.uses)
   const made = definitionOf(open, source, binding)
   if (made?.init.type !== 'ObjectExpression') return null
-  const value = propertyOf(made.init, field)
+  const value = writtenLast(made.init, field)
   return value ? valueAt(made.source, value, `${binding.name}.${field}`, 1) : null
 }
 
@@ -111,7 +111,7 @@ function ofPattern(open: Open, source: Source, { node, at }: Binding, wanted: Wa
 
 function ofField(holder: TracedValue | null, field: string): TracedValue | null {
   if (holder?.node.type !== 'ObjectExpression') return null
-  const value = propertyOf(holder.node, field)
+  const value = writtenLast(holder.node, field)
   return value ? valueAt(holder.source, value, `${holder.label}.${field}`, 1) : null
 }
 
@@ -343,5 +343,14 @@ function defaultValue({ node, at }: Binding): Node | null {
 
 function fieldIn(entry: Node, field: string): Node | null {
   const plain = bare(entry)
-  return plain.type === 'ObjectExpression' ? propertyOf(plain, field) : null
+  return plain.type === 'ObjectExpression' ? writtenLast(plain, field) : null
+}
+
+/** Returns the value of a property, unless a spread behind it may set another one. */
+function writtenLast(object: ObjectExpression, name: string): Node | null {
+  const value = propertyOf(object, name)
+  const isCovered = object.properties.some(
+    ({ type, start }) => type === 'SpreadElement' && value !== null && start > value.start,
+  )
+  return isCovered ? null : value
 }

@@ -30,5 +30,7 @@ function textOf(open: Open, source: Source, given: Node, meant: EditTarget): str
       }),
     )
   const [only, other] = traceValue(open, { source, node }, meant)
-  return only?.type === 'expression' && !other ? stringValue(only.node) : null
+  if (only?.type !== 'expression' || other) return null
+  const value = bare(only.node)
+  return value.type === 'Literal' && typeof value.value === 'number' ? value.raw : stringValue(value)
 }

@@ -410,6 +410,15 @@ test.each<[string, string]>([
   })
 })
 
+test('a number picks the message of several that say the same', () => {
+  const page = draws('<div>{[1, 2].map((n) => <p key={n}>{t(`tab.${n}`)}</p>)}</div>')
+  const catalogue = (words: string) => json({ tab: { 1: 'Old', 2: words } })
+  const files = { 'app/page.tsx': page, 'messages/en.json': catalogue('Old') }
+  expect(tryPlan(files, text('p', 'New', { oldText: 'Old', item: 1 }))).toMatchObject({
+    files: { ...files, 'messages/en.json': catalogue('New') },
+  })
+})
+
 test('words that a function of the file says are no message', () => {
   const page = (words: string) =>
     `const label = (key) => (key ? '${words}' : 'x')\n${draws('<p>{label(`q${i}`)}</p>')}`

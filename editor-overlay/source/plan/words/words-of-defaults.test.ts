@@ -46,6 +46,13 @@ test('a note says that several uses may show the default of a component inside t
   })
 })
 
+test('a value that a spread behind it may cover is refused with both places', () => {
+  const tables = "const B = { a: 'Old' }\nconst T = { a: 'Old', ...B }\n"
+  expect(tryPlan(drawing('<p>{T.a}</p>', tables), text('p', 'New', { oldText: 'Old' }))).toMatchObject({
+    message: '“Old” is written in several places that this text can come from.',
+  })
+})
+
 const SHOWN = ['A shows this text in 2 places.']
 
 test.each<[string, string, string[]]>([
