@@ -26,12 +26,13 @@ function selectorCheck(): (selector: string) => boolean {
   })
 }
 
-type Deferred = { key: string; lookup: CssLookup; selected: string | null; multi: readonly string[] }
+/** Keys that were selected together, besides the one of the request. */
+type Deferred = { lookup: CssLookup; multi: readonly string[] }
 
 /** Answers a style panel: rules, computed values, classes and forced states of an element (the wire contract, 15). */
 export type StyleInspector = {
   process(lookup: CssLookup, key: string): void
-  /** Answers the requests for elements that were not in the page yet, the newest for each key. */
+  /** Answers the newest request for the selected element, if that was not in the page yet. */
   afterBuild(): void
   force(modifiers: readonly string[], key: string | null): void
   evals(key: string | null): void
@@ -63,7 +64,7 @@ export function styleInspector(session: HelperSession): StyleInspector {
   function process(lookup: CssLookup, key: string) {
     const [element] = session.elementsOf(key)
     if (!element) {
-      deferred.set(key, { key, lookup, selected: session.selected, multi: session.multi })
+      deferred.set(key, { lookup, multi: session.multi })
       return
     }
     const { rules: processedCssRules, forced } = processRules({
@@ -84,8 +85,8 @@ export function styleInspector(session: HelperSession): StyleInspector {
       slices.run(rules.slices()).catch(report)
       const waiting = deferred
       deferred = new Map()
-      for (const { key, lookup, selected, multi } of waiting.values())
-        if (selected === session.selected && isSameSet(multi, session.multi)) process(lookup, key)
+      for (const [key, { lookup, multi }] of waiting)
+        if (key === session.selected && isSameSet(multi, session.multi)) process(lookup, key)
     },
     force(modifiers, key) {
       session.write(() => {

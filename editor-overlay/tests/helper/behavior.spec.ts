@@ -121,21 +121,32 @@ test('the markup of a table row is shown as a table row', async ({ page }) => {
   await expect(driver.frame.locator('tr')).toHaveCount(2)
 })
 
-test('rules requested before their element exists are posted when it appears', async ({ page }) => {
+test('rules requested before their element exists are posted when it appears, if it is the selection by then', async ({
+  page,
+}) => {
   const driver = await opened(page)
   const late = k(8, '0-0-3')
+  await driver.call('setSelectedElement', NOTE)
+  await driver.call('processRulesForSelectedElement', {}, k(9, '0-0-4'))
   await driver.call('processRulesForSelectedElement', { old: { selector: 'b', styles: {} } }, late)
   await driver.call('processRulesForSelectedElement', { r: { selector: '.late', styles: {} } }, late)
-  await driver.frame.locator('main').evaluate((main, name) => {
-    const made = document.createElement('p')
-    made.className = `late ${name}`
-    main.append(made)
-  }, id(8))
+  await driver.call('setSelectedElement', late)
+  await driver.frame.locator('main').evaluate(
+    (main, names) => {
+      for (const name of names) {
+        const made = document.createElement('p')
+        made.className = `late ${name}`
+        main.append(made)
+      }
+    },
+    [id(8), id(9)],
+  )
   const { processedCssRules } = await driver.next('PROCESSED_CSS_RULES_FOR_ELEMENT')
   expect((processedCssRules as { selector: string }[]).map((rule) => rule.selector)).toEqual([
     'element.style',
     '.late',
   ])
+  await driver.expectNothing(['PROCESSED_CSS_RULES_FOR_ELEMENT'])
 })
 
 test('an edit whose element is replaced by a render posts the last typed text, and author styles stay', async ({
