@@ -57,8 +57,11 @@ export function addClass(
 ): InstantUpdateResult {
   const { codebaseIdToAddClass: codebaseId, cssEquivalent: css, modifiers, temporaryOnly } = fields
   const className = temporaryOnly ? CLASSES.tempStyling : fields.className
-  const reported = fields.className ? { codebaseAddedClass: fields.className } : {}
-  return showClass(context, { codebaseId, className, css, modifiers }, reported)
+  return showClass(
+    context,
+    { codebaseId, className, css, modifiers },
+    { codebaseAddedClass: fields.className },
+  )
 }
 
 /** Shows declarations. */

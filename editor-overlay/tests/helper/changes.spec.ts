@@ -155,6 +155,8 @@ test('an added class with its own rules is reported under both of its names', as
     addedClass: expect.stringMatching(/^arb89-styling-\d+-bg-red-500-50$/),
     codebaseAddedClass: 'bg-red-500/50',
   })
+  const unnamed = item('ADD_CLASS', { ...fields, className: '' })
+  expect((await apply(driver, unnamed)).instantUpdateData).toMatchObject({ codebaseAddedClass: '' })
 })
 
 test('a class name with a space is refused', async ({ page }) => {
