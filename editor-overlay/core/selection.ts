@@ -1,4 +1,4 @@
-import { isParentKey, isSiblingKey } from '../protocol/element-key.ts'
+import { isParentKey, isSiblingKey, parseKey } from '../protocol/element-key.ts'
 import type { Modifiers, PointerTarget, Scene } from './scene.ts'
 
 /** An element key, possibly the storyboard's; null when nothing is picked. */
@@ -12,8 +12,8 @@ function pickExact(target: PointerTarget, scene: Scene): PickedKey {
 /** Picks one level at a time: a node near the selection before one deep in the page. */
 function pickSelectable(target: PointerTarget, selected: string | null, scene: Scene): PickedKey {
   if (!target.nearest) return scene.storyboardKey
-  if (!selected || selected === scene.storyboardKey || !scene.has(selected))
-    return topMost(target.nearest, scene)
+  const isNone = !selected || !parseKey(selected).uniquePath
+  if (isNone || selected === scene.storyboardKey) return topMost(target.nearest, scene)
   for (let at: string | null = target.nearest; at; at = scene.parent(at))
     if (isNear(at, selected, scene)) return at
   return null
@@ -25,10 +25,11 @@ function topMost(key: string, scene: Scene): string {
   return top
 }
 
+/** A selection that has left the tree is near what its path leads through. */
 function isNear(key: string, selected: string, scene: Scene): boolean {
   if (key === selected || isParentKey(key, selected)) return true
   const above = scene.parent(key)
-  return above === selected || above === scene.parent(selected)
+  return above === selected || (scene.has(selected) && above === scene.parent(selected))
 }
 
 /** True with meta or ctrl, which pick the exact element instead of the nearest selectable one. */

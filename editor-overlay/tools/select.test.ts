@@ -66,7 +66,9 @@ describe('hover', () => {
     ['a sibling with shift', one(2), hover(on(6), { shift: true }), k(5)],
     ['nothing else with shift', one(2), hover(on(1), { shift: true }), null],
     ['no storyboard with shift', one(2), hover(SPACE, { shift: true }), null],
-    ['the top when the selection has left the tree', selectionOf('TE_gone_sb1_root-9'), hover(on(4)), k(1)],
+    ['what contained a selection that has left the tree', selectionOf(`${k(2)}-7`), hover(on(4)), k(2)],
+    ['the top when the selection is no key', selectionOf('gone'), hover(on(4)), k(1)],
+    ['nothing when nothing contained it', selectionOf('TE_gone_sb1_root-9'), hover(on(4)), null],
   ])('targets %s', (_, state, event, key) => {
     expect(stepSelect(state, event, scene).state.hovered).toBe(key)
   })
