@@ -102,10 +102,17 @@ export function idProps({ memoizedProps }: Fiber): string[] {
   return found
 }
 
+const isMadeBy = (name: string, type: unknown) =>
+  isObject(type) && type.$$typeof === Symbol.for(`react.${name}`)
+
 /** True for the fiber of a component made by `forwardRef`. */
-export function isForwardRef(fiber: Fiber): boolean {
-  const { elementType } = fiber
-  return isObject(elementType) && elementType.$$typeof === Symbol.for('react.forward_ref')
+export function isForwardRef({ elementType }: Fiber): boolean {
+  return isMadeBy('forward_ref', elementType)
+}
+
+/** True for the extra fiber of `memo`, above that of the component, which has the same props. */
+export function isMemo({ type }: Fiber): boolean {
+  return isMadeBy('memo', type)
 }
 
 function ownName(type: unknown): string {

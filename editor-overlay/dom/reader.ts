@@ -17,6 +17,7 @@ import {
   idProps,
   instanceOf,
   isForwardRef,
+  isMemo,
   isSameFiber,
   liveFibers,
 } from './fibers.ts'
@@ -70,7 +71,7 @@ function componentsOf(
   const found: ComponentMetadata[] = []
   for (const at of fibersBetween(fiber, parent)) {
     const id = idOf(at, isKnownId)
-    if (id !== undefined) found.push(component(live(at), id))
+    if (id !== undefined && !isMemo(at)) found.push(component(live(at), id))
   }
   return found.length > 0 ? found.reverse() : NO_METADATA.components
 }

@@ -222,6 +222,25 @@ test('markup is added beside a sibling in a component of the container, and not 
   await expect(driver.frame.locator('section > p + i')).toHaveCount(1)
 })
 
+test('a component in memo is one node, also one that compares props itself or forwards a ref', async ({
+  page,
+}) => {
+  const app = `const h = React.createElement
+    const Own = React.memo(function Own() { return h('p', { className: '${id(3)}' }) }, () => false)
+    const Ref = React.memo(React.forwardRef(function Ref(_, ref) { return h('b', { ref, className: '${id(4)}' }) }))
+    ReactDOMClient.createRoot(document.getElementById('root')).render(h('main', { className: '${id(1)}' },
+      h(Own, { tempoelementid: '${id(7)}' }), h(Ref, { tempoelementid: '${id(8)}' })))`
+  const driver = await Driver.open(page, reactApp('', app, 19))
+  const instance = (componentName: string) => ({ type: 'component-instance', componentName })
+  const { navTree } = await driver.init({ [id(7)]: instance('Own'), [id(8)]: instance('Ref') })
+  expect(navTree).toMatchObject({
+    children: [
+      { name: 'Own', isComponent: true, children: [{ name: 'P', isComponent: false, children: [] }] },
+      { name: 'Ref', elementTagName: 'B', tempoElement: { codebaseId: id(8) }, children: [] },
+    ],
+  })
+})
+
 test('a storyboard is shown whole after a navigation away from it', async ({ page }) => {
   const driver = await Driver.open(
     page,
