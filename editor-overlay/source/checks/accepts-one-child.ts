@@ -228,16 +228,21 @@ function byHolders(
   const source = ENDS_COMPONENT.test(own) ? openFile(index, component.file) : null
   if (source?.type !== 'open') return NEITHER
   const inside = source.outline.elements.filter(({ node }) => isInside(node, component))
-  const holding = inside.filter(({ node }) => node.children.some(isChildren))
-  const passed = ({ node }: OutlineElement) => hasSpread(node) && countedChildren(node.children).length === 0
-  const holders = holding.length > 0 ? holding : inside.filter(passed)
-  const treatments = holders.map((jsx) => {
+  const treatments = childrenHolders(inside).map((jsx) => {
     if (jsx.isNative || countedChildren(jsx.node.children).length > 1) return NEITHER
     const isSlot = acceptsOneChild(source, jsx, source.text.includes('Slot')) && !isUndecided(jsx.node)
     return isSlot ? BOTH : treatmentOf(index, source, jsx.tag, step + 1)
   })
   const all = (name: 'isOne' | 'isCloned') => treatments.length > 0 && treatments.every((one) => one[name])
   return { isOne: all('isOne'), isCloned: all('isCloned') }
+}
+
+/** Returns the elements that are passed the children: in the markup, else among spread props. */
+export function childrenHolders(elements: readonly OutlineElement[]): OutlineElement[] {
+  const holders = elements.filter(({ node }) => node.children.some(isChildren))
+  return holders.length > 0
+    ? holders
+    : elements.filter(({ node }) => hasSpread(node) && countedChildren(node.children).length === 0)
 }
 
 /** Whether each use of the component decides if the element is a slot, as in `asChild={asChild}`. */

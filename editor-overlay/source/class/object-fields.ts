@@ -1,7 +1,7 @@
 /** The fields of objects in code, with those of constants of the same file that they name or spread. */
 import type { ArrayExpression, Node, ObjectExpression } from 'oxc-parser'
 import { isChanged } from '../file/changes.ts'
-import { bare, keyName, stringValue } from '../file/nodes.ts'
+import { bare, keyName, propertyNamed, stringValue } from '../file/nodes.ts'
 import { bindingOf } from '../file/scopes.ts'
 import type { Source } from '../file/source.ts'
 import { definitionOf } from './definitions.ts'
@@ -111,9 +111,7 @@ export function mayBeSpread(table: Node, name: string | null, source: Source): b
     (one) => one.type === 'SpreadElement' && !isRead(source, one.argument),
   )
   if (spread < 0 || name === null) return spread >= 0
-  return !properties
-    .slice(spread)
-    .some((one) => one.type === 'Property' && !one.computed && keyName(one.key) === name)
+  return propertyNamed({ properties: properties.slice(spread) }, name) === null
 }
 
 const isRead = (source: Source, given: Node) => fieldsIn(source, given)?.open.length === 0

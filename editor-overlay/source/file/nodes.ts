@@ -1,4 +1,7 @@
-/** Reads the syntax tree: children in source order, names, and the few shapes that are checked everywhere. */
+/**
+ * Reads the syntax tree: children in source order, names, and the few shapes that are checked everywhere. Long, because
+ * all other folders read the tree through it.
+ */
 import {
   type ArrowFunctionExpression,
   type CallExpression,
@@ -91,6 +94,20 @@ function shallowCopy<T extends Node>(node: T): T {
     default:
       return { ...node }
   }
+}
+
+/** Returns the nodes that have a range strictly inside them, outermost first, from the root on. */
+export function nodesAround(root: Node, { start, end }: Span): Node[] {
+  const path: Node[] = []
+  for (let at: Node | undefined = root; at; ) {
+    path.push(at)
+    let inner: Node | undefined
+    eachChild(at, (child) => {
+      if (child.start < start && end < child.end) inner = child
+    })
+    at = inner
+  }
+  return path
 }
 
 /** Visits a tree in source order; `enter` returns `false` to skip the nodes inside. */
@@ -212,9 +229,25 @@ export function keptWords(call: CallExpression): Node | null {
   return KEEPS_WORDS.test(calleeName(call) ?? '') ? callee.object : null
 }
 
-/** Returns the name of a property, member or export as written; `null` if it is computed. */
+/** Returns the name in a key, member or export as written; `null` if it is neither a name nor a string. */
 export function keyName(node: Node): string | null {
   return node.type === 'Identifier' ? node.name : stringValue(node)
+}
+
+/** Returns the name of a property; `null` if only running the code tells it. */
+export function propertyName({ key, computed }: { key: Node; computed: boolean }): string | null {
+  return computed ? stringValue(key) : keyName(key)
+}
+
+type Property<P> = Extract<P, { type: 'Property' }>
+
+/** Returns the property that an object or a pattern has by that name, or `null`. */
+export function propertyNamed<P extends Node>(
+  { properties }: { properties: readonly P[] },
+  name: string,
+): Property<P> | null {
+  const isNamed = (one: P): one is Property<P> => one.type === 'Property' && propertyName(one) === name
+  return properties.find(isNamed) ?? null
 }
 
 /** Returns only the range of a node. */

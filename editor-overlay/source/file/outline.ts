@@ -7,6 +7,7 @@ import {
   attributeName,
   attributeOf,
   bare,
+  calleeName,
   eachChild,
   isFunction,
   isNativeTag,
@@ -220,13 +221,7 @@ function functionIn(node: Node): Node | null {
   if (isFunction(plain) || plain.type === 'ClassExpression') return plain
   if (plain.type !== 'CallExpression') return null
   const made = bare(plain.callee)
-  const callee = made.type === 'CallExpression' ? bare(made.callee) : made
-  const name =
-    callee.type === 'Identifier'
-      ? callee.name
-      : callee.type === 'MemberExpression' && callee.property.type === 'Identifier'
-        ? callee.property.name
-        : ''
+  const name = calleeName(made.type === 'CallExpression' ? made : plain)
   const [first] = plain.arguments
-  return first && WRAPS.test(name) ? functionIn(first) : null
+  return first && name !== null && WRAPS.test(name) ? functionIn(first) : null
 }

@@ -5,9 +5,9 @@
  */
 import type { Comment, Node } from 'oxc-parser'
 import { carriedOutline, elementAround } from './carried-outline.ts'
-import { type Markup, type Replaced, readMarkup } from './changed-markup.ts'
+import { type Replaced, readMarkup } from './changed-markup.ts'
 import { move, type Replacement, replacedIn } from './copied-tree.ts'
-import { eachChild, isInside, isJsx, type Span } from './nodes.ts'
+import { isInside, isJsx, nodesAround, type Span } from './nodes.ts'
 import { type Outline, type OutlineElement, outlineOf } from './outline.ts'
 import { differing, moveTree, type Tree } from './respell.ts'
 import { indexAt } from './statements.ts'
@@ -48,7 +48,7 @@ export function partOf(source: Opened, after: string): Part | null {
   const index = indexAt(program, start)
   const old = program.body[index]
   if (!old || !BEGINS.has(old.type) || isDecorated(old)) return null
-  const [inner, outer] = markupAround(old, { start, end })
+  const [inner, outer] = nodesAround(old, { start, end }).filter(isJsx).reverse()
   // Code on the last line of the statement would move to another column.
   if (!inner || !/^[ \t;]*(?:[\r\n]|$)/.test(text.slice(old.end, old.end + 200))) return null
   const shift = nextEnd - end
@@ -86,20 +86,6 @@ export function partOf(source: Opened, after: string): Part | null {
 function isDecorated(statement: Statement): boolean {
   const declared = 'declaration' in statement ? statement.declaration : null
   return declared?.type === 'ClassDeclaration' && declared.decorators.length > 0
-}
-
-/** Returns the markup of a statement that has the range strictly inside it, innermost first. */
-function markupAround(statement: Node, { start, end }: Span): Markup[] {
-  const all: Markup[] = []
-  for (let at: Node | undefined = statement; at; ) {
-    if (isJsx(at)) all.unshift(at)
-    let inner: Node | undefined
-    eachChild(at, (child) => {
-      if (child.start < start && end < child.end) inner = child
-    })
-    at = inner
-  }
-  return all
 }
 
 /** Returns the range of which only what is around a node is around. */

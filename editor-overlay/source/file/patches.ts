@@ -11,6 +11,9 @@ export function sortPatches(patches: readonly TextPatch[]): TextPatch[] {
     .map(({ patch }) => patch)
 }
 
+/** Returns the patch that adds a text at an offset. */
+export const insertion = (at: number, text: string): TextPatch => ({ start: at, end: at, text })
+
 /** Whether two of the sorted patches change the same text. */
 export function overlaps(sorted: readonly TextPatch[]): boolean {
   return sorted.some((patch, index) => index > 0 && patch.start < (sorted[index - 1]?.end ?? 0))

@@ -5,7 +5,7 @@
  */
 import type { Comment, Node, Program } from 'oxc-parser'
 import { move } from './copied-tree.ts'
-import { attributeName, eachChild } from './nodes.ts'
+import { attributeName, nodesAround } from './nodes.ts'
 import { nodesIn } from './statements.ts'
 
 /** A text with its tree and comments. */
@@ -71,20 +71,6 @@ export function differing(before: string, after: string): Region {
   return last.region
 }
 
-/** Returns the nodes strictly around a range, outermost first. */
-function pathTo(program: Node, { start, end }: Region): Node[] {
-  const path: Node[] = [program]
-  for (let at: Node | undefined = program; at; ) {
-    let inner: Node | undefined
-    eachChild(at, (child) => {
-      if (child.start < start && end < child.end) inner = child
-    })
-    if (inner) path.push(inner)
-    at = inner
-  }
-  return path
-}
-
 const isString = (node: Node | undefined): node is StringLiteral =>
   node?.type === 'Literal' && typeof node.value === 'string'
 
@@ -116,7 +102,7 @@ function readRespelling(source: Tree, after: string): Respelling | null {
   const { text, program } = source
   if (text === after) return null
   const region = differing(text, after)
-  const path = pathTo(program, region)
+  const path = nodesAround(program, region)
   const found = classString(path) ?? wordsAt(path, region)
   if (!found) return null
   const { literal } = found

@@ -1,6 +1,6 @@
 /** Follows a prop through the components of the project to where it loads something or becomes markup. */
 import type { JSXElement, Node } from 'oxc-parser'
-import { anyNode, attributeName, calleeName, keyName, walk } from '../file/nodes.ts'
+import { anyNode, attributeName, calleeName, keyName, propertyNamed, walk } from '../file/nodes.ts'
 import type { OutlineElement } from '../file/outline.ts'
 import { type Source, sliceOf } from '../file/source.ts'
 import { componentOf } from '../project/component-of.ts'
@@ -100,9 +100,7 @@ function takenProps(
 function isTakenOut(component: Node, name: string): boolean {
   return anyNode(
     component,
-    (node) =>
-      node.type === 'ObjectPattern' &&
-      node.properties.some((one) => one.type === 'Property' && keyName(one.key) === name),
+    (node) => node.type === 'ObjectPattern' && propertyNamed<Node>(node, name) !== null,
   )
 }
 

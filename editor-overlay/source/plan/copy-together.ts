@@ -13,7 +13,7 @@ import {
   textAt,
 } from '../file/layout.ts'
 import { isAnimated, listItemAt } from '../file/list-item.ts'
-import { attributeOf } from '../file/nodes.ts'
+import { attributeOf, isInside } from '../file/nodes.ts'
 import type { OutlineElement } from '../file/outline.ts'
 import { lookUp } from '../file/scopes.ts'
 import type { Source } from '../file/source.ts'
@@ -50,7 +50,7 @@ export function copyTogether(
   const close = key ? '</Fragment>' : '</>'
   const gone = key ? removeAttribute(source.text, key) : null
   const { patches: own, notes } = cloneOf(index, source, jsx, others)
-  const inCopy = gone ? [...own.filter((one) => !isWithin(one, gone)), gone] : own
+  const inCopy = gone ? [...own.filter((one) => !isInside(one, gone)), gone] : own
   const imports =
     key && !known
       ? addImports(source, [{ specifier: 'react', name: 'Fragment', local: 'Fragment', isType: false }])
@@ -78,10 +78,6 @@ function isSetOff(source: Source, { node }: OutlineElement): boolean {
   const place = { offset: child.end, holder, isInline: true }
   const { before } = spacesFor(source, source, { root: node, about: child, holder }, place)
   return before !== ''
-}
-
-function isWithin(patch: TextPatch, gone: TextPatch): boolean {
-  return patch.start >= gone.start && patch.end <= gone.end
 }
 
 type Parts = { open: string; close: string; gone: TextPatch | null; inCopy: TextPatch[]; isSpaced: boolean }

@@ -1,12 +1,13 @@
 /** Where elements are drawn: in their file, in components of the project, and where those are used. */
+
 import type { Node } from 'oxc-parser'
 import { isBlock } from '../../protocol/html.ts'
+import { childrenHolders } from '../checks/accepts-one-child.ts'
 import type { Open } from '../draft.ts'
 import { repeated } from '../file/context.ts'
-import { attributeName, hasSpread, isChildren, isInside, leavesOf } from '../file/nodes.ts'
+import { attributeName, isInside, leavesOf } from '../file/nodes.ts'
 import type { OutlineElement } from '../file/outline.ts'
 import type { Source } from '../file/source.ts'
-import { countedChildren } from '../file/value-kinds.ts'
 import { type Usage, type Usages, usesOf } from '../project/usages.ts'
 import { propsOfNothing } from '../props/draws-nothing.ts'
 import { placeIn, type Sentence, sentence } from '../text/quoted.ts'
@@ -128,18 +129,14 @@ export function tagsAroundPassed(
 ): string[] | null {
   const rendered = renderedBy(open, source, use)
   const name = prop?.type === 'JSXAttribute' ? attributeName(prop) : null
-  const [holder, another] = rendered ? (name === null ? holdersIn(rendered) : holdersOf(rendered, name)) : []
+  const [holder, another] = rendered
+    ? name === null
+      ? childrenHolders(rendered.component.elements)
+      : holdersOf(rendered, name)
+    : []
   return rendered && holder && !another
     ? (drawnPlacesIn(open, rendered.source, holder, { use, step: step + 1 })[0]?.tags ?? null)
     : null
-}
-
-/** Returns the elements that are passed the children: in the markup, else among spread props. */
-function holdersIn({ component }: Rendered): OutlineElement[] {
-  const holders = component.elements.filter(({ node }) => node.children.some(isChildren))
-  return holders.length > 0
-    ? holders
-    : component.elements.filter(({ node }) => hasSpread(node) && countedChildren(node.children).length === 0)
 }
 
 /** Returns the elements that show a prop: `{hint}`, `{props.hint}`, `{hint && hint}`. */

@@ -7,6 +7,7 @@ import { eolOf, indentAt, isAlone, lineEndAt, textAt } from '../file/layout.ts'
 import { listAround, listItemAt } from '../file/list-item.ts'
 import { attributeName, bare, calleeName, isJsx } from '../file/nodes.ts'
 import type { OutlineElement } from '../file/outline.ts'
+import { insertion } from '../file/patches.ts'
 import { declaredAt } from '../file/scopes.ts'
 import { type Source, sliceOf } from '../file/source.ts'
 import { cloneOf } from '../placing/clone.ts'
@@ -197,8 +198,6 @@ function isAdded({ parents }: Source, node: Node): boolean {
     /^(push|unshift|concat)$/.test(callee.property.name)
   )
 }
-
-const insertion = (at: number, text: string): TextPatch => ({ start: at, end: at, text })
 
 /** Returns the patches that add an entry on the line below one, behind a comment that ends its line. */
 function below(text: string, end: number, words: string): TextPatch[] {

@@ -57,8 +57,7 @@ export function onlyComputes(open: Open, source: Source, call: CallExpression, s
 function functionOf(open: Open, source: Source, callee: Node): { source: Source; node: Node } | null {
   if (callee.type === 'MemberExpression') {
     const table = callee.computed ? null : functionOf(open, source, bare(callee.object))
-    const value =
-      table?.node.type === 'ObjectExpression' ? propertyOf(table.node, keyName(callee.property) ?? '') : null
+    const value = table && propertyOf(table.node, keyName(callee.property) ?? '')
     return table && value && { source: table.source, node: bare(value) }
   }
   const binding = bindingOf(callee, source.scopes)

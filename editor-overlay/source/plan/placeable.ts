@@ -1,11 +1,13 @@
 /** Checks whether a component can be placed in a file: it is exported, and it works on that side of the network. */
+
 import type { ComponentSource } from '../../protocol/edit.ts'
 import { type Open, refuse } from '../draft.ts'
-import { anyNode, isFunction } from '../file/nodes.ts'
+import { anyNode, calleeName, isFunction } from '../file/nodes.ts'
 import { isClient, type Source } from '../file/source.ts'
 import { importsServerOnly } from '../placing/client-boundary.ts'
 import { exportedComponent } from '../project/component-of.ts'
 import { exportNames } from '../project/resolve.ts'
+import { componentNode } from '../props/component-node.ts'
 import { NamedPlace, sentence } from '../text/quoted.ts'
 import type { ComponentRecord, Refusal } from '../types.ts'
 
@@ -58,26 +60,18 @@ function refuseMissing(source: Source, name: string): Refusal {
     : refuse('unknown-element', `There is no component ${name} in ${file}.`)
 }
 
-function nodeOf({ outline }: Source, { start, end }: ComponentRecord) {
-  return outline.components.find(({ node }) => node.start === start && node.end === end)?.node
-}
-
 function isAsync(source: Source, component: ComponentRecord): boolean {
-  const node = nodeOf(source, component)
-  return node !== undefined && isFunction(node) && node.async
+  const node = componentNode(source, component)
+  return node !== null && isFunction(node) && node.async
 }
 
 const STATE =
   /^use(State|Reducer|Effect|LayoutEffect|Ref|SyncExternalStore|ImperativeHandle|InsertionEffect)$/
 
 function hasState(source: Source, component: ComponentRecord): boolean {
-  const node = nodeOf(source, component)
+  const node = componentNode(source, component)
   return (
-    node !== undefined &&
-    anyNode(node, (one) => {
-      if (one.type !== 'CallExpression') return false
-      const callee = one.callee.type === 'MemberExpression' ? one.callee.property : one.callee
-      return callee.type === 'Identifier' && STATE.test(callee.name)
-    })
+    node !== null &&
+    anyNode(node, (one) => one.type === 'CallExpression' && STATE.test(calleeName(one) ?? ''))
   )
 }

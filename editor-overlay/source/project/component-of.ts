@@ -1,11 +1,13 @@
 /** Finds the component that a tag names: through imports, barrels, wrappers and properties of objects. */
+
 import type { Node } from 'oxc-parser'
 import { anyNode, bare, isFunction, isNothing, keyName, leavesOf } from '../file/nodes.ts'
 import { type Source, sliceOf } from '../file/source.ts'
 import type { ComponentRecord } from '../types.ts'
 import { loadedExport } from './loaded-export.ts'
-import { exportedAs, exportNames, resolveImport, starsOf } from './resolve.ts'
+import { exportNames, firstFound, followExport, resolveImport, starsOf } from './resolve.ts'
 import { openFile, type SourceIndex } from './source-index.ts'
+import { staticMember } from './static-member.ts'
 
 type Place = { index: SourceIndex; source: Source; step: number }
 
@@ -78,20 +80,11 @@ function exportedBy(
 }
 
 function exported(place: Place, name: string, members: Members): ComponentRecord | null {
-  const listed = exportedAs(place.source, name)
-  switch (listed?.type) {
-    case 'default':
-      return drawnBy(place, listed.node, members)
-    case 'own':
-      return named(place, listed.name, members)
-    case 'from':
-      return from(importerOf(place), listed, members)
-    default: {
-      const own = declared(place, name, members)
-      if (own) return own
-      return firstOf(starsOf(place.source), (star) => exportedBy(importerOf(place), star, name, members))
-    }
-  }
+  return followExport(place.source, name, {
+    named: (own) => named(place, own, members),
+    value: (node) => drawnBy(place, node, members),
+    imported: (listed) => from(importerOf(place), listed, members),
+  })
 }
 
 /** Resolves an imported name; for a namespace import, the first member is the exported name. */
@@ -113,35 +106,9 @@ function declared(given: Place, name: string, members: Members): ComponentRecord
   const whole = openFile(index, given.source.file)
   const place = whole.type === 'open' ? { ...given, source: whole } : given
   const binding = place.source.scopes.module.names.get(name)?.node
-  const value = member === undefined ? null : (assigned(place.source, name, member) ?? fixed(binding, member))
+  const value = member === undefined ? null : staticMember(place.source, name, binding, member)
   if (value) return drawnBy(place, value, more)
   return binding?.type === 'VariableDeclarator' && binding.init ? drawnBy(place, binding.init, members) : null
-}
-
-/** Returns the value of `static Title = …` in a class. */
-function fixed(node: Node | undefined, member: string): Node | null {
-  if (node?.type !== 'ClassDeclaration') return null
-  const own = node.body.body.find(
-    (one) => one.type === 'PropertyDefinition' && one.static && !one.computed && keyName(one.key) === member,
-  )
-  return own?.type === 'PropertyDefinition' ? own.value : null
-}
-
-/** Returns the value of `Card.Title = …` at the top level of a file. */
-function assigned({ program }: Source, name: string, member: string): Node | null {
-  for (const statement of program.body) {
-    const expression = statement.type === 'ExpressionStatement' ? statement.expression : null
-    const left = expression?.type === 'AssignmentExpression' ? expression.left : null
-    if (
-      left?.type === 'MemberExpression' &&
-      left.object.type === 'Identifier' &&
-      left.object.name === name &&
-      left.property.type === 'Identifier' &&
-      left.property.name === member
-    )
-      return expression?.type === 'AssignmentExpression' ? expression.right : null
-  }
-  return null
 }
 
 function drawnBy(given: Place, value: Node, members: Members): ComponentRecord | null {
@@ -178,14 +145,6 @@ function inObject(
   return null
 }
 
-function firstOf<T>(all: readonly T[], find: (one: T) => ComponentRecord | null): ComponentRecord | null {
-  for (const one of all) {
-    const found = find(one)
-    if (found) return found
-  }
-  return null
-}
-
 function drawnByCall(
   place: Place,
   call: Extract<Node, { type: 'CallExpression' }>,
@@ -197,7 +156,7 @@ function drawnByCall(
   if (name === 'Object.freeze') return drawnBy(place, first, members)
   if (name === 'Object.assign') {
     const holders = members.length === 0 ? [first] : [...parts.toReversed(), first]
-    return firstOf(holders, (holder) => drawnBy(place, holder, members))
+    return firstFound(holders, (holder) => drawnBy(place, holder, members))
   }
   if (members.length > 0) return null
   if (/^(?:\w+\.)?(?:memo|forwardRef|observer)$/.test(name))

@@ -1,6 +1,6 @@
 /** Reads which export of which file code loads: `import('./card').then(({ Card }) => ({ default: Card }))`. */
 import type { Node } from 'oxc-parser'
-import { bare, isFunction, keyName, stringValue } from '../file/nodes.ts'
+import { bare, isFunction, keyName, propertyNamed, stringValue } from '../file/nodes.ts'
 import { returnsOf } from '../text/trace-steps.ts'
 
 /** An export of a file; the whole module if `name` is `*`. */
@@ -26,8 +26,8 @@ export function loadedExport(given: Node, names: Names = new Map()): Loaded | nu
       return name === null ? null : member(loadedExport(node.object, names), name)
     }
     case 'ObjectExpression': {
-      const own = node.properties.find((one) => one.type === 'Property' && keyName(one.key) === 'default')
-      return own?.type === 'Property' ? loadedExport(own.value, names) : null
+      const own = propertyNamed(node, 'default')
+      return own && loadedExport(own.value, names)
     }
     case 'CallExpression': {
       const { callee } = node

@@ -85,6 +85,43 @@ export function exportedAs({ program }: Source, name: string): Exported | null {
   return null
 }
 
+/** How to follow each kind of export. */
+type Followed<T> = {
+  /** A name of the file itself. */
+  named: (name: string) => T | null
+  /** The value or declaration that is the default. */
+  value: (node: Node) => T | null
+  /** A name of another file; `*` is the whole module. */
+  imported: (from: { specifier: string; name: string }) => T | null
+}
+
+/** Follows what a file exports under a name, also by a declaration or an `export *`. */
+export function followExport<T>(source: Source, name: string, follow: Followed<T>): T | null {
+  const listed = exportedAs(source, name)
+  switch (listed?.type) {
+    case 'default':
+      return follow.value(listed.node)
+    case 'own':
+      return follow.named(listed.name)
+    case 'from':
+      return follow.imported(listed)
+    default: {
+      const own = source.imported.has(name) ? null : follow.named(name)
+      if (own || exportNames(source).includes(name)) return own
+      return firstFound(starsOf(source), (specifier) => follow.imported({ specifier, name }))
+    }
+  }
+}
+
+/** Returns the first thing that is found for one of several. */
+export function firstFound<Of, Found>(all: readonly Of[], find: (one: Of) => Found | null): Found | null {
+  for (const one of all) {
+    const found = find(one)
+    if (found) return found
+  }
+  return null
+}
+
 /** Returns the specifiers of which a file exports every name: `export * from './card'`. */
 export function starsOf({ program }: Source): string[] {
   return program.body.flatMap((one) =>

@@ -2,7 +2,7 @@
 import type { Node } from 'oxc-parser'
 import { bare } from '../file/nodes.ts'
 import type { Source } from '../file/source.ts'
-import { exportedAs, resolveImport, starsOf } from './resolve.ts'
+import { exportedAs, followExport, resolveImport } from './resolve.ts'
 import { openFile, type SourceIndex } from './source-index.ts'
 
 /** A tag as the file that first names it spells it. */
@@ -47,30 +47,19 @@ function exportedTag(
   const source = file === null ? null : openFile(index, file)
   if (source?.type !== 'open' || name === undefined) return null
   const named = (first: string) => resolvedTag(index, source, [first, ...members].join('.'), step + 1)
-  const listed = exportedAs(source, name)
-  switch (listed?.type) {
-    case 'own':
-      return named(listed.name)
-    case 'default': {
-      const value = dotted(listed.node)
+  const found = followExport(source, name, {
+    named: (own) => (source.scopes.module.names.has(own) ? named(own) : null),
+    value: (node) => {
+      const value = dotted(node)
       return value === null ? null : named(value)
-    }
-    case 'from': {
-      const names = listed.name === '*' ? members : [listed.name, ...members]
-      return (
-        exportedTag(index, source.file, listed.specifier, names, step + 1) ??
-        asImported(source, name, listed, members)
-      )
-    }
-    default: {
-      if (source.scopes.module.names.has(name)) return named(name)
-      for (const star of starsOf(source)) {
-        const found = exportedTag(index, source.file, star, [name, ...members], step + 1)
-        if (found) return found
-      }
-      return null
-    }
-  }
+    },
+    imported: (from) => {
+      const names = from.name === '*' ? members : [from.name, ...members]
+      return exportedTag(index, source.file, from.specifier, names, step + 1)
+    },
+  })
+  const listed = found ? null : exportedAs(source, name)
+  return listed?.type === 'from' ? asImported(source, name, listed, members) : found
 }
 
 /** `export { Suspense as Loader } from 'react'` names what an import of it would name. */

@@ -12,6 +12,7 @@ import type { PropMetadata } from './prop-sets.ts'
 import { wantedInstead } from './prop-values.ts'
 import { propsOfTag } from './props-of-tag.ts'
 import { declaredTypes, lastName, type TypeAt, typeParameterOf } from './type-names.ts'
+import { anyOf } from './type-values.ts'
 import { hasNumbers } from './value-fields.ts'
 
 /**
@@ -103,10 +104,6 @@ function waysOf({ place, node }: TypeAt, step: number): Taken {
     default:
       return null
   }
-}
-
-function anyOf(parts: readonly Taken[]): Taken {
-  return parts.every((one) => one !== null) ? parts.flat() : null
 }
 
 /** `string & {}` is text, and an intersection of a React node and a list is a list. */

@@ -1,6 +1,7 @@
 /** Finds the constant that `typeof name` refers to, also in other files. */
+
 import { bare } from '../file/nodes.ts'
-import { exportedAs, starsOf } from '../project/resolve.ts'
+import { followExport } from '../project/resolve.ts'
 import { annotationOf, MOST_FILES, openImported, type Place, type TypeAt } from './type-names.ts'
 
 /** Returns the value of the constant that `typeof name` refers to, or its type where it is only declared; else `null`. */
@@ -24,24 +25,13 @@ function exportedConstant(
   const other = step < MOST_FILES ? openImported(index, source.file, specifier, name) : null
   if (!other || name === '*') return null
   const place = { index, source: other }
-  const listed = exportedAs(other, name)
-  switch (listed?.type) {
-    case 'default': {
-      const node = bare(listed.node)
-      return node.type === 'Identifier' ? constantOf(place, node.name, step + 1) : { place, node }
-    }
-    case 'own':
-      return constantOf(place, listed.name, step + 1)
-    case 'from':
-      return exportedConstant(place, listed.specifier, listed.name, step + 1)
-    default: {
-      const own = constantOf(place, name, step + 1)
-      if (own) return own
-      for (const star of starsOf(other)) {
-        const found = exportedConstant(place, star, name, step + 1)
-        if (found) return found
-      }
-      return null
-    }
-  }
+  const named = (own: string) => constantOf(place, own, step + 1)
+  return followExport(other, name, {
+    named,
+    value: (given) => {
+      const node = bare(given)
+      return node.type === 'Identifier' ? named(node.name) : { place, node }
+    },
+    imported: (from) => exportedConstant(place, from.specifier, from.name, step + 1),
+  })
 }

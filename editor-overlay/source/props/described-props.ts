@@ -1,8 +1,10 @@
 /** The props of a component in plain JavaScript, as its comment or its `propTypes` describe them. */
+
 import type { Node, ObjectExpression } from 'oxc-parser'
 import { table } from '../../protocol/table.ts'
 import { bare, calleeName, keyName } from '../file/nodes.ts'
 import { freshSource, type Source, sliceOf } from '../file/source.ts'
+import { staticMember } from '../project/static-member.ts'
 import type { Place, TypeAt } from './type-names.ts'
 
 /** A prop and its type as TypeScript would spell it. */
@@ -142,22 +144,9 @@ function membersOf(source: Source, described: ObjectExpression): Member[] {
 }
 
 /** Returns the value of `Card.propTypes = …`, or of `static propTypes = …`. */
-function assignedTo(source: Source, component: Node, field: string): Node | null {
-  if (component.type === 'ClassDeclaration' || component.type === 'ClassExpression') {
-    for (const one of component.body.body)
-      if (one.type === 'PropertyDefinition' && one.static && keyName(one.key) === field && one.value)
-        return bare(one.value)
-  }
-  const name = nameOf(source, component)
-  for (const statement of source.program.body) {
-    const expression = statement.type === 'ExpressionStatement' ? statement.expression : null
-    if (expression?.type !== 'AssignmentExpression') continue
-    const { left, right } = expression
-    const isOwn =
-      left.type === 'MemberExpression' && left.object.type === 'Identifier' && left.object.name === name
-    if (isOwn && keyName(left.property) === field) return bare(right)
-  }
-  return null
+export function assignedTo(source: Source, component: Node, field: string): Node | null {
+  const value = staticMember(source, nameOf(source, component), component, field)
+  return value && bare(value)
 }
 
 function nameOf({ parents }: Source, component: Node): string | null {

@@ -1,7 +1,7 @@
 /** Lists components that render no element of their own, and package components that accept no class. */
 import { table } from '../../protocol/table.ts'
 import type { Imported } from '../file/imported-names.ts'
-import { attributeOf, bare } from '../file/nodes.ts'
+import { attributeOf, bare, calleeName } from '../file/nodes.ts'
 import type { OutlineElement } from '../file/outline.ts'
 import { bindingOf } from '../file/scopes.ts'
 import type { Source } from '../file/source.ts'
@@ -138,15 +138,8 @@ function isContext(source: Source, name: string): boolean {
   if (binding?.kind === 'import') return /Context$/.test(name)
   const init =
     binding?.node.type === 'VariableDeclarator' && binding.node.init ? bare(binding.node.init) : null
-  if (init?.type !== 'CallExpression') return false
-  const callee = bare(init.callee)
-  const word =
-    callee.type === 'Identifier'
-      ? callee.name
-      : callee.type === 'MemberExpression' && callee.property.type === 'Identifier'
-        ? callee.property.name
-        : ''
-  return word === 'createContext' && bindingOf(callee, source.scopes)?.kind !== 'param'
+  if (init?.type !== 'CallExpression' || calleeName(init) !== 'createContext') return false
+  return bindingOf(bare(init.callee), source.scopes)?.kind !== 'param'
 }
 
 /** Whether a file declares the name itself, as anything but a part of something: `const Activity = lazy(…)`. */

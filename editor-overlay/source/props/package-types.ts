@@ -1,7 +1,8 @@
 /** Finds the props type of a component by the type of the component, such as that in the declarations of a package. */
+
 import type { Node, TSInterfaceDeclaration, TSTypeQuery } from 'oxc-parser'
 import { keyName, stringValue } from '../file/nodes.ts'
-import { exportedAs, starsOf } from '../project/resolve.ts'
+import { firstFound, followExport } from '../project/resolve.ts'
 import type { SourceIndex } from '../project/source-index.ts'
 import { withKey } from './mapped-types.ts'
 import {
@@ -46,28 +47,12 @@ function exported({ index, source }: Place, specifier: string, names: Names, ste
   const other = openPackage(index, source.file, specifier, name)
   if (!other) return null
   const place = { index: packagesOnly(index), source: other }
-  const listed = exportedAs(other, name)
-  switch (listed?.type) {
-    case 'default': {
-      const { node } = listed
-      return node.type === 'Identifier'
-        ? valueNamed(place, [node.name, ...members], step + 1)
-        : memberOf({ place, node }, members)
-    }
-    case 'own':
-      return valueNamed(place, [listed.name, ...members], step + 1)
-    case 'from':
-      return exported(place, listed.specifier, namesOf(listed.name, members), step + 1)
-    default: {
-      const own = valueNamed(place, names, step + 1)
-      if (own) return own
-      for (const star of starsOf(other)) {
-        const found = exported(place, star, names, step + 1)
-        if (found) return found
-      }
-      return null
-    }
-  }
+  const named = (own: string) => valueNamed(place, [own, ...members], step + 1)
+  return followExport(other, name, {
+    named,
+    value: (node) => (node.type === 'Identifier' ? named(node.name) : memberOf({ place, node }, members)),
+    imported: (from) => exported(place, from.specifier, namesOf(from.name, members), step + 1),
+  })
 }
 
 /** Returns the type of a value of the file, or of one that it imports. */
@@ -103,13 +88,13 @@ function memberOf(at: TypeAt, names: Names, step = 0): TypeAt | null {
     case 'TSParenthesizedType':
       return inside(node.typeAnnotation)
     case 'TSIntersectionType':
-      return firstOf(node.types, inside)
+      return firstFound(node.types, inside)
     case 'TSTypeLiteral':
       return memberIn(place, node.members, member, more)
     case 'TSInterfaceDeclaration':
       return (
         memberIn(place, node.body.body, member, more) ??
-        firstOf(basesOf({ place, node }), (base) => memberOf(base, names, step + 1))
+        firstFound(basesOf({ place, node }), (base) => memberOf(base, names, step + 1))
       )
     case 'TSTypeAliasDeclaration':
       return inside(node.typeAnnotation)
@@ -122,7 +107,7 @@ function memberOf(at: TypeAt, names: Names, step = 0): TypeAt | null {
       return type && memberOf({ place: withKey(place, node.key.name, member), node: type }, more, step + 1)
     }
     case 'TSConditionalType':
-      return firstOf([node.trueType, node.falseType], inside)
+      return firstFound([node.trueType, node.falseType], inside)
     case 'TSIndexedAccessType': {
       const key = node.indexType.type === 'TSLiteralType' ? stringValue(node.indexType.literal) : null
       const field = key === null ? null : memberOf({ place, node: node.objectType }, [key], step + 1)
@@ -130,7 +115,7 @@ function memberOf(at: TypeAt, names: Names, step = 0): TypeAt | null {
     }
     case 'TSTypeReference':
     case 'TSImportType':
-      return firstOf(referredBy(place, node), (one) => memberOf(one, names, step + 1))
+      return firstFound(referredBy(place, node), (one) => memberOf(one, names, step + 1))
     default:
       return null
   }
@@ -227,12 +212,4 @@ const signaturesIn = (members: readonly Node[]) =>
 function typeOfFirst(place: Place, [first]: readonly Node[]): TypeAt[] {
   const type = first && annotationOf(first)
   return type ? [{ place, node: type }] : []
-}
-
-function firstOf<Of, To>(all: readonly Of[], find: (one: Of) => To | null): To | null {
-  for (const one of all) {
-    const found = find(one)
-    if (found) return found
-  }
-  return null
 }

@@ -1,7 +1,7 @@
 /** Follows a prop through the components of the project to the host elements that get its value as it is. */
 import type { JSXOpeningElement, Node } from 'oxc-parser'
 import type { Json } from '../../protocol/edit.ts'
-import { attributeName, isFunction, isNativeTag, keyName } from '../file/nodes.ts'
+import { attributeName, isFunction, isNativeTag, keyName, propertyNamed } from '../file/nodes.ts'
 import { declaredAt } from '../file/scopes.ts'
 import { type Source, sliceOf } from '../file/source.ts'
 import { wantedOfHtml } from '../html/html-values.ts'
@@ -42,9 +42,9 @@ function receiversOf(home: Source, component: Node | null, name: string): Receiv
   const pattern = first?.type === 'AssignmentPattern' ? first.left : first
   if (pattern?.type === 'Identifier') return ofProps(home, pattern, name)
   if (pattern?.type !== 'ObjectPattern') return null
-  const own = pattern.properties.find((one) => one.type === 'Property' && keyName(one.key) === name)
+  const own = propertyNamed(pattern, name)
   const rest = pattern.properties.find((one) => one.type === 'RestElement')
-  if (own?.type !== 'Property') return rest ? ofProps(home, rest.argument, name) : null
+  if (!own) return rest ? ofProps(home, rest.argument, name) : null
   const local = own.value.type === 'AssignmentPattern' ? own.value.left : own.value
   return everyUse(home, local, (use) => ofAttribute(home, use))
 }

@@ -145,7 +145,8 @@ function inferredAllowed({ place, node }: TypeAt & { node: TSInferType }, read: 
   return limit && allowed.every((one) => isAmong(one, limit) === true) ? allowed : null
 }
 
-function anyOf(parts: (Allowed[] | null)[]): Allowed[] | null {
+/** Returns what any of the types allows; `null` if one of them isn't known. */
+export function anyOf<T>(parts: readonly (readonly T[] | null)[]): T[] | null {
   return parts.every((one) => one !== null) ? parts.flat() : null
 }
 

@@ -1,6 +1,6 @@
 /** Reads the props that `cva` variants make. */
 import type { Node, ObjectExpression, ObjectProperty } from 'oxc-parser'
-import { bare, calleeName, keyName } from '../file/nodes.ts'
+import { bare, calleeName, keyName, propertyNamed } from '../file/nodes.ts'
 import { constantOf } from './declared-constants.ts'
 import { type PropMetadata, type PropsMetadata, UNKNOWN_PROPS } from './prop-sets.ts'
 import type { Place } from './type-names.ts'
@@ -12,8 +12,8 @@ export function variantProps(place: Place, type: Node): PropsMetadata {
   const made = name === null ? undefined : constantOf(place, name)?.node
   const config = made?.type === 'CallExpression' && calleeName(made) === 'cva' ? made.arguments[1] : null
   if (config?.type !== 'ObjectExpression') return unknown
-  const variants = config.properties.find((one) => one.type === 'Property' && keyName(one.key) === 'variants')
-  const table = variants?.type === 'Property' ? bare(variants.value) : null
+  const variants = propertyNamed(config, 'variants')
+  const table = variants && bare(variants.value)
   if (table?.type !== 'ObjectExpression') return unknown
   const props = table.properties.flatMap((one) => (one.type === 'Property' ? (variantProp(one) ?? []) : []))
   return props.length === table.properties.length ? { props, isOpen: false } : unknown

@@ -9,6 +9,7 @@ import {
   isInside,
   isNothing,
   keyName,
+  propertyNamed,
   stringValue,
   walk,
 } from '../file/nodes.ts'
@@ -239,9 +240,8 @@ function propsOfThis(made: Node): Node[] {
 }
 
 function fallbackInPattern(source: Source, pattern: ObjectPattern, name: string): PropFallback {
-  const found = pattern.properties.find((one) => one.type === 'Property' && keyName(one.key) === name)
-  if (found?.type !== 'Property') return null
-  const { value } = found
+  const value = propertyNamed(pattern, name)?.value
+  if (!value) return null
   const local = value.type === 'AssignmentPattern' ? value.left : value
   if (isNameFallenBackFrom(source, local, HERE, () => true)) return 'nothing'
   return value.type === 'AssignmentPattern' && !isNothing(value.right) ? 'undefined' : null

@@ -1,7 +1,9 @@
 /** Removes the imports that an edit leaves unused, and adds the ones it needs. */
+
 import type { ImportDeclaration, Node } from 'oxc-parser'
 import { eolOf, hasSemicolons, lineEndAt, literalQuote, wholeLines } from '../file/layout.ts'
 import { isInside, type Span } from '../file/nodes.ts'
+import { insertion } from '../file/patches.ts'
 import type { Source } from '../file/source.ts'
 import type { TextPatch } from '../types.ts'
 
@@ -158,15 +160,11 @@ function newLines(source: Source, fresh: Needed[], last: ImportDeclaration | und
         : []),
     ]
   })
-  if (last) return insertionAt(lineEndAt(text, last.end), lines.join(''))
+  if (last) return insertion(lineEndAt(text, last.end), lines.join(''))
   const at = afterDirectives(source)
   const head = at > 0 && source.program.body[0]?.type === 'ExpressionStatement' ? eol : ''
   const tail = /^\s*?(\r\n|\n|\r)/.test(text.slice(at)) ? '' : eol
-  return insertionAt(at, head + lines.join('') + tail)
-}
-
-function insertionAt(at: number, text: string): TextPatch {
-  return { start: at, end: at, text }
+  return insertion(at, head + lines.join('') + tail)
 }
 
 const allTypes = (named: Needed[]) => named.every((one) => one.isType)

@@ -265,6 +265,7 @@ function runOf(
   return [end(-1), end(1)]
 }
 
-function isGoingChild(child: JSXChild, gone: ReadonlySet<Node>): boolean {
+/** Whether a child renders nothing but what is removed. */
+export function isGoingChild(child: JSXChild, gone: ReadonlySet<Node>): boolean {
   return gone.has(child) || (child.type === 'JSXExpressionContainer' && isGone(child.expression, gone))
 }

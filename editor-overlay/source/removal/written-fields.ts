@@ -1,6 +1,6 @@
 /** Fields that a pattern takes from an object that is written beside it: `const { a } = on ? load() : { a: null }`. */
 import type { Node } from 'oxc-parser'
-import { keyName, leavesOf } from '../file/nodes.ts'
+import { leavesOf, propertyNamed } from '../file/nodes.ts'
 import type { Source } from '../file/source.ts'
 
 /** Whether the value of a pattern is written with the field, which TypeScript then expects in the pattern. */
@@ -14,10 +14,6 @@ export function isWrittenWith({ parents }: Source, pattern: Node, field: string)
         : null
   return (
     value !== null &&
-    leavesOf(value).some(
-      (one) =>
-        one.type === 'ObjectExpression' &&
-        one.properties.some((each) => each.type === 'Property' && keyName(each.key) === field),
-    )
+    leavesOf(value).some((one) => one.type === 'ObjectExpression' && propertyNamed(one, field) !== null)
   )
 }

@@ -2,7 +2,7 @@
 import type { Span } from '../file/nodes.ts'
 import type { TextPatch } from '../types.ts'
 import { sameVariants, touches } from './competitors.ts'
-import { declarationsIn, topRules, withoutLine } from './css-module.ts'
+import { declarationsIn, nestedIn, rulesOfClass, withoutLine } from './css-module.ts'
 import type { Design } from './design.ts'
 import { includes } from './sides.ts'
 import { utilitiesFor } from './utilities.ts'
@@ -20,7 +20,7 @@ export function writeApplied(
   changes: readonly StyleChange[],
   { design, modifiers }: { design: Design; modifiers: readonly string[] },
 ): Applied {
-  const rules = topRules(css).filter(({ selector }) => selector === `.${name}`)
+  const rules = rulesOfClass(css, name)
   const statement = rules.flatMap(({ body }) => statementsIn(css, body)).at(-1)
   const tokens = statement ? tokensIn(css, statement) : []
   const behind = rules
@@ -58,10 +58,7 @@ export function writeApplied(
 
 /** Returns the `@apply` statements of a block, without those of rules inside. */
 function statementsIn(css: string, body: Span): Span[] {
-  const inner = topRules(css.slice(body.start, body.end)).map(({ start, end }) => ({
-    start: body.start + start,
-    end: body.start + end,
-  }))
+  const inner = nestedIn(css, body)
   return [...css.slice(body.start, body.end).matchAll(/@apply\s[^;{}]*;?/g)]
     .map(({ index, 0: { length } }) => ({ start: body.start + index, end: body.start + index + length }))
     .filter(({ start }) => !inner.some((one) => start > one.start && start < one.end))

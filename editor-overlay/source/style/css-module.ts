@@ -39,6 +39,11 @@ export function topRules(css: string): Block[] {
   return blocks
 }
 
+/** Returns the rules at the top level of the sheet for the class alone. */
+export function rulesOfClass(css: string, name: string): Block[] {
+  return topRules(css).filter(({ selector }) => selector === `.${name}`)
+}
+
 type Declaration = Span & { property: string; value: Span }
 
 /** Returns the declarations of a block in order, without those of rules inside; ranges are offsets into the sheet. */
@@ -95,7 +100,7 @@ export function writeModule(
   if (wrong) return refuse('bad-value', `${wrong.value?.slice(0, 60)} isn’t a value of ${wrong.property}.`)
   const rules = topRules(css)
   const own = rules
-    .flatMap((rule) => [rule, ...(rule.selector === `.${name}` ? nestedIn(css, rule) : [])])
+    .flatMap((rule) => [rule, ...(rule.selector === `.${name}` ? nestedIn(css, rule.body) : [])])
     .filter(
       ({ selector }) => selector === `.${name}${suffix}` || (suffix !== '' && selector === `&${suffix}`),
     )
@@ -116,7 +121,7 @@ export function writeModule(
 }
 
 /** Returns the rules inside of a rule, such as `&:hover { … }`. */
-function nestedIn(css: string, { body }: Block): Block[] {
+export function nestedIn(css: string, body: Span): Block[] {
   const moved = ({ start, end }: Span) => ({ start: body.start + start, end: body.start + end })
   return topRules(css.slice(body.start, body.end)).map((one) => ({
     selector: one.selector,
@@ -160,7 +165,7 @@ export function withoutLine(css: string, { start, end }: Span): TextPatch {
 
 /** Returns the end of the last `@apply`, as what it applies wins over a declaration before it; 0 if there is none. */
 function endOfApply(css: string, rule: Block): number {
-  const isNested = (at: number) => nestedIn(css, rule).some(({ start, end }) => at > start && at < end)
+  const isNested = (at: number) => nestedIn(css, rule.body).some(({ start, end }) => at > start && at < end)
   return [...css.slice(rule.body.start, rule.body.end).matchAll(/@apply\s[^;{}]*;/g)]
     .filter(({ index }) => !isNested(rule.body.start + index))
     .reduce((_, { index, 0: { length } }) => rule.body.start + index + length, 0)

@@ -143,6 +143,6 @@ export function constantOf(open: Open, given: Place, step = 0): Place {
 
 function fieldOf(open: Open, holder: Place, field: string | null, step: number): Place | null {
   const { source, node } = constantOf(open, holder, step + 1)
-  const found = node.type === 'ObjectExpression' && field !== null ? propertyOf(node, field) : null
+  const found = field === null ? null : propertyOf(node, field)
   return found ? { source, node: bare(found) } : null
 }

@@ -13,8 +13,7 @@ import { type NamedPlace, placeIn } from '../text/quoted.ts'
 import { returnsOf } from '../text/trace-steps.ts'
 import { kebab } from './properties.ts'
 import { isProperty } from './property-names.ts'
-import { meet } from './sides.ts'
-import { propertiesIn, SHORT, type Styled } from './sx.ts'
+import { firstSetting, propertiesIn, SHORT, type Styled } from './sx.ts'
 
 /** Libraries whose `css` or `style` makes a class out of styles, which stands in no layer. */
 const CLASS_MAKERS = /emotion|goober|linaria|wyw-in-js|@vanilla-extract\/css/
@@ -32,7 +31,7 @@ export function stylesAmongClasses(
     const styles =
       node.type === 'CallExpression' && makesClass(made.source, node.callee) ? node.arguments : [node]
     if (node.type !== 'TaggedTemplateExpression' && styles[0] === node) continue
-    const found = among(
+    const found = firstSetting(
       styles.flatMap((one) => propertiesIn(bare(one))),
       properties,
     )
@@ -86,7 +85,7 @@ function styledIn(
   if (!made || !root || step > MOST_STEPS) return null
   const { source, node } = made
   const parts = node.type === 'CallExpression' ? node.arguments.flatMap(returned) : [node]
-  const found = among(parts.flatMap(propertiesIn), properties)
+  const found = firstSetting(parts.flatMap(propertiesIn), properties)
   if (found) return { name: found.name, place: placeIn(source, node.start) }
   const [base] = root.arguments
   const binding = base && bindingOf(bare(base), source.scopes)
@@ -96,9 +95,6 @@ function styledIn(
 }
 
 const returned = (node: Node): Node[] => (isFunction(node) ? returnsOf(node) : [node]).map(bare)
-
-const among = (all: readonly Styled[], properties: readonly string[]) =>
-  all.find(({ property }) => properties.some((wanted) => meet(property, wanted)))
 
 function definitionOfTag(open: Open, source: Source, name: JSXElementName): Place | null {
   const binding = bindingOfTag(source, name)
@@ -194,5 +190,5 @@ export function styleProp(
       (FULL.test(prop) || (isAny && isProperty(prop)) ? cssName(prop) : null)
     return property === null ? [] : [{ name: prop, property }]
   })
-  return among(all, properties) ?? null
+  return firstSetting(all, properties) ?? null
 }

@@ -79,11 +79,15 @@ export function styledProp(
     if (one.type !== 'JSXAttribute' || !/^(css|sx)$/.test(prop)) continue
     const value = one.value?.type === 'JSXExpressionContainer' ? bare(one.value.expression) : null
     const all = value ? propertiesIn(value) : []
-    const found = all.find(({ property }) => properties.some((wanted) => meet(property, wanted)))
+    const found = firstSetting(all, properties)
     if (found) return { prop, name: found.name, attribute: one }
   }
   return null
 }
+
+/** Returns the first style that sets one of the properties, or a part of one. */
+export const firstSetting = (all: readonly Styled[], properties: readonly string[]) =>
+  all.find(({ property }) => properties.some((wanted) => meet(property, wanted)))
 
 /** Returns the properties of an object, of a template, of the parts of a list, or of what a function returns. */
 export function propertiesIn(given: Node): Styled[] {

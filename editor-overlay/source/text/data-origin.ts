@@ -1,7 +1,7 @@
 /**
  * Finds the string in the source that an expression on screen shows. Long, because each kind of expression is a case.
  */
-import type { MemberExpression, Node, ObjectExpression } from 'oxc-parser'
+import type { MemberExpression, Node } from 'oxc-parser'
 import type { Open } from '../draft.ts'
 import type { Binding } from '../file/bindings.ts'
 import { repeated } from '../file/context.ts'
@@ -92,8 +92,7 @@ export function valueOrigin(
   const whole = fieldOfModule(open, source, binding, field)
   if (whole) return valueAt(whole.source, whole.init, `${binding.name}.${field}`, whole.uses)
   const made = definitionOf(open, source, binding)
-  if (made?.init.type !== 'ObjectExpression') return null
-  const value = writtenLast(made.init, field)
+  const value = made && writtenLast(made.init, field)
   return value ? valueAt(made.source, value, `${binding.name}.${field}`, 1) : null
 }
 
@@ -110,8 +109,7 @@ function ofPattern(open: Open, source: Source, { node, at }: Binding, wanted: Wa
 }
 
 function ofField(holder: TracedValue | null, field: string): TracedValue | null {
-  if (holder?.node.type !== 'ObjectExpression') return null
-  const value = writtenLast(holder.node, field)
+  const value = holder && writtenLast(holder.node, field)
   return value ? valueAt(holder.source, value, `${holder.label}.${field}`, 1) : null
 }
 
@@ -252,7 +250,7 @@ function ofItem(
     return wanted.throughProps && field !== null ? ofProp(open, source, binding, field, wanted) : null
   const uses = readsOf(source, binding, field)
   const found = list.entries.flatMap((entry, index) => {
-    const value = field === null ? entry : fieldIn(entry, field)
+    const value = field === null ? entry : writtenLast(entry, field)
     const label =
       list.entries === list.whole
         ? `${list.label}[${index}]${field === null ? '' : `.${field}`}`
@@ -341,16 +339,14 @@ function defaultValue({ node, at }: Binding): Node | null {
   return null
 }
 
-function fieldIn(entry: Node, field: string): Node | null {
-  const plain = bare(entry)
-  return plain.type === 'ObjectExpression' ? writtenLast(plain, field) : null
-}
-
 /** Returns the value of a property, unless a spread behind it may set another one. */
-function writtenLast(object: ObjectExpression, name: string): Node | null {
+function writtenLast(given: Node, name: string): Node | null {
+  const object = bare(given)
   const value = propertyOf(object, name)
-  const isCovered = object.properties.some(
-    ({ type, start }) => type === 'SpreadElement' && value !== null && start > value.start,
-  )
+  const isCovered =
+    object.type === 'ObjectExpression' &&
+    object.properties.some(
+      ({ type, start }) => type === 'SpreadElement' && value !== null && start > value.start,
+    )
   return isCovered ? null : value
 }

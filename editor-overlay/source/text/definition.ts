@@ -1,11 +1,11 @@
 /** Where a constant is defined, in this file or in one of the project that it is imported from. */
-import type { CallExpression, Node, ObjectExpression } from 'oxc-parser'
+import type { CallExpression, Node } from 'oxc-parser'
 import type { Open } from '../draft.ts'
 import type { Binding } from '../file/bindings.ts'
-import { bare, calleeName, keyName, stringValue } from '../file/nodes.ts'
+import { bare, calleeName, keyName, propertyNamed, stringValue } from '../file/nodes.ts'
 import { bindingOf } from '../file/scopes.ts'
 import type { Source } from '../file/source.ts'
-import { exportedAs, resolveImport, starsOf } from '../project/resolve.ts'
+import { followExport, resolveImport } from '../project/resolve.ts'
 import { type NamedPlace, placeIn } from './quoted.ts'
 
 /** The initial value of a constant; `uses` counts the places that read it. */
@@ -81,18 +81,18 @@ function exportedBy(
 export function exportedFrom(open: Open, file: string, name: string, step = 0): Definition | null {
   const source = open.open(file)
   if (source.type !== 'open') return null
-  const listed = exportedAs(source, name)
-  if (listed?.type === 'default') return ofDefault(open, source, listed.node, step)
-  if (listed?.type === 'from') return exportedBy(open, source, listed.specifier, listed.name, step + 1)
-  const own = source.scopes.module.names.get(listed?.name ?? name)
+  return followExport(source, name, {
+    named: (one) => ofName(open, source, one, step),
+    value: (node) => ofDefault(open, source, node, step),
+    imported: (from) => exportedBy(open, source, from.specifier, from.name, step + 1),
+  })
+}
+
+function ofName(open: Open, source: Source, name: string, step: number): Definition | null {
+  const own = source.scopes.module.names.get(name)
   if (own && /^(FunctionDeclaration|TSEnumDeclaration)$/.test(own.node.type))
     return { source, init: own.node, uses: own.refs.length }
-  if (own || listed) return own ? definitionOf(open, source, own, step + 1) : null
-  for (const specifier of starsOf(source)) {
-    const found = exportedBy(open, source, specifier, name, step + 1)
-    if (found) return found
-  }
-  return null
+  return own ? definitionOf(open, source, own, step + 1) : null
 }
 
 function ofDefault(open: Open, source: Source, declared: Node, step: number): Definition | null {
@@ -112,13 +112,10 @@ function plainValue(given: Node): Node {
   return HANDS_ON.test(calleeName(node) ?? '') ? bare(only) : node
 }
 
-/** Returns the value of a property by its name, or `null`. */
-export function propertyOf(object: ObjectExpression, name: string): Node | null {
-  for (const property of object.properties) {
-    if (property.type !== 'Property' || property.computed) continue
-    if (keyName(property.key) === name) return property.value
-  }
-  return null
+/** Returns the value of a property by its name; `null` if it has none, or if the value isn't an object. */
+export function propertyOf(given: Node, name: string): Node | null {
+  const node = bare(given)
+  return node.type === 'ObjectExpression' ? (propertyNamed(node, name)?.value ?? null) : null
 }
 
 /** Returns `Open` of `enum Status { Open = 'Open now' }`, or `null`. */
@@ -166,7 +163,7 @@ export function importedValue(
   if (!made) return null
   let place = made.init
   for (const field of ofModule ? fields.slice(1) : fields) {
-    const inner = place.type === 'ObjectExpression' ? propertyOf(place, field) : enumMember(place, field)
+    const inner = propertyOf(place, field) ?? enumMember(place, field)
     if (!inner) break
     place = bare(inner)
   }

@@ -1,7 +1,15 @@
 /** Text on screen that is also a value: a type lists it, or code compares with it. */
 import type { JSXElement, Node } from 'oxc-parser'
 import type { Open } from '../draft.ts'
-import { anyNode, attributeOf, bare, isNativeTag, keyName, stringValue } from '../file/nodes.ts'
+import {
+  anyNode,
+  attributeOf,
+  bare,
+  isNativeTag,
+  keyName,
+  propertyNamed,
+  stringValue,
+} from '../file/nodes.ts'
 import type { Source } from '../file/source.ts'
 import { resolveImport } from '../project/resolve.ts'
 import { traceValue } from './trace.ts'
@@ -110,8 +118,7 @@ function looksFor(open: Open, source: Source, text: string, origin: At): boolean
     }
     if (node.type !== 'MemberExpression' || !node.computed || !isRead(node.property)) return false
     const hasKey = ({ node: table }: { node: Node }) =>
-      table.type === 'ObjectExpression' &&
-      table.properties.some((one) => one.type === 'Property' && keyName(one.key) === text)
+      table.type === 'ObjectExpression' && propertyNamed(table, text) !== null
     return traced(node.object).some(hasKey) && isOwn(node.property)
   })
 }

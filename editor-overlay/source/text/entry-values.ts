@@ -59,9 +59,7 @@ function nodeAt(entry: Node | null | undefined, path: Path): Node | null {
         ? node?.type === 'ArrayExpression' && node.elements[step]
           ? node.elements[step]
           : null
-        : node?.type === 'ObjectExpression'
-          ? propertyOf(node, step)
-          : null
+        : node && propertyOf(node, step)
     node = inner && bare(inner)
   }
   return node ?? null

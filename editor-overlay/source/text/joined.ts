@@ -93,18 +93,13 @@ function fieldTaken(fn: Node): string | null {
 export function waysOf(joined: Joined): Way[] {
   let all: Node[][] = [[]]
   for (const entry of joined.list.elements) {
-    const own = entry && joined.field !== null ? fieldOf(entry, joined.field) : entry
+    const own = entry && joined.field !== null ? propertyOf(entry, joined.field) : entry
     if (!own) return []
     const choices = choicesOf(own, joined.isFiltered)
     all = all.flatMap((known) => choices.map((one) => (one ? [...known, one] : known)))
     if (all.length > MOST_WAYS) return []
   }
   return all.map((entries) => ({ entries, runs: runsIn(joined, entries) }))
-}
-
-function fieldOf(entry: Node, field: string): Node | null {
-  const node = bare(entry)
-  return node.type === 'ObjectExpression' ? propertyOf(node, field) : null
 }
 
 /** Returns what an entry can be; `null` stands for one that is filtered out. */

@@ -1,7 +1,6 @@
 /** Lists and tables in a catalogue: `t.raw('steps')`, `t('steps', { returnObjects: true })`. */
 import type { CallExpression, Node } from 'oxc-parser'
 import type { Open } from '../draft.ts'
-import { bare } from '../file/nodes.ts'
 import type { Source } from '../file/source.ts'
 import { propertyOf } from './definition.ts'
 import { keyOf } from './message-keys.ts'
@@ -30,7 +29,6 @@ export function listed(open: Open, source: Source, node: CallExpression): Loaded
 }
 
 function returnsObjects(given: Node): boolean {
-  const options = bare(given)
-  const value = options.type === 'ObjectExpression' ? propertyOf(options, 'returnObjects') : null
+  const value = propertyOf(given, 'returnObjects')
   return value?.type === 'Literal' && value.value === true
 }

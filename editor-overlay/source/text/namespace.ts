@@ -35,9 +35,8 @@ function wordsAt(open: Open, source: Source, node: Node): string | null {
 
 /** Returns `hero` for `const { t } = useTranslation('home', { keyPrefix: 'hero' })`; `null` without that option. */
 export function keyPrefixOf(open: Open, source: Source, callee: Node): string | null {
-  const second = givenToMaker(source, callee)?.[1]
-  const given = second && bare(second)
-  const value = given?.type === 'ObjectExpression' ? propertyOf(given, 'keyPrefix') : null
+  const given = givenToMaker(source, callee)?.[1]
+  const value = given ? propertyOf(given, 'keyPrefix') : null
   return value && wordsAt(open, source, value)
 }
 
@@ -75,8 +74,7 @@ export function contextGiven(given: readonly Node[]): string | null {
 
 function givenAs(given: readonly Node[], name: string): Node | null {
   for (const argument of given.slice(1)) {
-    const options = bare(argument)
-    const found = options.type === 'ObjectExpression' ? propertyOf(options, name) : null
+    const found = propertyOf(argument, name)
     if (found !== null) return found
   }
   return null

@@ -30,6 +30,16 @@ export function runsOf(text: string, element: JSXElement | JSXFragment): Run[] {
   return element.children.flatMap((child) => runOf(text, child))
 }
 
+/** Returns a run, or instead of an inner element its own runs. */
+export function withoutElements(run: Run): Run[] {
+  return run.type === 'element' ? run.runs.flatMap(withoutElements) : [run]
+}
+
+/** Whether every run is text that is written in the source. */
+export function areWritten(runs: readonly Run[]): boolean {
+  return runs.every(({ type }) => type === 'text' || type === 'string' || type === 'nothing')
+}
+
 function runOf(text: string, child: JSXChild): Run[] {
   const { start, end } = child
   switch (child.type) {
@@ -132,8 +142,7 @@ export function isStaticText(text: string, element: JSXElement): boolean {
   if (element.children.every(({ type }) => type === 'JSXText'))
     if (element.children.some(({ start, end }) => /[^\s&]/.test(text.slice(start, end)))) return true
   const runs = runsOf(text, element)
-  const isPlain = runs.every((run) => run.type === 'text' || run.type === 'string' || run.type === 'nothing')
-  return isPlain && (textOf(runs) ?? '') !== ''
+  return areWritten(runs) && (textOf(runs) ?? '') !== ''
 }
 
 /** Returns the units of an attribute value that begins at `start` in the file. */

@@ -1,4 +1,5 @@
 /** Line breaks in a string, which a page shows as spaces unless a style keeps them. */
+import { elementAround } from '../file/carried-outline.ts'
 import type { OutlineElement } from '../file/outline.ts'
 import { type Source, sliceOf } from '../file/source.ts'
 import type { TextPatch } from '../types.ts'
@@ -23,7 +24,7 @@ const BREAK = '\ue000'
 /** Returns the patch of `{'…'}` that splits it at new line breaks by `<br />`; `null` for any other change. */
 export function splitString(source: Source, run: Run, words: Words, quote: string): TextPatch | null {
   if (run.type !== 'string' || source.text[run.start] !== '{' || !words.text.includes('\n')) return null
-  const around = source.outline.elements.findLast(({ node }) => node.start < run.start && node.end > run.end)
+  const around = elementAround(source.outline.elements, run)
   if (!around || showsLines(source, around)) return null
   const patch = spliceRun(source.text, run, { ...words, text: words.text.replaceAll('\n', BREAK) }, quote)
   if (!patch) return null

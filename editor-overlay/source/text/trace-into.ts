@@ -1,7 +1,7 @@
 /** What is inside a value: fields, entries and props. */
 import type { Node, ObjectExpression } from 'oxc-parser'
 import type { Open } from '../draft.ts'
-import { isFunction, keyName } from '../file/nodes.ts'
+import { isFunction, propertyName, propertyNamed } from '../file/nodes.ts'
 import type { Source } from '../file/source.ts'
 import { intoClass } from './class-members.ts'
 import { clonesOf } from './cloned-props.ts'
@@ -56,16 +56,14 @@ function intoObject(
 ): Traced[] {
   if (step !== 'any' && !('field' in step)) return [{ type: 'expression', source, node }]
   const found: Traced[] = []
-  const isOwn = node.properties.some(
-    (one) => one.type === 'Property' && step !== 'any' && keyName(one.key) === step.field,
-  )
+  const isOwn = step !== 'any' && propertyNamed(node, step.field) !== null
   for (const one of node.properties.toReversed()) {
     if (one.type === 'SpreadElement') {
       const into = isOwn ? follow.intoSome : follow.into
       found.push(...into(follow.values({ source, node: one.argument }), step))
       continue
     }
-    if (step !== 'any' && keyName(one.key) !== step.field) continue
+    if (step !== 'any' && propertyName(one) !== step.field) continue
     const values = one.kind === 'get' && isFunction(one.value) ? returnsOf(one.value) : [one.value]
     found.push(...values.flatMap((value) => follow.values({ source, node: value })))
     if (step !== 'any') break

@@ -3,7 +3,6 @@ import type { EditTarget } from '../../../protocol/edit.ts'
 import { type Drafted, type Open, withNotes } from '../../draft.ts'
 import type { Refusal } from '../../types.ts'
 import { withReach } from '../every-use.ts'
-import { offeringUses } from '../lists/offered-uses.ts'
 import { renderedBy } from '../rendered-component.ts'
 
 type ClassEdit = EditTarget & { id: string }
@@ -33,6 +32,16 @@ export function offeringComponent<E extends ClassEdit>(
       : [{ label: 'Only here', context: { uses: 'one' as const } }]),
   ]
   return choices.length > 0 ? { ...planned, choices } : planned
+}
+
+/** Plans an edit of classes; a refusal keeps those of the choices for which the edit can be written. */
+function offeringUses<E extends EditTarget>(edit: E, planFor: (edit: E) => Drafted): Drafted {
+  const planned = planFor(edit)
+  if (planned.type !== 'refused' || !planned.choices?.some(({ context }) => context.uses)) return planned
+  const choices = planned.choices.filter(
+    ({ context: { uses } }) => uses === undefined || planFor({ ...edit, uses }).type !== 'refused',
+  )
+  return { ...planned, choices }
 }
 
 /** Whether the refusal is about the classes of this element, and no choice of uses is known yet. */

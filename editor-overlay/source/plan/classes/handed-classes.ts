@@ -1,8 +1,9 @@
 /** The class names that the uses of a component pass to one of its props. */
+
 import type { JSXAttribute, Node } from 'oxc-parser'
 import { classSourceIn, classSourceOfExpression } from '../../class/slots.ts'
 import type { Open } from '../../draft.ts'
-import { attributeOf, bare, isFunction, walk } from '../../file/nodes.ts'
+import { attributeOf, bare, isFunction } from '../../file/nodes.ts'
 import { bindingOf } from '../../file/scopes.ts'
 import type { Source } from '../../file/source.ts'
 import { remembered } from '../../project/remembered.ts'
@@ -11,6 +12,7 @@ import { type Drawn, filesDrawing, type Usage, usesIn } from '../../project/usag
 import { spreadOver, spreadWith } from '../../props/spread.ts'
 import type { Design } from '../../style/design.ts'
 import { propertyOf } from '../../text/definition.ts'
+import { returnsOf } from '../../text/trace-steps.ts'
 import { type Lists, listsOf, unique } from './class-lists.ts'
 import { type Prop, propOf } from './class-props.ts'
 
@@ -75,17 +77,7 @@ export function returnedTo(reading: Reading, source: Source, given: Node): Lists
   const init = made?.node.type === 'VariableDeclarator' && made.node.init ? bare(made.node.init) : made?.node
   if (!init || !isFunction(init) || !init.body || reading.steps >= MOST_STEPS) return null
   if (made?.kind === 'param') return null
-  const values = init.body.type === 'BlockStatement' ? returnsIn(init.body) : [init.body]
-  return joined(values.map((value) => listsIn(reading, source, value)))
-}
-
-function returnsIn(body: Node): Node[] {
-  const found: Node[] = []
-  walk(body, (node) => {
-    if (node.type === 'ReturnStatement' && node.argument) found.push(node.argument)
-    return !isFunction(node)
-  })
-  return found
+  return joined(returnsOf(init).map((value) => listsIn(reading, source, value)))
 }
 
 function joined(all: readonly Lists[]): Lists {

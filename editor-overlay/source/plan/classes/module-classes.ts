@@ -6,7 +6,7 @@ import { isFunction } from '../../file/nodes.ts'
 import type { Source } from '../../file/source.ts'
 import { resolveImport } from '../../project/resolve.ts'
 import type { SourceIndex } from '../../project/source-index.ts'
-import { declarationsIn, topRules } from '../../style/css-module.ts'
+import { declarationsIn, rulesOfClass } from '../../style/css-module.ts'
 import type { Design } from '../../style/design.ts'
 import { ruleSays } from '../../style/said-by-rules.ts'
 import { literalPattern } from '../../text/values-at.ts'
@@ -94,8 +94,7 @@ function readComposes(value: string): Composes {
 }
 
 function composesOf(css: string, name: string): Composes[] {
-  return topRules(css)
-    .filter(({ selector }) => selector === `.${name}`)
+  return rulesOfClass(css, name)
     .flatMap(({ body }) => declarationsIn(css, body))
     .filter(({ property }) => property === 'composes')
     .map(({ value }) => readComposes(css.slice(value.start, value.end)))
@@ -126,8 +125,7 @@ function composersOf({ composedBy }: Module): Module[] {
 
 /** Returns the one whose rule comes last in their sheet. */
 function lastOf(all: readonly Module[]): Module | null {
-  const placeOf = ({ css, name }: Module) =>
-    topRules(css).findLast(({ selector }) => selector === `.${name}`)?.start ?? -1
+  const placeOf = ({ css, name }: Module) => rulesOfClass(css, name).at(-1)?.start ?? -1
   return all.toSorted((a, b) => placeOf(a) - placeOf(b)).at(-1) ?? null
 }
 

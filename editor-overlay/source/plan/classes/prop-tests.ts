@@ -1,5 +1,7 @@
 /** Tests in a class list that are about a prop of the component, and their outcome where a use passes a literal. */
+
 import type { Node } from 'oxc-parser'
+import { testsOf } from '../../class/choices.ts'
 import type { ClassSource } from '../../class/gather.ts'
 import { bare, keyName, walk } from '../../file/nodes.ts'
 import { type Source, sliceOf } from '../../file/source.ts'
@@ -18,8 +20,7 @@ type PropTest = Asked & { test: string; name: string; usual: Node | null }
 export function propTestsOf(source: Source, found: ClassSource, component: Node): PropTest[] {
   const { expression } = found
   if (!expression) return []
-  const tests = new Set(found.slots.flatMap(({ conditions }) => conditions.map(({ test }) => test)))
-  return [...tests].flatMap((test) => {
+  return testsOf(found.slots).flatMap((test) => {
     const asked = askedBy(source, { ...found, expression }, test)
     const prop = asked && propOf(source, asked.subject)
     const [name, more] = prop?.path ?? []

@@ -1,4 +1,5 @@
 /** Classes that a component of the project has as long as no class name is passed to it. */
+
 import type { Expression, Node } from 'oxc-parser'
 import type { After, ClassChange } from '../../class/change.ts'
 import type { ClassSource, Slot } from '../../class/gather.ts'
@@ -7,9 +8,10 @@ import { classSourceOf, classSourceOfExpression } from '../../class/slots.ts'
 import { isOn } from '../../class/states.ts'
 import { namesOf } from '../../class/tokens.ts'
 import { type Open, refuse, type Target } from '../../draft.ts'
-import { keyName } from '../../file/nodes.ts'
+import { propertyNamed } from '../../file/nodes.ts'
 import type { OutlineElement } from '../../file/outline.ts'
-import { type Source, sliceOf } from '../../file/source.ts'
+import type { Source } from '../../file/source.ts'
+import { assignedTo } from '../../props/described-props.ts'
 import { covers, sameVariants, touches } from '../../style/competitors.ts'
 import type { Design } from '../../style/design.ts'
 import type { Refusal } from '../../types.ts'
@@ -108,20 +110,8 @@ function usualNames(open: Open, source: Source, element: OutlineElement, step = 
 /** Returns the class name in `static defaultProps`, which React 19 still reads of components that are classes. */
 function classDefault(source: Source, component: Node): Expression | null {
   if (component.type !== 'ClassDeclaration' && component.type !== 'ClassExpression') return null
-  const own = component.body.body.map((one) =>
-    one.type === 'PropertyDefinition' && one.static && keyName(one.key) === 'defaultProps' ? one.value : null,
-  )
-  const assigned = source.program.body.map((one) => {
-    const set = one.type === 'ExpressionStatement' ? one.expression : null
-    return set?.type === 'AssignmentExpression' &&
-      sliceOf(source, set.left) === `${component.id?.name}.defaultProps`
-      ? set.right
-      : null
-  })
-  const props = [...own, ...assigned].find((one) => one?.type === 'ObjectExpression')
-  const named = props?.type === 'ObjectExpression' ? props.properties : []
-  const found = named.find((one) => one.type === 'Property' && keyName(one.key) === 'className')
-  return found?.type === 'Property' ? found.value : null
+  const usual = assignedTo(source, component, 'defaultProps')
+  return usual?.type === 'ObjectExpression' ? (propertyNamed(usual, 'className')?.value ?? null) : null
 }
 
 function namesIn({ text }: Source, { slots }: ClassSource): string[] {

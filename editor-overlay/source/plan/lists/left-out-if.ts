@@ -1,7 +1,9 @@
 /** Writes a condition under which an element is not rendered, in the layout of the code around it. */
+
 import type { Node } from 'oxc-parser'
 import { eolOf, fixedLines, indentAt, indentUnitOf, innerLines, isAlone } from '../../file/layout.ts'
 import { isInside, isJsx } from '../../file/nodes.ts'
+import { insertion } from '../../file/patches.ts'
 import type { Source } from '../../file/source.ts'
 import type { TextPatch } from '../../types.ts'
 
@@ -26,8 +28,6 @@ export function leftOutIf(source: Source, node: Node, test: string): TextPatch[]
     insertion(end, `${eol}${indent})${after}`),
   ]
 }
-
-const insertion = (at: number, text: string): TextPatch => ({ start: at, end: at, text })
 
 function bracketsIn(source: Source, node: Node): readonly [string, string] {
   const outer = source.parents.get(node)

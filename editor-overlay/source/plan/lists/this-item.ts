@@ -16,7 +16,7 @@ import { type Source, sliceOf } from '../../file/source.ts'
 import { usesOf } from '../../project/usages.ts'
 import { acceptsProp } from '../../props/accepts.ts'
 import { indexOfItem, listOf, valueOrigin } from '../../text/data-origin.ts'
-import { runsOf, textOf } from '../../text/runs.ts'
+import { areWritten, runsOf, textOf } from '../../text/runs.ts'
 import { mayLeaveOut } from '../../text/shown-entries.ts'
 import { traceValue } from '../../text/trace.ts'
 import type { Refusal, TextPatch } from '../../types.ts'
@@ -232,8 +232,7 @@ export function planThisItemText(open: Open, target: Target, newText: string, me
   const old = textOf(runs)
   const [first] = jsx.node.children
   const last = jsx.node.children.at(-1)
-  const isPlain = runs.every((run) => run.type === 'text' || run.type === 'string' || run.type === 'nothing')
-  if (old === null || !isPlain || !first || !last)
+  if (old === null || !areWritten(runs) || !first || !last)
     return refuse(
       'dynamic-text',
       'The text of this element is not written in one piece.',

@@ -1,13 +1,15 @@
 /** The functions that an element passes to its events, wherever they are written, and the types in them. */
+
 import type { Node, ObjectExpression } from 'oxc-parser'
 import { importedName } from '../../class/joiners.ts'
 import type { Open, Target } from '../../draft.ts'
 import { attributeName, bare, isFunction, keyName, walk } from '../../file/nodes.ts'
 import { bindingOf } from '../../file/scopes.ts'
 import type { Source } from '../../file/source.ts'
-import { exportedAs, resolveImport } from '../../project/resolve.ts'
+import { followExport, resolveImport } from '../../project/resolve.ts'
 import { propsMetadataOf } from '../../props/component-props.ts'
 import { localTypesIn } from '../../props/type-names.ts'
+import { propertyOf } from '../../text/definition.ts'
 
 /** `own` are types that nothing else depends on; `shared` are types that other code uses too. */
 export type Handler = {
@@ -130,14 +132,16 @@ function exportedFrom(place: Place, from: Import | null): Found | null {
   const other = file === null ? null : open.open(file)
   if (!from || other?.type !== 'open' || place.step > MOST_STEPS) return null
   const next = { open, source: other, step: place.step + 1 }
-  const listed = exportedAs(other, from.name)
-  if (listed?.type === 'default') return writtenAt(next, listed.node, false)
-  if (listed?.type === 'from') return exportedFrom(next, listed)
-  const home = other.scopes.module.names.get(listed?.name ?? from.name)?.node
-  if (!home) return null
-  if (home.type === 'VariableDeclarator')
-    return home.init && functionAt(other, bare(home.init), home.id, false)
-  return isFunction(home) ? functionAt(other, home, null, false) : null
+  return followExport(other, from.name, {
+    named: (name) => {
+      const home = other.scopes.module.names.get(name)?.node
+      if (home?.type === 'VariableDeclarator')
+        return home.init && functionAt(other, bare(home.init), home.id, false)
+      return home && isFunction(home) ? functionAt(other, home, null, false) : null
+    },
+    value: (node) => writtenAt(next, node, false),
+    imported: (listed) => exportedFrom(next, listed),
+  })
 }
 
 /** Resolves `handlers.save` and `form.save`. */
@@ -153,8 +157,8 @@ function inHolder(place: Place, node: Extract<Node, { type: 'MemberExpression' }
 function memberOf(place: Place, holder: Node, name: string): Found | null {
   const node = bare(holder)
   if (node.type === 'ObjectExpression') {
-    const one = node.properties.find((each) => each.type === 'Property' && keyName(each.key) === name)
-    return one?.type === 'Property' ? writtenAt(place, one.value, false) : null
+    const value = propertyOf(node, name)
+    return value && writtenAt(place, value, false)
   }
   const hook = node.type === 'CallExpression' ? writtenAt(place, node.callee, false) : null
   const returned = hook?.fn && objectFrom(hook.fn)

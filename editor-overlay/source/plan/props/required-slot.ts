@@ -25,6 +25,7 @@ import { propsOfTag } from '../../props/props-of-tag.ts'
 import { localTypesIn } from '../../props/type-names.ts'
 import { propFallback } from '../../removal/fallbacks.ts'
 import { isListCall } from '../../removal/remove-list.ts'
+import { isGoingChild } from '../../removal/remove-span.ts'
 import type { TextPatch } from '../../types.ts'
 
 /**
@@ -86,9 +87,6 @@ function insteadOfDefault(open: Open, source: Source, node: Node, gone: Readonly
   const text = isBare && !empty.startsWith('<') ? `{${empty}}` : empty
   return { ...spanOf(node), text }
 }
-
-const isGoingChild = (child: Node, gone: ReadonlySet<Node>) =>
-  gone.has(child) || (child.type === 'JSXExpressionContainer' && isGone(child.expression, gone))
 
 type Slot = { held: Node; holder: Node | undefined }
 

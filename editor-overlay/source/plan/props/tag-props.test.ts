@@ -205,6 +205,11 @@ test.each<[string, string, Record<string, string>?]>([
     { 'app/save.ts': `export const save = ${SAVE}\n` },
   ],
   [
+    'another file has, of which a third one exports everything',
+    form("import { save } from './actions'\n", 'save'),
+    { 'app/actions.ts': "export * from './save'\n", 'app/save.ts': `export const save = ${SAVE}\n` },
+  ],
+  [
     'a hook has',
     form("import { useSave } from './save'\nconst { save } = useSave()\n", 'save'),
     { 'app/save.ts': `export function useSave() {\n  const save = ${SAVE}\n  return { save }\n}\n` },

@@ -6,7 +6,7 @@ import { encodeAttribute } from '../../file/jsx-text.ts'
 import { attributeQuote } from '../../file/layout.ts'
 import { attributeOf, hasSpread, isInside } from '../../file/nodes.ts'
 import { flat, placeIn, sentence } from '../../text/quoted.ts'
-import { type Run, runsOf, textOf } from '../../text/runs.ts'
+import { runsOf, textOf, withoutElements } from '../../text/runs.ts'
 
 /** Adds the old text as the value of a changed `<option>` without one; refuses if the text is not written in it. */
 export function keepingValue(open: Open, { id }: EditOf<'set-text'>, planned: Drafted): Drafted {
@@ -14,7 +14,7 @@ export function keepingValue(open: Open, { id }: EditOf<'set-text'>, planned: Dr
   if (planned.type === 'refused' || target.type === 'refused' || !isItsValue(target)) return planned
   const { source, jsx } = target
   const [file, ...more] = planned.files
-  const old = textOf(runsOf(source.text, jsx.node).flatMap(leaves))
+  const old = textOf(runsOf(source.text, jsx.node).flatMap(withoutElements))
   const isHere =
     file?.source === source && file.patches.every((patch) => isInside(patch, jsx.node)) && more.length === 0
   if (old === null || !isHere || (planned.sheets ?? []).length > 0)
@@ -42,5 +42,3 @@ function isItsValue({ jsx }: Target): boolean {
     jsx.parent?.tag !== 'datalist'
   )
 }
-
-const leaves = (run: Run): Run[] => (run.type === 'element' ? run.runs.flatMap(leaves) : [run])

@@ -15,7 +15,7 @@ import { isWithin } from '../../text/glued.ts'
 import { jsonEntry } from '../../text/json-import.ts'
 import { messageOf } from '../../text/message.ts'
 import { flat } from '../../text/quoted.ts'
-import { type Run, runsOf, textOf } from '../../text/runs.ts'
+import { type Run, runsOf, textOf, withoutElements } from '../../text/runs.ts'
 import { difference, spliceAttribute, spliceLiteral } from '../../text/splice.ts'
 import { notesOfAll } from '../every-use.ts'
 import { refuseSameKey } from '../lists/copied-entry.ts'
@@ -135,14 +135,9 @@ function childrenPlanner(open: Open, edit: EditOf<'set-text'>) {
   return (id: string): Drafted => planText(open, { ...edit, id })
 }
 
-/** Returns the runs without elements: an inner element is replaced by its own runs. */
-function leaves(run: Run): Run[] {
-  return run.type === 'element' ? run.runs.flatMap(leaves) : [run]
-}
-
 /** A component without children may render text, and is treated as dynamic if the screen shows other words. */
 function knownRuns(all: Run[], seen: string | undefined, isAnyWords = false): Run[] {
-  const runs = all.flatMap(leaves)
+  const runs = all.flatMap(withoutElements)
   const said = textOf(runs)
   if (seen === undefined || (said !== null && flat(said) === flat(seen))) return runs
   return all.flatMap(function open(run): Run[] {

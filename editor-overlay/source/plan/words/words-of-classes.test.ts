@@ -21,6 +21,7 @@ test.each([
   ['a field', "class Copy { title = 'Hello' }\nconst copy = new Copy()\n", '<b>{copy.title}</b>'],
   ['a class expression', "const Copy = class { static title = 'Hello' }\n", '<b>{Copy.title}</b>'],
   ['a getter of an object', "const copy = { get title() { return 'Hello' } }\n", '<b>{copy.title}</b>'],
+  ['an object with a key in brackets', "const copy = { ['title']: 'Hello' }\n", '<b>{copy.title}</b>'],
   ['an object in a field', "class Copy { static home = { title: 'Hello' } }\n", '<b>{Copy.home.title}</b>'],
   [
     'default props',
