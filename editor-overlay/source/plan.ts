@@ -18,7 +18,7 @@ import { findUnintendedChange } from './checks/verify.ts'
 import { namingChoices } from './class/choices.ts'
 import { withConfiguredMerge } from './class/configured.ts'
 import { type Draft, type Drafted, type FileDraft, type Open, opener, refuse } from './draft.ts'
-import { sidesOf } from './file/compare.ts'
+import { openEdited } from './file/compare.ts'
 import { isInside } from './file/nodes.ts'
 import type { OutlineElement } from './file/outline.ts'
 import { applyPatches, insertedSpans, movedOffset, overlaps, sortPatches } from './file/patches.ts'
@@ -191,7 +191,7 @@ function verified(open: Open, made: Draft, edit: Edit): Plan {
   for (const file of made.files) {
     const sorted = sortPatches(file.patches)
     if (overlaps(sorted)) return unverified('Two parts of the edit touch the same place.')
-    const sides = sidesOf(file.source, applyPatches(file.source.text, sorted))
+    const sides = openEdited(file.source, applyPatches(file.source.text, sorted))
     if (sides.type === 'broken') return unverified(sides.message)
     const { before, after } = sides
     const loss = findUnintendedChange(before.program, after.program, sorted)

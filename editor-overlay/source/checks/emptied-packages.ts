@@ -10,7 +10,7 @@ export function notesOnEmptied(index: SourceIndex, before: Source, after: Source
   const isEmpty = ({ node }: OutlineElement) =>
     countedChildren(node.children).length === 0 && !attributeOf(node, 'children')
   const components = before.outline.elements.filter(({ isNative }) => !isNative)
-  return emptiedAmong(components, { before, after, isEmpty }).flatMap(({ tag }) => {
+  return emptiedElements(components, { before, after, isEmpty }).flatMap(({ tag }) => {
     const imported = before.imported.get(tag.split('.')[0] ?? tag)
     return imported && imported.specifier !== 'react' && isPackage(index, imported.specifier)
       ? [`${tag} is empty now. Check that ${imported.specifier} allows that.`]
@@ -21,7 +21,7 @@ export function notesOnEmptied(index: SourceIndex, before: Source, after: Source
 type Sides = { before: Source; after: Source; isEmpty: (jsx: OutlineElement) => boolean }
 
 /** Returns which of these elements, those of `before`, an edit leaves empty. */
-export function emptiedAmong(elements: readonly OutlineElement[], { before, after, isEmpty }: Sides) {
+export function emptiedElements(elements: readonly OutlineElement[], { before, after, isEmpty }: Sides) {
   const filled = elements.filter((jsx) => !isEmpty(jsx))
   if (filled.length === 0) return []
   const tags = new Set(filled.map(({ tag }) => tag))

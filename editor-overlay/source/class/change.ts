@@ -17,7 +17,7 @@ import { isBoundJoiner, joinersInScope } from './joiners.ts'
 import { mergeEqualKeys } from './object-keys.ts'
 import { refuseOpaque, refuseShared, refuseWritten } from './refuse-opaque.ts'
 import type { Shown } from './shown.ts'
-import { comingIn, namesAfter, slotPatches, spelled, withoutNested, wordsAfter } from './slot-patches.ts'
+import { addedNames, namesAfter, slotPatches, spelled, withoutNested, wordsAfter } from './slot-patches.ts'
 import { encodeName, hasRoom, quoteFor, tokensOf } from './tokens.ts'
 import { readPatches } from './written-reads.ts'
 
@@ -104,7 +104,7 @@ function written(
   const merged = mergeEqualKeys(source, edits)
   const own: [Slot, ClassChange][] = []
   const patches: TextPatch[] = [...merged.patches]
-  const coming = new Map([...edits].map(([slot, change]) => [slot, comingIn(change).split(' ')]))
+  const coming = new Map([...edits].map(([slot, change]) => [slot, addedNames(change).split(' ')]))
   const always = fresh.length > 0 ? spelled(fresh).split(' ') : []
   const isEverywhere = (name: string) =>
     always.includes(name) || isAnyState([...edits.keys()].filter((slot) => coming.get(slot)?.includes(name)))

@@ -68,7 +68,7 @@ function withoutBlanks({ text }: Source, slot: Slot, words: string): string {
 }
 
 /** Returns the names that a run gets, apart from those it keeps. */
-export function comingIn({ replace, add }: Change): string {
+export function addedNames({ replace, add }: Change): string {
   return spelled(
     [...replace.values()]
       .flat()

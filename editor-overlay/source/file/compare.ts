@@ -12,7 +12,7 @@ import { parentsOf } from './statements.ts'
 type Sides = { type: 'sides'; before: Source; after: Source }
 
 /** Opens the new text of a file next to the old source; returns `broken` if it doesn't parse. */
-export function sidesOf(source: Source, text: string): Sides | Broken {
+export function openEdited(source: Source, text: string): Sides | Broken {
   const parts = openedSource(source.file, text) ? null : changedParts(source, text)
   if (parts)
     return { type: 'sides', before: partBefore(source, parts), after: partAfter(source, parts, text) }

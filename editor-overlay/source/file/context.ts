@@ -113,7 +113,7 @@ export function repeated(call: CallExpression): Node | null {
 }
 
 /** Returns the list that a call adds up, entry by entry, with the second parameter of its callback; `null` otherwise. */
-export function folded({ callee: given }: CallExpression): Node | null {
+export function reducedList({ callee: given }: CallExpression): Node | null {
   const callee = bare(given)
   if (callee.type !== 'MemberExpression' || callee.computed) return null
   return /^reduce(Right)?$/.test(callee.property.name) ? callee.object : null

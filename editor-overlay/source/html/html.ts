@@ -61,7 +61,7 @@ export function isMathTag(tag: string): boolean {
 }
 
 /** Returns why a tag is not allowed under these ancestors, nearest first, or `null`. Components are not checked. */
-export function misplaced(tag: string, ancestors: readonly string[]): string | null {
+export function nestingError(tag: string, ancestors: readonly string[]): string | null {
   const parent = ancestors[0]
   const isBelow = (name: string) => ancestors.includes(name)
   if (/^h[1-6]$/.test(tag) && parent !== undefined && /^h[1-6]$/.test(parent)) return `a heading in a heading`

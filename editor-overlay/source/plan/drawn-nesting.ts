@@ -3,7 +3,7 @@ import type { Open } from '../draft.ts'
 import { isNativeTag } from '../file/nodes.ts'
 import type { OutlineElement } from '../file/outline.ts'
 import type { Source } from '../file/source.ts'
-import { misplaced } from '../html/html.ts'
+import { nestingError } from '../html/html.ts'
 import { contentModel } from '../html/nesting.ts'
 import type { ComponentRecord, Refusal } from '../types.ts'
 import {
@@ -47,9 +47,9 @@ export function checkDrawnNesting(
 
 /** Refuses a new element of this tag where HTML does not allow it; else returns null. */
 export function checkNewElement(tag: string, places: readonly Place[]): Refusal | null {
-  const foundIn = (tags: readonly string[]) => misplaced(tag, tags) ?? []
+  const foundIn = (tags: readonly string[]) => nestingError(tag, tags) ?? []
   for (const place of places) {
-    const found = misplaced(tag, place.tags)
+    const found = nestingError(tag, place.tags)
     if (found !== null) return refuseAt(found, place, foundIn)
   }
   return null
@@ -90,7 +90,7 @@ function misplacedIn(
   inside = OUTSIDE,
 ): string[] {
   const tag = drawnTag(source, jsx, inside.use)
-  const own = misplaced(tag, ancestors)
+  const own = nestingError(tag, ancestors)
   const rendersIt = tag === jsx.tag || inside.use ? '' : ` (${jsx.tag} renders it)`
   const around = jsx.isNative ? null : tagsAroundPassed(open, source, jsx, null, inside.step)
   const above = [...(around ?? ownTag(source, jsx, tag)), ...ancestors]

@@ -36,7 +36,7 @@ import { spacesFor } from './moved-spaces.ts'
 import { movedAmongWords } from './moved-words.ts'
 import { emptyInProp, emptyRequired } from './props/required-slot.ts'
 import { checkRecursion, componentsIn } from './renders-itself.ts'
-import { refuseHeld, stuckIn } from './unmovable.ts'
+import { refuseHeld, refuseInExpression } from './unmovable.ts'
 import { withoutUnused } from './without-unused.ts'
 import { notesOnOuterLists } from './words/shown-for-all.ts'
 
@@ -350,5 +350,5 @@ function movedUnit({ source, jsx }: Target, edit: EditOf<'move'>): Unit | Refusa
     unit.child === jsx.node ||
     isAllAbout(unit.child, jsx.node)
     ? unit
-    : stuckIn(source, jsx)
+    : refuseInExpression(source, jsx)
 }

@@ -8,7 +8,7 @@ import { isAllAbout, shownBy } from '../placing/shown-once.ts'
 import { isUnseen, literalWords } from '../text/seen-as.ts'
 import { isHeld, said } from '../text/spacing.ts'
 import { notesOnPlace } from './every-use.ts'
-import { inPlace } from './lists/reorder.ts'
+import { reorderOnLine } from './lists/reorder.ts'
 
 /** Commas, slashes, brackets and the like, with a word such as “and”. */
 const SEPARATOR =
@@ -33,7 +33,7 @@ export function movedAmongWords(
   const [first, last] = [listed[Math.min(from, to)], listed[Math.max(from, to - 1)]]
   if (!first || !last || !areListed(source, holder, { first, last, isAtEnd })) return null
   return withNotes(
-    inPlace(source, listed, { from, to }, []),
+    reorderOnLine(source, listed, { from, to }, []),
     notesOnPlace(open, home, { source, node: jsx.node }),
   )
 }

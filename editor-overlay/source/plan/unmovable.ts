@@ -75,7 +75,7 @@ function isAssigned(source: Source, name: Node): boolean {
 }
 
 /** Refuses to move an element that is a part of an expression. */
-export function stuckIn(source: Source, { node }: OutlineElement): Refusal {
+export function refuseInExpression(source: Source, { node }: OutlineElement): Refusal {
   return refuse(
     'no-slot',
     `This element is ${whereIn(source, node)}.`,

@@ -1,6 +1,6 @@
 /** Children that a spread passes, such as `<div {...props} />` of a component: children in the markup replace them. */
 
-import { emptiedAmong } from '../checks/emptied-packages.ts'
+import { emptiedElements } from '../checks/emptied-packages.ts'
 import { type Open, refuse } from '../draft.ts'
 import { bare, hasSpread, isFunction } from '../file/nodes.ts'
 import type { OutlineElement } from '../file/outline.ts'
@@ -54,7 +54,7 @@ export function losesPassedChildren(
 /** Refuses an edit that takes all content from an element whose spread passes children in some use. */
 export function checkEmptied(open: Open, before: Source, after: Source): Refusal | null {
   const spreads = before.outline.elements.filter(({ node }) => hasSpread(node))
-  for (const jsx of emptiedAmong(spreads, { before, after, isEmpty })) {
+  for (const jsx of emptiedElements(spreads, { before, after, isEmpty })) {
     const places = placesPassing(open, before, jsx)
     if (places !== null)
       return refuse(

@@ -5,7 +5,7 @@
 import type { CallExpression, Node } from 'oxc-parser'
 import type { EditTarget } from '../../protocol/edit.ts'
 import type { Open } from '../draft.ts'
-import { folded, repeated } from '../file/context.ts'
+import { reducedList, repeated } from '../file/context.ts'
 import { type ItemsAround, itemsAround } from '../file/list-item.ts'
 import { bare, isFunction, isNothing, keyName, leavesOf, stringValue } from '../file/nodes.ts'
 import type { OutlineComponent } from '../file/outline.ts'
@@ -244,7 +244,7 @@ function given(trace: Trace, source: Source, fn: Node, at: number): Traced[] {
   const call = source.parents.get(fn)
   const list = at === 0 && call?.type === 'CallExpression' ? repeated(call) : null
   if (list) return entriesMeant(trace, { source, node: list }, fn)
-  const sum = at === 1 && call?.type === 'CallExpression' ? folded(call) : null
+  const sum = at === 1 && call?.type === 'CallExpression' ? reducedList(call) : null
   if (sum) return entriesOf(trace, { source, node: sum })
   if (call?.type === 'CallExpression' && methodOf(call) === 'then' && call.callee.type === 'MemberExpression')
     return valuesOf(trace, { source, node: call.callee.object })

@@ -26,7 +26,7 @@ const MOST_LISTS = 64
 type Apart = { at: number; names: readonly string[] }
 
 /** Returns the names of these runs and of the opaque parts between them, in the order of the list. */
-export function inPlace<Run extends { slot: Slot }>(
+export function namesInOrder<Run extends { slot: Slot }>(
   { slots, opaque }: ClassSource,
   runs: readonly Run[],
   { given, words, apart, mergers, merged }: InPlace<Run>,
@@ -128,7 +128,7 @@ export function listsOf(
       .map((way) => {
         const runs = found.slots.filter((slot) => isOn(slot, outcomes)).map((slot) => ({ slot }))
         const words = ({ slot }: { slot: Slot }) => namesOf(source.text, slot)
-        return merged(inPlace(found, runs, { given: way, words, mergers, merged: merging }))
+        return merged(namesInOrder(found, runs, { given: way, words, mergers, merged: merging }))
       }),
   )
   const isWhole =

@@ -44,7 +44,7 @@ import {
 } from './class-runs.ts'
 import { ALONE, surroundingsOf } from './class-surroundings.ts'
 import { withDefaults } from './default-classes.ts'
-import { broughtBy, refuseGlued } from './glued-names.ts'
+import { importedParts, refuseGlued } from './glued-names.ts'
 import { asMerging } from './merging-part.ts'
 import { testsByUses } from './tests-by-uses.ts'
 import { wrapperFor } from './wrapped-variants.ts'
@@ -86,7 +86,7 @@ export function readShown(
   const usual = isUnknown ? testsByUses(open, source, jsx, found) : null
   const shown = usual && usual.size > 0 ? shownClasses(source, found, { ...seen, usual }) : first
   if (live !== undefined || !design) return shown
-  return { ...shown, brought: broughtBy(open, source, found) }
+  return { ...shown, brought: importedParts(open, source, found) }
 }
 
 /**

@@ -18,7 +18,7 @@ import type { Refusal } from '../../types.ts'
 import { type Combination, combinationsAmong, openTests, outcomesWhile } from './class-combinations.ts'
 import { notesOn, notesOnStates } from './class-notes.ts'
 import {
-  mixedUp,
+  misreadPair,
   type Origin,
   originOf,
   refuseAbsent,
@@ -283,7 +283,7 @@ function changedIn(
     if (reader && !ours(reader.property).has(reader.name))
       return refuseChange(reader.name, reader.property, about.originOf(reader.name))
     if ((isSet || isGone) && isOurs) continue
-    const mixed = old && !next ? mixedUp(design, about.come, old.name) : undefined
+    const mixed = old && !next ? misreadPair(design, about.come, old.name) : undefined
     if (mixed) return refuseMisread(mixed.name, mixed.other)
     const own = [...here].find((name) => name !== undefined && name !== next?.name)
     if (!old && next && own !== undefined) return refuseSpread(own, next.name, leaf, about.originOf(own))

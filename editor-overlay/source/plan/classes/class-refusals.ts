@@ -45,7 +45,7 @@ export function refuseLost(name: string, winner: string, origin: Origin): Refusa
 }
 
 /** Returns the name of the theme that a merging joiner takes for the kind of another one, of which it keeps one. */
-export function mixedUp(design: Design, come: readonly string[], old: string) {
+export function misreadPair(design: Design, come: readonly string[], old: string) {
   const taker = takerOf(design, come, old)
   if (taker === undefined) return undefined
   return isMisread(design, old) ? { name: old, other: taker } : { name: taker, other: old }

@@ -11,7 +11,7 @@ import type { Design } from '../../style/design.ts'
 import { isMisread, readByMerge, takenFor } from '../../style/merge-reading.ts'
 import type { Combination } from './class-combinations.ts'
 import { completer } from './class-layers.ts'
-import { agrees, inPlace } from './class-lists.ts'
+import { agrees, namesInOrder } from './class-lists.ts'
 import { isOnScreen, nearAround } from './class-surroundings.ts'
 
 /** A change of the class list of one element. */
@@ -103,7 +103,7 @@ export function viewsOf(
         const listOf = (part: 'before' | 'next') => {
           const words = (run: Omit<Run, 'slot'>) => run[part]
           const own = { at, names: apart[part] }
-          return inPlace(shown.found, on, { given: around.given, words, apart: own, mergers, merged })
+          return namesInOrder(shown.found, on, { given: around.given, words, apart: own, mergers, merged })
         }
         const [before, next] = [complete(listOf('before'), around), listOf('next')]
         const isDropped = around.layers.some((one) => one.isDropped)

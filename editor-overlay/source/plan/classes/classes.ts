@@ -21,7 +21,7 @@ import { offeringStates } from './offered-states.ts'
 import { refuseUnderStyle } from './stronger-styles.ts'
 import { refuseNames } from './unknown-names.ts'
 import { changesForNames } from './utility-classes.ts'
-import { inEachWriting } from './writing-around.ts'
+import { inEachWritingMode } from './writing-modes.ts'
 
 /** Plans additional class names; refuses if the element already has them. */
 export function planAddClass(open: Open, edit: EditOf<'add-class'>): Drafted {
@@ -48,7 +48,7 @@ export function planAddClass(open: Open, edit: EditOf<'add-class'>): Drafted {
     return planForItem(open, target, wanted, (change) => planClassChange(open, target, change, edit))
   }
   return offeringStates(open, target, edit, (one) =>
-    inEachWriting(open, target, one.liveClasses, (turned, own) =>
+    inEachWritingMode(open, target, one.liveClasses, (turned, own) =>
       planUtilities(turned, target, names, own, one),
     ),
   )

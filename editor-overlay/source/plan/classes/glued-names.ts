@@ -69,7 +69,7 @@ function callsIn({ text, scopes }: Source, { found }: Shown): Brought[] {
 }
 
 /** Returns the parts imported from other files of the project, with every name in their strings. */
-export function broughtBy(open: Open, source: Source, { opaque }: ClassSource): Brought[] {
+export function importedParts(open: Open, source: Source, { opaque }: ClassSource): Brought[] {
   return opaque.flatMap(({ type, node }) => {
     const made = type === 'module' ? null : importedAs(open, source, node)
     return made ? [{ words: wordsOf(source.text, node), names: stringsIn(made.source.text, made.init) }] : []

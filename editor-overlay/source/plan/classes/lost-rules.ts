@@ -8,7 +8,7 @@ import { appliedIn, bodySays } from '../../style/said-by-rules.ts'
 import { lastCompound } from '../../style/selectors.ts'
 import { placeIn } from '../../text/quoted.ts'
 import type { StyleTarget } from './class-proof.ts'
-import { weakRules } from './sheet-rules.ts'
+import { rulesBelowUtilities } from './sheet-rules.ts'
 
 /** Returns a note for each rule such as `.btn:hover` that no longer shows where it applies. */
 export function notesOnLostRules(
@@ -22,7 +22,7 @@ export function notesOnLostRules(
   const plain = [...all].filter((name) => design.compile(name) === null)
   if (asked.length === 0 || plain.length === 0) return []
   const own = { plain, all, modifiers, asked, design }
-  return weakRules(index)
+  return rulesBelowUtilities(index)
     .filter(({ sheet }) => plain.some((name) => sheet.text.includes(`.${name}`)))
     .flatMap(({ sheet, rules }) =>
       rules.flatMap((rule) => {

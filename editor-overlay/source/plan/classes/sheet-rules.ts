@@ -186,7 +186,7 @@ function winningRules(sheets: readonly Sheet[], design: Design): (sheet: Sheet) 
 }
 
 /** Returns the rules of all style sheets that lose to every utility, because their layer comes first. */
-export function weakRules({ files }: SourceIndex): { sheet: Sheet; rules: Rule[] }[] {
+export function rulesBelowUtilities({ files }: SourceIndex): { sheet: Sheet; rules: Rule[] }[] {
   const sheets = [...files.values()].filter(({ file }) => /(?<!\.module)\.css$/.test(file))
   const isStrong = strongLayers(sheets)
   return sheets.map((sheet) => ({

@@ -42,7 +42,7 @@ import {
 } from './stronger-styles.ts'
 import { asInline, asStyledProp, isPart, withoutParts } from './style-in-place.ts'
 import { changesForStyles } from './utility-classes.ts'
-import { inEachWriting, turnsAround } from './writing-around.ts'
+import { inEachWritingMode, sideMappingsOf } from './writing-modes.ts'
 
 type StyleEdit = EditOf<'set-styles'> & { modifiers: readonly string[]; preferred: readonly PreferredClass[] }
 
@@ -70,7 +70,7 @@ export function planStyling(
   const strongerThan =
     asksInline || own.length + fixed.length > 0 ? strongerThanStyle(open, target, edit) : () => null
   const isTurned = [...own, ...changes.map(({ property }) => property)].some(isLogicalSide) && own.length > 0
-  const turns = isTurned ? turnsAround(open, target, edit.liveClasses) : []
+  const turns = isTurned ? sideMappingsOf(open, target, edit.liveClasses) : []
   // An inline style wins over every class that is not important, so a part of it is also written there.
   const isInline = ({ property, value }: StyleChange) =>
     own.some((name) => mayInclude(turns, name, property) || (value !== null && overlap(name, property))) ||
@@ -110,7 +110,7 @@ export function planStyling(
       ? []
       : own.filter((name) => beside.some(({ property }) => isPart(turns, property, name)))
   const planned = offeringStates(open, target, edit, (one) =>
-    inEachWriting(open, target, one.liveClasses, (turned, own) =>
+    inEachWritingMode(open, target, one.liveClasses, (turned, own) =>
       asUtilities(turned, target, one, own.turn ? withUsualNames(own.turn, changes) : changes, own),
     ),
   )

@@ -3,7 +3,7 @@
 import type { Node } from 'oxc-parser'
 import { type Open, refuse } from '../../draft.ts'
 import type { Binding, Ref } from '../../file/bindings.ts'
-import { folded, repeated } from '../../file/context.ts'
+import { reducedList, repeated } from '../../file/context.ts'
 import { anyNode, bare, calleeName, isFunction, isJsx, keyName } from '../../file/nodes.ts'
 import { bindingOf, declaredAt } from '../../file/scopes.ts'
 import { outerOf, type Source, sliceOf } from '../../file/source.ts'
@@ -76,7 +76,8 @@ function repeats(source: Source, member: Node): boolean {
   const call = outerOf(source, member)
   if (call?.type !== 'CallExpression') return false
   return (
-    repeated(call) !== null || (folded(call) !== null && call.arguments.some((one) => anyNode(one, isJsx)))
+    repeated(call) !== null ||
+    (reducedList(call) !== null && call.arguments.some((one) => anyNode(one, isJsx)))
   )
 }
 

@@ -39,7 +39,7 @@ export function reorder({ source, array, node, label }: Placed, to: number, wher
       'There are comments between these entries, and it’s unclear which entry they belong to.',
       changeOrderIn([placeIn(source, array.start)]),
     )
-  return inPlace(source, entries, { from, to }, notes)
+  return reorderOnLine(source, entries, { from, to }, notes)
 }
 
 type Way = { from: number; to: number }
@@ -109,7 +109,7 @@ function commaAfter(text: string, node: Node): TextPatch {
 }
 
 /** Plans the move of entries that share a line: they change places, while commas and spaces stay. */
-export function inPlace(
+export function reorderOnLine(
   source: Source,
   entries: readonly Node[],
   { from, to }: Way,

@@ -11,7 +11,7 @@ import { changedPlaceholder } from '../../text/placeholders.ts'
 import { placeIn } from '../../text/quoted.ts'
 import { comesFrom } from './comes-from.ts'
 import { planTracedWords } from './traced-words.ts'
-import { refuseValue, saidIn, writeMessage } from './write-message.ts'
+import { messageContent, refuseValue, writeMessage } from './write-message.ts'
 
 /** Plans the new words of the message that an element or a call renders. */
 export function writeFilled(
@@ -23,7 +23,7 @@ export function writeFilled(
   const planned = writeMessage(message, edit.newText)
   const { seen } = message
   if (planned.type !== 'refused' || planned.code !== 'dynamic-text' || seen === undefined) return planned
-  const { words, place } = saidIn(message)
+  const { words, place } = messageContent(message)
   const changed = changedPlaceholder(words, seen, edit.newText)
   const value = changed && valueGiven(node, changed.name)
   if (!changed || !value) return planned

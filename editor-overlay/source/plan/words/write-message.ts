@@ -107,7 +107,10 @@ export function refuseValue(said: string, words: NamedPlace, value?: NamedPlace 
 }
 
 /** Returns the place of a message and what it says there. */
-export function saidIn(message: Exclude<Message, { type: 'unknown' }>): { words: string; place: NamedPlace } {
+export function messageContent(message: Exclude<Message, { type: 'unknown' }>): {
+  words: string
+  place: NamedPlace
+} {
   if (message.type === 'in-catalogue')
     return { words: message.entry.words, place: placeIn(message.entry, message.entry.start) }
   return { words: message.origin.text, place: placeIn(message.origin.source, message.origin.start) }

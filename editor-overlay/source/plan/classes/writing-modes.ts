@@ -12,7 +12,7 @@ import { kebab } from '../../style/properties.ts'
 import { designIn, isUsual, type Turn, turnOf, type Writing, writingOf } from '../../style/writing.ts'
 
 /** Plans with the logical sides where they are; if that isn’t known, a result must be right in every direction. */
-export function inEachWriting(
+export function inEachWritingMode(
   open: Open,
   target: Target,
   live: readonly string[] | undefined,
@@ -45,7 +45,7 @@ export function inEachWriting(
 }
 
 /** Returns how the sides of an element's styles are called in each direction that its text may have. */
-export function turnsAround(open: Open, target: Target, live: readonly string[] | undefined): Turn[] {
+export function sideMappingsOf(open: Open, target: Target, live: readonly string[] | undefined): Turn[] {
   return writingsOf(open, target, live, open.index.settings.design ?? null).map(turnOf)
 }
 
