@@ -179,6 +179,7 @@ function hasNames({ after }: Respelling, names: readonly string[] | undefined): 
 
 type Written = { file: FileDraft; before: Source; after: Source }
 
+/** Long, because every draft passes through all checks. */
 function verified(open: Open, made: Draft, edit: Edit): Plan {
   const { index } = open
   const [first] = made.files

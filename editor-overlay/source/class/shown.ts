@@ -96,7 +96,10 @@ type Seen = {
   usual?: Outcomes
 }
 
-/** Reads the list; `outcomes` are those of its tests that are known. */
+/**
+ * Reads the list; `outcomes` are those of its tests that are known. Long, because each part of the answer reads the
+ * same names.
+ */
 export function shownClasses(source: Source, found: ClassSource, seen: Seen, outcomes?: Outcomes): Shown {
   const { merges, mergers, design, surroundings, isOpen, isUnread = false, usual } = seen
   const live = presentNames(source, found, seen)

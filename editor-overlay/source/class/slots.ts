@@ -259,6 +259,7 @@ function operandsOf(given: Node): Node[] {
   return [...operandsOf(node.left), ...operandsOf(node.right)]
 }
 
+/** Long, because it has a case for each kind of call. */
 function gatherCall(call: CallExpression, context: SlotContext, found: Gather): void {
   const { source } = found
   const { scopes } = source

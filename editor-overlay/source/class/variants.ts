@@ -1,4 +1,7 @@
-/** The classes of `cva` and `tv`: base, variants, compounds, and the slots that `tv` returns one by one. */
+/**
+ * The classes of `cva` and `tv`: base, variants, compounds, and the slots that `tv` returns one by one. Long, because
+ * both kinds of definition share their parts.
+ */
 import type { CallExpression, Node } from 'oxc-parser'
 import { bare, calleeName, stringValue } from '../file/nodes.ts'
 import { bindingOf } from '../file/scopes.ts'

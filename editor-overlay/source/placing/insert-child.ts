@@ -1,4 +1,7 @@
-/** Finds where a new child is inserted, and how its text is laid out there. */
+/**
+ * Finds where a new child is inserted, and how its text is laid out there. Long, because elements and text share the
+ * search for the place.
+ */
 
 import type { JSXChild, JSXElement, JSXFragment, Node } from 'oxc-parser'
 import type { InsertPosition } from '../../protocol/edit.ts'

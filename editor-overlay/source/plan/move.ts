@@ -40,7 +40,10 @@ import { refuseHeld, refuseInExpression } from './unmovable.ts'
 import { withoutUnused } from './without-unused.ts'
 import { notesOnOuterLists } from './words/shown-for-all.ts'
 
-/** Plans a move, also into another file: needed imports, props and names move with it, or it is refused. */
+/**
+ * Plans a move, also into another file: needed imports, props and names move with it, or it is refused. Long, because
+ * each part of the plan depends on where the element arrives.
+ */
 export function planMove(open: Open, edit: EditOf<'move'>): Drafted {
   const target = open.find(edit.id)
   if (target.type === 'refused') return target
@@ -198,7 +201,10 @@ function movedProperty(
     : reorder(property, to)
 }
 
-/** Plans the move of a list item in the data, because the items follow the order of its entries. */
+/**
+ * Plans the move of a list item in the data, because the items follow the order of its entries. Long, because each kind
+ * of list has a refusal of its own.
+ */
 function moveItem(open: Open, { source, jsx }: Target, home: Target, edit: EditOf<'move'>): Drafted {
   const list = listItemAt(source, jsx.node)
   if (!list) return refuseInItem('This element')

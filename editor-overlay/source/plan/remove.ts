@@ -1,3 +1,4 @@
+/** Plans removals. Long, because elements and entries share the checks of what is left. */
 import type { Node } from 'oxc-parser'
 import type { EditOf } from '../../protocol/edit.ts'
 import type { EditChoice } from '../../protocol/edit-result.ts'

@@ -44,6 +44,7 @@ export function membersOf(at: TypeAt, propsOf: PropsOf, step = 0): PropsMetadata
   return step > MOST_STEPS ? UNKNOWN_PROPS : bounded(UNREAD_PROPS, () => membersAt(at, propsOf, step))
 }
 
+/** Long, because it has a case for each kind of type. */
 function membersAt({ place, node }: TypeAt, propsOf: PropsOf, step: number): PropsMetadata {
   const read = (one: Node) => membersOf({ place, node: one }, propsOf, step + 1)
   switch (node.type) {

@@ -29,7 +29,7 @@ function darkVariables(css: string): Map<string, string> {
   return rootVariables(text)
 }
 
-/** Returns the utilities of a loaded style sheet. */
+/** Returns the utilities of a loaded style sheet. Long, because all of it reads the same compiled names. */
 export function designOf(system: System, css: string): Design {
   const own = { light: rootVariables(css), dark: darkVariables(css) }
   const prefix = prefixOf(system)

@@ -1,4 +1,7 @@
-/** The spaces that a reader sees between the children of an element, and how to keep them when a child is removed. */
+/**
+ * The spaces that a reader sees between the children of an element, and how to keep them when a child is removed. Long,
+ * because all ways to remove share what is around the child.
+ */
 import type { JSXChild, JSXElement, JSXFragment } from 'oxc-parser'
 import { decodeText } from '../file/jsx-text.ts'
 import { isAlone, lineAbove, wholeLines } from '../file/layout.ts'
@@ -200,7 +203,10 @@ function withBlankLine(text: string, { start, end }: Span, isFirst: boolean): Sp
   return { start, end: isFirst ? end + below : end }
 }
 
-/** Most removals are whole lines, so the others are only made if those don't keep the spacing. */
+/**
+ * Most removals are whole lines, so the others are only made if those don't keep the spacing. Long, because their order
+ * decides which of them is used.
+ */
 function* candidates(text: string, holder: Holder, span: Span, near: Around): Generator<TextPatch> {
   const next = holder.children.find((one) => one.start === span.end)
   const held =

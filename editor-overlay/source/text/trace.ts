@@ -121,6 +121,7 @@ function valuesOf(trace: Trace, { source, node }: Place): Traced[] {
   return once(trace, trace.values, plain, () => valuesIn(trace, source, plain))
 }
 
+/** Long, because it has a case for each kind of expression. */
 function valuesIn(trace: Trace, source: Source, node: Node): Traced[] {
   switch (node.type) {
     case 'Identifier':

@@ -136,7 +136,10 @@ export const excludes = (a: Slot, b: Slot) => areApart(outcomesOf(a), outcomesOf
 const outcomesOf = ({ conditions }: Slot): Outcomes =>
   new Map(conditions.map(({ test, holds }) => [test, holds]))
 
-/** Adapts a location to names on screen that are written elsewhere; refuses if one of them, from a prop, would win. */
+/**
+ * Adapts a location to names on screen that are written elsewhere; refuses if one of them, from a prop, would win.
+ * Long, because each check needs what the ones before it found.
+ */
 export function withForeign(
   source: Source,
   shown: Shown,

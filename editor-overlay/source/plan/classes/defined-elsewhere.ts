@@ -141,7 +141,10 @@ function localOf({ parents }: Source, { node }: Binding): Node | null {
 
 type Copied = { source: Source; attribute: JSXAttribute; defined: Defined; planned: Refusal }
 
-/** Plans the edit on a copy of the other file; `null` if it can't be written there. */
+/**
+ * Plans the edit on a copy of the other file; `null` if it can't be written there. Long, because every part of the plan
+ * is mapped back from the copy.
+ */
 function planCopy<E extends ClassEdit>(
   open: Open,
   edit: E,

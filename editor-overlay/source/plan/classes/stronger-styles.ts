@@ -77,7 +77,10 @@ export function refuseAnimated(
     : null
 }
 
-/** Refuses classes for properties that have no effect, or that a styling library sets outside of all layers. */
+/**
+ * Refuses classes for properties that have no effect, or that a styling library sets outside of all layers. Long,
+ * because it has one refusal for each kind of style.
+ */
 function refuseStyled(
   open: Open,
   { source, jsx }: Target,

@@ -46,7 +46,10 @@ import { inEachWritingMode, sideMappingsOf } from './writing-modes.ts'
 
 type StyleEdit = EditOf<'set-styles'> & { modifiers: readonly string[]; preferred: readonly PreferredClass[] }
 
-/** Plans styles as utilities, in a CSS module or inline, whichever the element uses. */
+/**
+ * Plans styles as utilities, in a CSS module or inline, whichever the element uses. Long, because each way to write
+ * applies only if those before it do not.
+ */
 export function planStyling(
   open: Open,
   { modifiers = [], preferred = [], ...rest }: EditOf<'set-styles'>,

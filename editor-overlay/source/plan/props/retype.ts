@@ -31,7 +31,10 @@ import { type Handler, handlersOf } from './handlers.ts'
 
 type Retyped = { patches: TextPatch[]; notes: string[] }
 
-/** The patches of the types that name the old element; refused where one is used as what only that is. */
+/**
+ * The patches of the types that name the old element; refused where one is used as what only that is. Long, because
+ * every use of the old type is checked first.
+ */
 export function retype(open: Open, target: Target, tag: string): Retyped | Refusal {
   const { source, jsx } = target
   const tags = { from: jsx.tag, to: tag }

@@ -25,7 +25,10 @@ import { checkChosenTag } from './chosen-tag.ts'
 import { planProp } from './prop.ts'
 import { retype } from './retype.ts'
 
-/** Plans another tag, native or a component, for an element. */
+/**
+ * Plans another tag, native or a component, for an element. Long, because every reason against the tag is checked
+ * first.
+ */
 export function planTag(open: Open, { id, tag, isConfirmed, meaning }: EditOf<'set-tag'>): Drafted {
   const target = open.find(id)
   if (target.type === 'refused') return target
