@@ -67,7 +67,6 @@ function replaced(
 ): Value[] | null {
   let values: Value[] = [{ value: init, inside: base }]
   for (const statement of body) {
-    if (countWrites(statement, name) === 0) continue
     const next = valuesAfter(source, statement, { init: KEPT, name }, base)
     if (!next) return null
     const kept = next.filter(({ value }) => value === KEPT)

@@ -227,8 +227,6 @@ function isWholeName(source: Source, { joiner }: ClassSource, slot: Slot): boole
 function notWritten(source: Source, { found, surroundings }: Shown, name: string): Refusal {
   const isFrom = (one: Opaque, name: string) =>
     surroundings.some(({ given }) => given.get(one)?.includes(name) === true)
-  if (found.opaque.length === 0 && !found.slots.some(isGlued))
-    return refuse('no-change', `This element has no class “${name}” in the source.`)
   const from = found.opaque.find((one) => isFrom(one, name)) ?? found.opaque[0] ?? found.slots.find(isGlued)
   return from
     ? refuseOpaque(source, from, `The class “${name}” comes`)

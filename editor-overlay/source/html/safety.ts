@@ -116,8 +116,6 @@ function runsCode(name: string, value: Json): boolean {
 
 function checkJson(value: Json, depth = 0): Refusal | null {
   if (depth > 20) return refuse('bad-value', 'The value is nested too deeply.')
-  if (typeof value === 'number' && !Number.isFinite(value))
-    return refuse('bad-value', 'The number is not finite.')
   if (value === null || typeof value !== 'object') return null
   for (const [name, one] of Object.entries(value)) {
     if (RAW.test(name) || name === '__proto__' || name === '__html')

@@ -187,6 +187,26 @@ markupTable([
     'refused: unsafe',
   ],
   ['a block in a paragraph is refused', '<p></p>', add('p', native('div')), 'refused: content-model'],
+  ['a heading in a heading is refused', '<h2></h2>', add('h2', native('h3')), 'refused: content-model'],
+  ['a second page is refused', '<div></div>', add('div', native('html')), 'refused: no-slot'],
+  [
+    'a void element with words is refused',
+    '<div></div>',
+    add('div', native('img', {}, 'x')),
+    'refused: no-children',
+  ],
+  [
+    'where the children are passed as a prop',
+    '<div children="x" />',
+    add('div', native('b')),
+    'refused: no-children',
+  ],
+  [
+    'beside the value of a prop',
+    '<Card icon={<i />} />',
+    add('Card', native('b'), { before: 'i' }),
+    'refused: no-slot',
+  ],
   [
     'a link deep in a link is refused',
     '<a href="/"><b></b></a>',

@@ -57,6 +57,12 @@ markupTable([
   ],
   ['into itself is refused', TWO, move('section', 'p'), 'refused: own-descendant'],
   [
+    'the body of a page is refused',
+    '<html><head /><body><p>x</p></body></html>',
+    move('body', 'head'),
+    'refused: no-slot',
+  ],
+  [
     'a stale parent is refused',
     TWO,
     move('p', 'main', {}, { expectedParentId: 'tempo-x' }),

@@ -66,12 +66,10 @@ export function planMove(open: Open, edit: EditOf<'move'>): Drafted {
   const { removal, root, holder } = moved
   const isSameFile = target.source === home.source
   const isNew = insertion.holder !== holder
-  if (isSameFile && insertion.offset > removal.start && insertion.offset < removal.end)
-    return insertion.holder === holder
-      ? refuse('no-change', 'The element is already there.')
-      : refuse('own-descendant', 'An element can’t move into itself.')
-  if (isSameFile && insertion.holder === holder && isWithinRange(insertion.offset, removal))
+  if (isSameFile && !isNew && isWithinRange(insertion.offset, removal))
     return refuse('no-change', 'The element is already there.')
+  if (isSameFile && insertion.offset > removal.start && insertion.offset < removal.end)
+    return refuse('own-descendant', 'An element can’t move into itself.')
   const endless = leadsIntoItself(open, target, root, home.source, insertion.holder)
   if (endless) return endless
   const relocation = relocate(open, target.source, target.jsx, moved.needs, {

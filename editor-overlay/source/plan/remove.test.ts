@@ -117,6 +117,12 @@ markupTable([
     '<ul>{xs.map((x) => <li key={x}>!</li>)}</ul>',
   ],
   ['nothing chosen is refused', LIST, remove([]), 'refused: no-change'],
+  [
+    'two elements in only one item of a list are refused',
+    '<ul>{xs.map((x) => <li key={x}><b>x</b><i>y</i></li>)}</ul>',
+    remove(['b', 'i'], { meaning: 'only', item: 0 }),
+    'refused: list-item',
+  ],
 ])
 
 markupTable([

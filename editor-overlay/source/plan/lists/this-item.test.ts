@@ -32,6 +32,19 @@ fileTable([
     'refused: no-change',
   ],
   [
+    'a class that it lacks is refused',
+    file('<li key={item.id} className="a b">a</li>'),
+    only(0, removeClass('li', 'c')),
+    'refused: no-change',
+  ],
+  [
+    'a class of an element without classes is refused',
+    file(plain),
+    only(0, removeClass('li', 'c')),
+    'refused: no-change',
+  ],
+  ['the text that it has is refused', file(plain), only(0, text('li', 'a')), 'refused: no-change'],
+  [
     'a class that depends on more is refused',
     file("<li key={item.id} className={on ? 'a' : 'b'}>a</li>"),
     only(0, addClass('li', 'c')),

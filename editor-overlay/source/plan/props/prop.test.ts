@@ -1,8 +1,10 @@
+import type { Json } from '../../../protocol/edit.ts'
 import { prop } from '../../testing/edits.ts'
 import { markupTable } from '../../testing/table.ts'
 
 const code = (text: string) => ({ type: 'expression', code: text }) as const
 const GONE = { type: 'remove' } as const
+const nested = (depth: number): Json => (depth === 0 ? [] : [nested(depth - 1)])
 
 markupTable([
   [
@@ -87,6 +89,8 @@ markupTable([
   ],
   ['nothing is replaced', '<a title={undefined}>x</a>', prop('a', 'title', 'z'), '<a title="z">x</a>'],
   ['the same value is refused', '<a title="x">x</a>', prop('a', 'title', 'x'), 'refused: no-change'],
+  ['class names that are no text are refused', '<X />', prop('X', 'className', 4), 'refused: bad-value'],
+  ['data too deep to read is refused', '<X />', prop('X', 'data', nested(30)), 'refused: bad-value'],
   [
     'the same value in braces is refused',
     "<a title={'x'}>x</a>",

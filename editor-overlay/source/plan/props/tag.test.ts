@@ -57,6 +57,7 @@ markupTable([
   ['a list becomes an ordered one', LIST, tag('ul', 'ol'), '<ol>\n  <li>a</li>\n  <li>b</li>\n</ol>'],
   ['a page in a page is refused', '<main><div /></main>', tag('div', 'html'), 'refused: no-slot'],
   ['a second body is refused', '<main>x</main>', tag('main', 'body'), 'refused: no-slot'],
+  ['the only body is refused', '<html><body>x</body></html>', tag('body', 'main'), 'refused: no-slot'],
   [
     'a title of the page in its content is refused',
     '<main><p>x</p></main>',
