@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { page, source } from '../model/testing/sources.ts'
