@@ -168,10 +168,23 @@ export function isSetAlready(design: Design, winner: Compiled, property: string,
   const wanted = design.compile(base)?.declarations.get(property)
   return [...winner.declarations].some(([whole, value]) => {
     const isHere = whole === property || (isAlike(whole) && holds(whole, property))
-    const own = isHere ? valueOn(property, whole, value) : null
+    const own = isHere ? valueOn(property, whole, value) : whole === 'flex' ? flexPart(property, value) : null
     return own !== null && (design.namesFor(property, own)[0] === base || isSame(own, wanted))
   })
 }
+
+/** Returns the growth, shrinkage or basis of `flex: 1`, `flex: auto` or `flex: 2 2 0%`; else null. */
+function flexPart(property: string, value: string): string | null {
+  const at = ['flex-grow', 'flex-shrink', 'flex-basis'].indexOf(property)
+  const words = /^[\d.]+$/.test(value) ? [value, '1', '0%'] : (FLEX[value] ?? splitOutside(value, ' '))
+  return words.length === 3 ? (words[at] ?? null) : null
+}
+
+const FLEX: Readonly<Record<string, readonly string[]>> = table({
+  auto: ['1', '1', 'auto'],
+  none: ['0', '0', 'auto'],
+  initial: ['0', '1', 'auto'],
+})
 
 const isSeveral = (value: string) => / (?![^(]*\))/.test(value)
 

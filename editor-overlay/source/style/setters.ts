@@ -119,6 +119,31 @@ export function isSaidAround(
   return said !== null && isSetAlready(design, said, property, base)
 }
 
+/** Whether names under fewer variants alone have to do with the property, and the one that wins sets the value already. */
+export function isSaidWithout(
+  work: Work,
+  property: string,
+  base: string,
+  modifiers: readonly string[],
+): boolean {
+  const { design, names, others, hidden } = work
+  const about = (all: readonly string[]) =>
+    all.flatMap((name) => {
+      const one = design.compile(name)
+      return one && touches(one, property) ? [one] : []
+    })
+  const around = [...others.filter(({ isOn }) => !isOn), ...hidden].map(({ name }) => name)
+  const found = about([...names, ...others.map(({ name }) => name)])
+  const isLess = ({ variants }: Compiled) =>
+    variants.length < modifiers.length && appliesWithin(variants, modifiers)
+  if (about(around).length > 0 || !found.every(isLess)) return false
+  const ranked = design.order(found.map(({ name }) => name))
+  const [winner] = found.sort(
+    (a, b) => Number(b.important) - Number(a.important) || ranked.indexOf(b.name) - ranked.indexOf(a.name),
+  )
+  return winner !== undefined && isSetAlready(design, winner, property, base)
+}
+
 /** Returns the names that replace one that sets more than the property: the new one and what must stay of the old. */
 export function besideWhole(
   work: Work,

@@ -20,6 +20,7 @@ import {
   droppedFor,
   isOverwritten,
   isSaidAround,
+  isSaidWithout,
   isUnderBorrower,
   keepsWhole,
   markFor,
@@ -234,7 +235,9 @@ function set(
     work.done.add(property)
     return null
   }
-  if (!winner && base !== own && isSaidAround(work, property, base, modifiers)) {
+  const isSaid = () =>
+    isSaidAround(work, property, base, modifiers) || isSaidWithout(work, property, base, modifiers)
+  if (!winner && base !== own && isSaid()) {
     work.done.add(property)
     return null
   }
