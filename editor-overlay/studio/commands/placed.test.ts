@@ -34,6 +34,17 @@ test('the outermost element may be a component of a package', () => {
   expect(placedId(studioOf(entries, page(['main', ['link', 'x']])), keyAt('link', 'root-0'))).toBe('use')
 })
 
+test('components that render nothing but each other resolve to the outermost use', () => {
+  const entries = source({
+    main: { tag: 'main' },
+    use: { tag: 'SubmitButton', in: 'main' },
+    inner: { tag: 'Button', file: 'app/submit-button.tsx', owner: 'SubmitButton' },
+    tag: { tag: 'button', file: 'app/button.tsx', owner: 'Button' },
+  })
+  const tree = page(['main', ['use', ['inner', ['tag', 'x']]]])
+  expect(placedId(studioOf(entries, tree), keyAt('tag', 'root-0-0-0'))).toBe('use')
+})
+
 test('an element that is not on the page resolves to itself', () => {
   expect(placedId(studioOf(uses, shown), keyAt('li', 'root-9'))).toBe('li')
 })

@@ -1,7 +1,7 @@
 /** A use of a component places its outermost element: what is done to that element as a whole is done to the use. */
 import type { EditContext } from '../../protocol/edit.ts'
 import type { NavNode } from '../../protocol/nav-node.ts'
-import { usageOf } from '../model/component-usage.ts'
+import { usesAround } from '../model/component-usage.ts'
 import { meaningFor, positionsAround } from '../model/list-item.ts'
 import { metadataAt } from '../model/metadata.ts'
 import { idOf } from '../model/tree.ts'
@@ -31,9 +31,14 @@ export function placedWithin(state: Studio, node: NavNode): number[] {
   return positionsAround(node, state.project.lookups.elements, (one) => placedAt(state, one))
 }
 
+/** A use that is itself all that a component renders is placed by the use of that component. */
 function placedAt(state: Studio, node: NavNode): string {
   const { codebaseId } = node.tempoElement
-  const metadata = metadataAt(state.project.lookups.elements, codebaseId)
-  const isRoot = metadata?.parentId === null
-  return (isRoot && usageOf(node, shownPage(state))?.id) || codebaseId
+  let placed = metadataAt(state.project.lookups.elements, codebaseId)
+  if (placed?.parentId !== null) return codebaseId
+  for (const use of usesAround(node, shownPage(state))) {
+    placed = use
+    if (use.parentId !== null) break
+  }
+  return placed.id
 }
