@@ -28,7 +28,8 @@ function isAssignable(one: Allowed, other: Allowed): boolean | null {
   if (one.fields !== undefined && other.fields !== undefined) return hasFieldsOf(one, other)
   if (one.list && other.list) return isListOf(one.list, other.list)
   // Of `boolean`, each of the two values may be compared on its own.
-  if (other.value !== undefined) return one === YES_OR_NO && typeof other.value === 'boolean' ? null : false
+  if (other.value !== undefined)
+    return one.words === YES_OR_NO.words && typeof other.value === 'boolean' ? null : false
   if (one.words === other.words) return true
   return isOfKeyword(other) && (isOfKeyword(one) || one.fields !== undefined) ? false : null
 }
@@ -40,9 +41,15 @@ type List = NonNullable<Allowed['list']>
 function isListOf(own: List, other: List): boolean | null {
   if (own.isReadonly && !other.isReadonly) return false
   if (!own.entries || !other.entries || other.isTuple) return null
-  const { entries } = other
-  const all = own.entries.map((one) => isAmong(one, entries))
-  return all.includes(false) ? false : all.includes(null) ? null : true
+  return areAmong(own.entries, other.entries)
+}
+
+/** Whether all alternatives are among the others; `null` if one that isn't may not be allowed in truth. */
+function areAmong(all: readonly Allowed[], others: readonly Allowed[]): boolean | null {
+  const ways = all.map((one) => isAmong(one, others))
+  const wrong = all.filter((_, at) => ways[at] === false)
+  if (wrong.length > 0) return wrong.some(({ isAtMost }) => isAtMost) ? null : false
+  return ways.includes(null) ? null : true
 }
 
 /** Whether an object has what another one requires, each field with a value that it allows there. */
@@ -58,8 +65,7 @@ function hasFieldsOf({ fields: own }: Allowed, { fields: wanted, read }: Allowed
     const [given, taken] = [field.type && read(field.type), type && read(type)]
     if (!given || !taken) return type === null ? true : null
     // An optional field may be undefined, but not null.
-    const all = given.map((one) => (one === NOTHING && !isRequired ? null : isAmong(one, taken)))
-    return all.includes(false) ? false : all.includes(null) ? null : true
+    return given.includes(NOTHING) && !isRequired ? null : areAmong(given, taken)
   })
   return fits.includes(false) ? false : fits.includes(null) ? null : true
 }

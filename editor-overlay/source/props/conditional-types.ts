@@ -56,6 +56,8 @@ function wayOf(
     return null
   const ways = checked.map((one) => isAmong(one, others))
   const [first = null] = ways
+  // A type that allows at most these may allow nothing, and as a whole that is also one of any others.
+  if (isWrapped && first === false && checked.some(({ isAtMost }) => isAtMost)) return null
   return ways.every((one) => one === first) ? first : null
 }
 

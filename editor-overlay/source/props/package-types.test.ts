@@ -106,6 +106,9 @@ interface Tones {}
 interface Sizes {}
 type Over<T, U> = (T extends any ? Omit<T, keyof U> : never) & U
 type Names<T> = Extract<{ [K in keyof T]: true extends T[K] ? K : never }[keyof T], string>
+declare const SortItem: React.FC<{ value: string; layout?: boolean }>
+declare namespace sort_d { export { SortItem as Item } }
+export { sort_d as Sort }
 export declare const Pill: React.FC<{ tone?: Names<Over<Record<'soft' | 'loud', true>, Tones>> }>
 export declare const Gap: React.FC<{ size?: Sizes extends { gap: Record<infer Size, string> } ? Size : 'sm' | 'lg' }>`,
   './spaces': `export * as Spaces from './shared'`,
@@ -121,7 +124,7 @@ const packages: PackageFiles = {
 }
 
 const HEAD = `import * as Kit from 'kit'
-import { Anything, Badge, Both, Bound, Card, Choice, Drawn, Field, FluentProvider, Gap, Grid, Group, Hidden, Host, Icon, Input, List, Locale, Loose, Mark, Memo, Menu, moved, Nav, Nothing, Only, Panel, Paper, Pill, Press, QueryProvider, Root, Spaced, Switch, Timer } from 'kit'
+import { Anything, Badge, Both, Bound, Card, Choice, Drawn, Field, FluentProvider, Gap, Grid, Group, Hidden, Host, Icon, Input, List, Locale, Loose, Mark, Memo, Menu, moved, Nav, Nothing, Only, Panel, Paper, Pill, Press, QueryProvider, Root, Sort, Spaced, Switch, Timer } from 'kit'
 const Query = QueryProvider
 declare const Declared: React.FC<{ tone?: 'a' | 'b' }> & { Item: React.FC<{ size?: number }> }
 function Client(props: React.ComponentProps<typeof QueryProvider>) { return <QueryProvider {...props} /> }
@@ -149,6 +152,8 @@ test.each<[markup: string, edit: (find: Find) => Edit, is: string]>([
   ['<Pill />', prop('Pill', 'tone', 'own'), 'applied'],
   ['<Pill />', prop('Pill', 'tone', 3), 'bad-value'],
   ['<Gap />', prop('Gap', 'size', 'own'), 'applied'],
+  ['<Sort.Item value="a" />', prop('Sort.Item', 'value', 'b'), 'applied'],
+  ['<Sort.Item value="a" />', prop('Sort.Item', 'tone', 'b'), 'no-slot'],
   ['<Gap />', prop('Gap', 'size', true), 'bad-value'],
   ['<Timer ms={1} client={c} />', prop('Timer', 'ms', { type: 'remove' }), 'bad-value'],
   ['<Memo ms={1} client={c} />', prop('Memo', 'title', 'a'), 'no-slot'],

@@ -1,5 +1,7 @@
-/** Finds the props type of a component by the type of the component, such as that in the declarations of a package. */
-
+/**
+ * Finds the props type of a component by the type of the component, such as that in the declarations of a package. Long,
+ * because each kind of declaration is a case.
+ */
 import type { Node, TSInterfaceDeclaration, TSTypeQuery } from 'oxc-parser'
 import { keyName, stringValue } from '../file/nodes.ts'
 import { firstFound, followExport } from '../project/resolve.ts'
@@ -59,13 +61,29 @@ function exported({ index, source }: Place, specifier: string, names: Names, ste
 function valueNamed(place: Place, [name = '', ...members]: Names, step: number): TypeAt | null {
   const imported = place.source.imported.get(name)
   if (imported) return exported(place, imported.specifier, namesOf(imported.name, members), step)
-  const [only, overload] = place.source.program.body.flatMap((statement) => {
+  const declared = place.source.program.body.flatMap((statement) => {
     const isExport =
       statement.type === 'ExportNamedDeclaration' || statement.type === 'ExportDefaultDeclaration'
-    const node = isExport ? statement.declaration : statement
-    return (node && typeDeclared(node, name)) ?? []
+    return (isExport ? statement.declaration : statement) ?? []
   })
-  return only && !overload ? memberOf({ place, node: only }, members) : null
+  const [only, overload] = declared.flatMap((node) => typeDeclared(node, name) ?? [])
+  if (only) return overload ? null : memberOf({ place, node: only }, members)
+  return step < MOST_STEPS ? firstFound(declared, (node) => inNamespace(place, node, name, members, step)) : null
+}
+
+/** Returns the type of a value that a namespace lists: `declare namespace Reorder { export { ReorderItem as Item } }`. */
+function inNamespace(place: Place, node: Node, name: string, names: Names, step: number): TypeAt | null {
+  const [member, ...more] = names
+  const isNamed =
+    node.type === 'TSModuleDeclaration' && node.id.type === 'Identifier' && node.id.name === name
+  if (!isNamed || member === undefined || !node.body) return null
+  return firstFound(node.body.body, (statement) => {
+    const listed = statement.type === 'ExportNamedDeclaration' ? statement.specifiers : []
+    const found = listed.find(({ exported }) => exported.type === 'Identifier' && exported.name === member)
+    return found?.local.type === 'Identifier'
+      ? valueNamed(place, [found.local.name, ...more], step + 1)
+      : null
+  })
 }
 
 function typeDeclared(node: Node, name: string): Node | null {

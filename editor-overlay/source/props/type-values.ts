@@ -113,7 +113,7 @@ function alternativesOf({ place, node }: TypeAt, step: number): Allowed[] | null
       return node.operator === 'readonly'
         ? (read(node.typeAnnotation)?.map(readonly) ?? null)
         : node.operator === 'keyof'
-          ? (keysOf({ place, node: node.typeAnnotation }, literalsOf)?.map(literal) ?? null)
+          ? (keysOf({ place, node: node.typeAnnotation }, literalsOf)?.map(literal) ?? atMost([TEXT, NUMBER]))
           : null
     case 'TSIndexedAccessType':
       return entriesOf({ place, node: node.objectType }, { place, node: node.indexType }, readAt)
