@@ -547,6 +547,10 @@ test.each<[string, string]>([
   ['let body = null\nif (on) body = <b />', '<p>{body}</p>'],
   ['const views = { a: <b />, c: <i /> }', '<p>{views[kind]}</p>'],
   ['const views = { a: () => <b /> }', '<p>{views.a()}</p>'],
+  ['const tabs = [{ icon: <b /> }, { icon: <i /> }]', '<div>{tabs.map((tab) => <p>{tab.icon}</p>)}</div>'],
+  ['const tabs = [{ icon: <b /> }]', '<div>{tabs.map(({ icon: own, on }) => <p>{on && own}</p>)}</div>'],
+  ['const tabs = [{ icon: <b /> }]', '<div>{tabs[0].icon.type}<p>{tabs[0].icon}</p></div>'],
+  ['const sets = { a: { icon: <b />, text: "x" } }', '<div>{sets.a.text}<p>{sets.a.icon}</p></div>'],
   ['const rows = []\nfor (const x of xs) rows.push(<b key={x} />)', '<ul>{rows}</ul>'],
   ['const row = (x) => <b key={x} />', '<ul>{xs.map(row)}</ul>'],
   ['function row(x) {\n  return <b key={x} />\n}', '<ul><>{xs.map((x) => row(x))}</></ul>'],
@@ -554,6 +558,13 @@ test.each<[string, string]>([
   expect(tryPlan(drawing(code, use), wrap('b'))).toMatchObject({ code: 'content-model' })
   const allowed = drawing(code, use.replaceAll(/\b(p|ul)>/g, 'section>'))
   expect(tryPlan(allowed, wrap('b')).type).toBe('applied')
+})
+
+test('what an object holds is not drawn where its other fields are', () => {
+  const tabs = 'const tabs = [{ icon: <b />, text: <i /> }]'
+  const source = drawing(tabs, '<p>{tabs.map((tab) => tab.text)}</p><div>{tabs.map((tab) => tab.icon)}</div>')
+  expect(tryPlan(source, wrap('b'))).toMatchObject({ type: 'applied' })
+  expect(tryPlan(source, wrap('i'))).toMatchObject({ code: 'content-model' })
 })
 
 test('a new element and another tag go into the element that draws them', () => {

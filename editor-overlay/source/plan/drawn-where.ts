@@ -2,7 +2,7 @@
 
 import type { Node } from 'oxc-parser'
 import { repeated } from '../file/context.ts'
-import { bare, calleeName, isFunction, isInside, isJsx, type Span } from '../file/nodes.ts'
+import { bare, calleeName, isFunction, isInside, isJsx, keyName, type Span } from '../file/nodes.ts'
 import type { OutlineElement } from '../file/outline.ts'
 import { bindingOf, declaredAt } from '../file/scopes.ts'
 import { outerOf, type Source } from '../file/source.ts'
@@ -10,8 +10,49 @@ import { outerOf, type Source } from '../file/source.ts'
 /** Returns the elements that the markup is drawn in; none if that isn’t known. */
 export function drawnIn(source: Source, root: Node): OutlineElement[] {
   const name = nameOf(source, root)
-  const binding = name && declaredAt(source.scopes, name.start)
-  return [...new Set(binding?.refs.flatMap(({ node }) => placeOf(source, node) ?? []))]
+  const reads = name ? readsOf(source, name) : []
+  const fields = fieldsAround(source, root)
+  const values = fields.reduceRight<Node[]>((held, field) => fieldReads(source, held, field), reads)
+  return [...new Set(values.flatMap((node) => placeOf(source, node) ?? []))]
+}
+
+function readsOf({ scopes }: Source, name: Span): Node[] {
+  return declaredAt(scopes, name.start)?.refs.map(({ node }) => node) ?? []
+}
+
+/** Returns the fields of objects that hold the markup, innermost first: `icon` in `[{ icon: <b /> }]`. */
+function fieldsAround(source: Source, root: Node): string[] {
+  const fields: string[] = []
+  for (let outer = outerOf(source, root); outer; outer = outerOf(source, outer)) {
+    if (isFunction(outer) || outer.type === 'VariableDeclarator' || outer.type === 'JSXAttribute')
+      return fields
+    const field = outer.type === 'Property' && !outer.computed ? keyName(outer.key) : null
+    if (field !== null) fields.push(field)
+  }
+  return fields
+}
+
+/** Returns where a field is read of an object, or of each entry of a list of them: `tab.icon` in `tabs.map((tab) => …)`. */
+function fieldReads(source: Source, objects: readonly Node[], field: string): Node[] {
+  return objects.flatMap((object): Node[] => {
+    const outer = outerOf(source, object)
+    if (outer?.type !== 'MemberExpression' || outer.object !== object) return []
+    const call = outerOf(source, outer)
+    const callback = call?.type === 'CallExpression' && repeated(call) === object ? call.arguments[0] : null
+    if (!callback) return [field, null].includes(nameIn(outer)) ? [outer] : []
+    const [entry] = isFunction(callback) ? callback.params : []
+    if (entry?.type === 'Identifier') return fieldReads(source, readsOf(source, entry), field)
+    if (entry?.type !== 'ObjectPattern') return []
+    return entry.properties.flatMap((one) =>
+      one.type === 'Property' && keyName(one.key) === field ? readsOf(source, one.value) : [],
+    )
+  })
+}
+
+/** Returns the name of the field that is read; `null` if it is computed, as in `icons[kind]`. */
+function nameIn(member: Node): string | null {
+  if (member.type !== 'MemberExpression' || member.computed) return null
+  return member.property.type === 'Identifier' ? member.property.name : null
 }
 
 /** Returns the name that holds the markup or the function that returns it; a component is drawn elsewhere. */
