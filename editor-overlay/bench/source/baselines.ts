@@ -21,7 +21,8 @@ export const BASELINES: readonly { name: string; write: Baseline }[] = [
   { name: 'print and format', write: withPrinter },
 ]
 
-function withRecast(text: string, change: Change): string {
+/** The text after a change of its tree, as recast prints it. */
+export function withRecast(text: string, change: Change): string {
   const tree = parse(text, { parser: { parse: (source: string) => parseBabel(source, OPTIONS) } })
   change(tree)
   return print(tree).code
