@@ -1,4 +1,5 @@
 import { type Comment, type Program, parseSync } from 'oxc-parser'
+import { movedTree } from './copied-tree.ts'
 
 type Parsed = { type: 'parsed'; file: string; text: string; program: Program; comments: Comment[] }
 /** A file that doesn't parse; `offset` is where the parser stopped. */
@@ -17,6 +18,9 @@ function langOf(file: string): 'tsx' | 'jsx' | 'ts' | 'dts' {
   if (file.endsWith('.tsx')) return 'tsx'
   return /\.m?ts$/.test(file) ? 'ts' : 'jsx'
 }
+
+/** From this length on, visiting the nodes takes more time for reading memory than for what is done with them. */
+const LONG = 100_000
 
 let parsed = 0
 let characters = 0
@@ -45,5 +49,13 @@ export function parseSource(file: string, text: string, semantics = false): Pars
   })
   const [error] = result.errors
   if (error) return { type: 'broken', file, message: error.message, offset: error.labels[0]?.start ?? 0 }
-  return { type: 'parsed', file, text, program: result.program, comments: result.comments }
+  const { program, comments } = result
+  // The parser creates inner nodes first. A copy has the nodes in memory in the order in which they are visited.
+  return {
+    type: 'parsed',
+    file,
+    text,
+    program: text.length < LONG ? program : movedTree(program, 0),
+    comments,
+  }
 }
