@@ -240,6 +240,9 @@ function along(trace: Trace, values: Traced[], source: Source, way: Way | null):
 const isGiven = ({ type, node }: Traced) =>
   type !== 'expression' || stringValue(node) !== null || node.type === 'Literal'
 
+/** Methods whose callback gets each entry of the list, but doesn't render it. */
+const TESTS_ENTRIES = /^(filter|find(Last)?(Index)?|some|every)$/
+
 /** Returns what a function receives: entries of a list, the props of a component, the arguments of its calls. */
 function given(trace: Trace, source: Source, fn: Node, at: number): Traced[] {
   const call = source.parents.get(fn)
@@ -247,8 +250,12 @@ function given(trace: Trace, source: Source, fn: Node, at: number): Traced[] {
   if (list) return entriesMeant(trace, { source, node: list }, fn)
   const sum = at === 1 && call?.type === 'CallExpression' ? reducedList(call) : null
   if (sum) return entriesOf(trace, { source, node: sum })
-  if (call?.type === 'CallExpression' && methodOf(call) === 'then' && call.callee.type === 'MemberExpression')
-    return valuesOf(trace, { source, node: call.callee.object })
+  if (call?.type === 'CallExpression' && call.callee.type === 'MemberExpression') {
+    const { object } = call.callee
+    if (methodOf(call) === 'then') return valuesOf(trace, { source, node: object })
+    if (at === 0 && TESTS_ENTRIES.test(methodOf(call) ?? ''))
+      return entriesOf(trace, { source, node: object })
+  }
   const home = at === 0 ? source.outline.components.find(({ node }) => node === fn) : undefined
   const passed = home ? passedTo(trace, source, home) : []
   if (passed.length > 0) return passed

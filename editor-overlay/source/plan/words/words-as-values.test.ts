@@ -72,6 +72,11 @@ test.each<[string, string, string]>([
     "const get = (name: string) => rows.find(({ label }) => label === name)\nconst main = get('Beta')\n",
     label,
   ],
+  [
+    'an entry of another list',
+    "const all = [{ kind: 'Beta' }]\n",
+    label.replace('{row.label}', '{row.label}{all.filter((one) => one.kind === row.label).length}'),
+  ],
   ['a list', "const HOT = ['Beta']\n", label.replace('key', 'hidden={HOT.includes(row.label)} key')],
   ['a set', "const HOT = new Set(['Beta'])\n", label.replace('key', 'hidden={HOT.has(row.label)} key')],
   ['a table', 'const ICONS = { Beta: 1 }\n', label.replace('key', 'value={ICONS[row.label]} key')],
