@@ -3,9 +3,10 @@ import type { Node } from 'oxc-parser'
 import type { Drafted, Open, Target } from '../../draft.ts'
 import { repeated } from '../../file/context.ts'
 import { callRunning, listAround } from '../../file/list-item.ts'
-import { bare, calleeName, isFunction, isInside, type Span, walk } from '../../file/nodes.ts'
+import { anyNode, bare, calleeName, isFunction, isInside, type Span, walk } from '../../file/nodes.ts'
 import { bindingOf } from '../../file/scopes.ts'
 import { type Source, sliceOf } from '../../file/source.ts'
+import { memberName } from '../../text/entry-names.ts'
 import { EVERY_ITEM, notesOnCalls, notesOnUsesOf } from '../every-use.ts'
 
 /** Returns notes on all that shows the words of an expression, or what is written in their place, as well. */
@@ -19,8 +20,12 @@ export function notesOnShared(open: Open, target: Target, expression: Node, plan
   const written = planned.files.flatMap((file) =>
     file.patches.flatMap((patch) => listsAround(file.source, patch).filter((one) => !given.has(one))),
   )
+  const sorted = listsAround(source, jsx.node).some(
+    (one) => given.has(one) && isSortedBy(source, one, expression),
+  )
   const isListed = planned.notes.includes(EVERY_ITEM)
   const notes = [
+    ...(sorted ? ['The list is sorted by this text, so the item may change its place.'] : []),
     ...(isListed ? [] : lists.map((one) => everyItem(source, one))),
     ...(isListed ? [] : written.map((one) => everyItem(source, one))),
     ...(home && !given.has(home.node) ? notesOnUsesOf(open, entry, home.name) : []),
@@ -32,6 +37,25 @@ export function notesOnShared(open: Open, target: Target, expression: Node, plan
     ),
   ]
   return [...new Set(notes)].filter((note) => !planned.notes.includes(note))
+}
+
+/** Whether the list of a callback is sorted by what an expression shows: `rows.toSorted((a, b) => a.name > b.name)`. */
+function isSortedBy(source: Source, callback: Node, given: Node): boolean {
+  const call = callRunning(source, callback)
+  const list = call && repeated(call)
+  const held = list && bindingOf(bare(list), source.scopes)?.node
+  const made = held?.type === 'VariableDeclarator' && held.init ? held.init : list
+  const node = bare(given)
+  const name = node.type === 'MemberExpression' ? memberName(node) : sliceOf(source, node)
+  return (
+    made !== null &&
+    anyNode(made, (one) => {
+      const by = one.type === 'CallExpression' && /^(sort|toSorted)$/.test(calleeName(one) ?? '')
+      const words =
+        by && one.type === 'CallExpression' ? one.arguments.map((first) => sliceOf(source, first)) : []
+      return by && (words.length === 0 || words.some((code) => code.split(/[^\w$]+/).includes(name ?? '')))
+    })
+  )
 }
 
 /** Returns notes on the lists around a list of which each item has the same list in it. */

@@ -131,3 +131,26 @@ test.each<[string, string, string, string[]]>([
   const said = done.type === 'applied' ? done.plan.notes.filter((note) => note.includes('every ')) : null
   expect(said?.filter((note) => !note.includes('every use without'))).toEqual(notes)
 })
+
+test('a note says in how many places a function is called whose words change', () => {
+  const say = (words: string) =>
+    drawing("<div><p>{say('Ann')}</p>{say('Bob')}</div>", `const say = (name) => \`${words} \${name}\`\n`)
+  expect(tryPlan(say('Old'), text('p', 'New Ann', { oldText: 'Old Ann' }))).toMatchObject({
+    files: { 'app/page.tsx': say('New') },
+    plan: { notes: [expect.anything(), 'Changes what say returns, which is called in 2 places.'] },
+  })
+})
+
+const PEOPLE = "const rows = [{ id: 2, name: 'Old' }, { id: 1, name: 'Ann' }]\n"
+const SORTED = 'const sorted = rows.toSorted((a, b) => (a.name > b.name ? 1 : -1))\n'
+
+test.each<[string, string, number]>([
+  ['its text', '[...rows].sort((a, b) => a.name.localeCompare(b.name))', 1],
+  ['its text, in a constant', 'sorted', 1],
+  ['another field', 'rows.toSorted((a, b) => a.id - b.id)', 0],
+])('a note says that an item of a list that is sorted may change its place: by %s', (_, list, count) => {
+  const markup = `<div>{${list}.map((row) => <p key={row.id}>{row.name}</p>)}</div>`
+  const done = tryPlan(drawing(markup, PEOPLE + SORTED), text('p', 'New', { oldText: 'Old' }))
+  const notes = done.type === 'applied' ? done.plan.notes : null
+  expect(notes?.filter((note) => note.includes('is sorted by this text'))).toHaveLength(count)
+})
