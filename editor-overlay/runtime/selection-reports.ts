@@ -34,11 +34,11 @@ export function selectionReports({ tree, html, post }: HelperDeps): SelectionRep
     post({ id: 'MULTI_SELECTED_ELEMENT_KEYS', elementKeys: keys && [...keys], outerHTMLs })
   }
 
-  /** The storyboard has no element; its markup is that of the top of the tree. */
+  /** The storyboard has no element; its markup is that of the top of the tree, and none where there are several. */
   function answerHtml(key: string | null): string | null | undefined {
     if (!key) return null
     if (!tree.isStoryboardKey(key)) return htmlOf([key])
-    return html.documentOf(elementsOfNode(tree.root && (singleTop(tree.root) ?? tree.root)))
+    return html.documentOf(elementsOfNode(tree.root && singleTop(tree.root)))
   }
 
   function apply(effect: ReportEffect) {

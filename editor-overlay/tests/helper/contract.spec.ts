@@ -222,6 +222,22 @@ test('markup is added beside a sibling in a component of the container, and not 
   await expect(driver.frame.locator('section > p + i')).toHaveCount(1)
 })
 
+test('the markup of the storyboard is that of the top of the tree, and none where there are several', async ({
+  page,
+}) => {
+  const driver = await Driver.open(page, pageOf('', `<main class="${id(1)}">x</main><p>y</p>`))
+  await driver.init()
+  const key = 'TE_STORYBOARD-TOP-CONSTANT_sb1_0'
+  await driver.call('setSelectedElement', key)
+  expect((await driver.next('SELECTED_ELEMENT_KEY')).outerHTML).toMatch(/<body><main [^>]*>x<\/main><\/body>/)
+  await driver.frame.locator('p').evaluate((element, name) => element.classList.add(name), id(2))
+  expect((await driver.next('NAV_TREE')).navTree).toMatchObject({ tempoElement: { codebaseId: 'SKIP-ROOT' } })
+  await driver.call('setSelectedElement', null)
+  await driver.next('SELECTED_ELEMENT_KEY')
+  await driver.call('setSelectedElement', key)
+  expect((await driver.next('SELECTED_ELEMENT_KEY')).outerHTML).toBeUndefined()
+})
+
 test('a component in memo is one node, also one that compares props itself or forwards a ref', async ({
   page,
 }) => {
