@@ -71,7 +71,7 @@ export function toggled(
     const keys = current.filter((one) => one !== hit)
     return { keys, main: hit === selected ? (keys[0] ?? selected) : selected }
   }
-  if (!isSiblingKey(key, selected)) return null
+  if (key === selected || !isSiblingKey(key, selected)) return null
   return { keys: [...current, key], main: selected }
 }
 

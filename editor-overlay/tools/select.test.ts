@@ -136,6 +136,7 @@ describe('press', () => {
       [{ type: 'notify-multiple', keys: [k(3), k(4)] }, { type: 'end-edit' }],
     ],
     ['adds nothing but siblings', one(3), press(on(6), shift), []],
+    ['does not add the selected storyboard again', selectionOf(SB), press(SPACE, shift), []],
     [
       'removes one from a list of three',
       many(2, 5, 7),
