@@ -1,9 +1,9 @@
 /** What is removed with a run of class names that is empty: a key, an argument, an entry, an expression, an attribute. */
-import type { CallExpression, Node, ObjectExpression } from 'oxc-parser'
+import type { Node, ObjectExpression } from 'oxc-parser'
 import { removeAttribute } from '../file/attributes.ts'
 import { encodeLiteral } from '../file/jsx-text.ts'
 import { literalQuote } from '../file/layout.ts'
-import { bare, calleeName, isInside, isNothing, leavesOf, type Span } from '../file/nodes.ts'
+import { bare, isInside, type Span } from '../file/nodes.ts'
 import { overlaps, sortPatches } from '../file/patches.ts'
 import type { Source } from '../file/source.ts'
 import { coversOthers } from '../props/spread.ts'
@@ -11,9 +11,9 @@ import { mayAct } from '../removal/asks-only.ts'
 import { removeArgument } from '../removal/remove-added.ts'
 import { removeEntry } from '../removal/remove-entry.ts'
 import type { TextPatch } from '../types.ts'
+import { isEmptied } from './emptied-lists.ts'
 import { type ClassSource, importSource, isGlued, type Slot } from './gather.ts'
 import { isJoiner } from './joiners.ts'
-import { joinedList } from './shapes.ts'
 import { namesOf } from './tokens.ts'
 
 /** The strings that an edit empties, and the patches of those that were read before. */
@@ -22,49 +22,6 @@ export type Emptying = { emptied: ReadonlySet<Node>; others: readonly TextPatch[
 /** Returns the first of these patches that changes no text of the others; else null. */
 function firstFree(patches: readonly TextPatch[], { others }: Emptying): TextPatch | null {
   return patches.find((one) => !overlaps(sortPatches([...others, one]))) ?? null
-}
-
-/** Whether an expression names no class without these strings: `on && ''`, `[on && '']`, `{ '': on }`, `clsx('')`. */
-function isEmptied(source: Source, given: Node, gone: ReadonlySet<Node>): boolean {
-  const isOut = (one: Node) => gone.has(one) || isEmptiedList(source, one, gone)
-  const leaves = leavesOf(given.type === 'SpreadElement' ? given.argument : given)
-  return gone.has(given) || (leaves.some(isOut) && leaves.every((leaf) => isOut(leaf) || isEmpty(leaf)))
-}
-
-/** Whether a value names no class as it is written: `null`, `''`, `[]`, `{}`. */
-function isEmpty(node: Node): boolean {
-  if (node.type === 'ArrayExpression') return node.elements.length === 0
-  return node.type === 'ObjectExpression' ? node.properties.length === 0 : isNothing(node)
-}
-
-function isEmptiedList(source: Source, node: Node, gone: ReadonlySet<Node>): boolean {
-  const isAll = (all: readonly (Node | null)[]) => {
-    const filled = all.filter((one) => one !== null && !isEmpty(one))
-    return filled.length > 0 && filled.every((one) => one !== null && isEmptied(source, one, gone))
-  }
-  switch (node.type) {
-    case 'ArrayExpression':
-      return isAll(node.elements)
-    case 'ObjectExpression':
-      return isAll(node.properties)
-    case 'Property':
-      return gone.has(node.key) && !mayAct(node.value)
-    case 'CallExpression': {
-      const isCall = isJoiner(node, source.scopes, importSource(source))
-      return isAll(isCall ? node.arguments : (joinedList(node) ?? [])) || isEmptiedChain(source, node, gone)
-    }
-    case 'TemplateLiteral':
-      return node.expressions.length === 0 && node.quasis.every((one) => gone.has(one))
-    case 'MemberExpression':
-      return isEmptied(source, node.object, gone)
-    default:
-      return false
-  }
-}
-
-/** Whether a call reads an emptied list: `[on && ''].filter(Boolean)`. */
-function isEmptiedChain(source: Source, call: CallExpression, gone: ReadonlySet<Node>): boolean {
-  return /^(filter|flat|join)$/.test(calleeName(call) ?? '') && isEmptied(source, call.callee, gone)
 }
 
 /** Returns the largest part of a list or text that adds nothing without the emptied strings, and the node around it. */

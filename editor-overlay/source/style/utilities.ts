@@ -5,7 +5,7 @@
 import type { ClassChange } from '../class/change.ts'
 import { refuse } from '../draft.ts'
 import type { Refusal } from '../types.ts'
-import { asShorthands, isSetAlready, joinedSides } from './boxes.ts'
+import { asShorthands, joinedSides } from './boxes.ts'
 import { beats, contradicts, coversAll, cutsText, sameVariants, touches } from './competitors.ts'
 import { type Compiled, type Design, underVariants } from './design.ts'
 import { withoutDoubledSpace } from './doubled-space.ts'
@@ -15,12 +15,11 @@ import { joinCorners } from './joined-corners.ts'
 import { inheritedSize, sizeAlone, withLineHeight } from './line-height.ts'
 import { nameFor } from './name-for.ts'
 import { narrow } from './narrowed.ts'
+import { isSaidAround, isSaidWithout, saidBelow } from './said-elsewhere.ts'
 import {
   besideWhole,
   droppedFor,
   isOverwritten,
-  isSaidAround,
-  isSaidWithout,
   isUnderBorrower,
   keepsWhole,
   markFor,
@@ -276,22 +275,6 @@ function set(
   // A font size may include the line height itself.
   const said = beside.includes(name) ? name : (beside[0] ?? name)
   return ensureWins(work, property, said, modifiers, winner?.name ?? replaced(work, property, modifiers))
-}
-
-/** Returns the name that sets the property to the value once these names are gone, of which the first one wins now. */
-function saidBelow(
-  work: Work,
-  property: string,
-  base: string,
-  gone: readonly [Compiled, ...Compiled[]],
-): string | undefined {
-  const names = work.names.filter((name) => !gone.some((one) => one.name === name))
-  const [{ variants, important }] = gone
-  const next = setters({ ...work, names }, property, variants).at(-1)
-  const isAlike = next?.important === important && isSetAlready(work.design, next, property, base)
-  return next && isAlike && !isBeaten({ ...work, names }, property, next.name, variants)
-    ? next.name
-    : undefined
 }
 
 /** Returns the name that set the property before another change replaced it. */

@@ -1,0 +1,51 @@
+/** Expressions that name no class once some of their strings are empty: branches, arrays, objects and calls. */
+import type { CallExpression, Node } from 'oxc-parser'
+import { calleeName, isNothing, leavesOf } from '../file/nodes.ts'
+import type { Source } from '../file/source.ts'
+import { mayAct } from '../removal/asks-only.ts'
+import { importSource } from './gather.ts'
+import { isJoiner } from './joiners.ts'
+import { joinedList } from './shapes.ts'
+
+/** Whether an expression names no class without these strings: `on && ''`, `[on && '']`, `{ '': on }`, `clsx('')`. */
+export function isEmptied(source: Source, given: Node, gone: ReadonlySet<Node>): boolean {
+  const isOut = (one: Node) => gone.has(one) || isEmptiedList(source, one, gone)
+  const leaves = leavesOf(given.type === 'SpreadElement' ? given.argument : given)
+  return gone.has(given) || (leaves.some(isOut) && leaves.every((leaf) => isOut(leaf) || isEmpty(leaf)))
+}
+
+/** Whether a value names no class as it is written: `null`, `''`, `[]`, `{}`. */
+function isEmpty(node: Node): boolean {
+  if (node.type === 'ArrayExpression') return node.elements.length === 0
+  return node.type === 'ObjectExpression' ? node.properties.length === 0 : isNothing(node)
+}
+
+function isEmptiedList(source: Source, node: Node, gone: ReadonlySet<Node>): boolean {
+  const isAll = (all: readonly (Node | null)[]) => {
+    const filled = all.filter((one) => one !== null && !isEmpty(one))
+    return filled.length > 0 && filled.every((one) => one !== null && isEmptied(source, one, gone))
+  }
+  switch (node.type) {
+    case 'ArrayExpression':
+      return isAll(node.elements)
+    case 'ObjectExpression':
+      return isAll(node.properties)
+    case 'Property':
+      return gone.has(node.key) && !mayAct(node.value)
+    case 'CallExpression': {
+      const isCall = isJoiner(node, source.scopes, importSource(source))
+      return isAll(isCall ? node.arguments : (joinedList(node) ?? [])) || isEmptiedChain(source, node, gone)
+    }
+    case 'TemplateLiteral':
+      return node.expressions.length === 0 && node.quasis.every((one) => gone.has(one))
+    case 'MemberExpression':
+      return isEmptied(source, node.object, gone)
+    default:
+      return false
+  }
+}
+
+/** Whether a call reads an emptied list: `[on && ''].filter(Boolean)`. */
+function isEmptiedChain(source: Source, call: CallExpression, gone: ReadonlySet<Node>): boolean {
+  return /^(filter|flat|join)$/.test(calleeName(call) ?? '') && isEmptied(source, call.callee, gone)
+}
