@@ -1,7 +1,7 @@
 /** Bounds the reading of types: one that leads back to itself, or that is very large, ends as one that isn't read. */
 import type { Node } from 'oxc-parser'
 
-/** Over ten times as many as the types of component libraries take. */
+/** Over three times as many as the types of component libraries take. */
 const MOST_STEPS = 10_000
 
 /** How deep types may be inside each other, before the stack overflows. */

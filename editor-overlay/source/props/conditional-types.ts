@@ -7,7 +7,7 @@ import type { Literals } from './constant-types.ts'
 import { withInferred } from './inferred-types.ts'
 import { declaredTypes, lastName, type TypeAt } from './type-names.ts'
 
-export type Conditional = Extract<Node, { type: 'TSConditionalType' }>
+type Conditional = Extract<Node, { type: 'TSConditionalType' }>
 
 export type ConditionalAt = TypeAt & { node: Conditional }
 

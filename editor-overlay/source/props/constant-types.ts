@@ -247,7 +247,7 @@ function entryAt({ place, node }: TypeAt, index: number): TypeAt | null {
 }
 
 /** Returns the types of the entries of a list type; `null` for any other type. */
-export function entriesOf({ place, node }: TypeAt): Shape[] | null {
+function entriesOf({ place, node }: TypeAt): Shape[] | null {
   if (node.type === 'TSArrayType') return [ofType({ place, node: node.elementType })]
   if (node.type === 'TSTupleType') {
     const types = node.elementTypes.map((one) => (one.type === 'TSNamedTupleMember' ? one.elementType : one))
