@@ -1,7 +1,7 @@
 /** Recognizes type predicates: functions that tell what their first argument is, as in `isUser(one): one is User`. */
 import type { CallExpression, Node } from 'oxc-parser'
 import { bare, calleeName, isFunction } from '../file/nodes.ts'
-import { exportedAs, resolveImport } from '../project/resolve.ts'
+import { followExport, resolveImport } from '../project/resolve.ts'
 import { openFile } from '../project/source-index.ts'
 import type { Place } from './type-names.ts'
 
@@ -15,15 +15,27 @@ export function isPredicate(place: Place, call: CallExpression): boolean {
   return type ? type.type === 'TSTypePredicate' : /^(is|has)[A-Z]/.test(calleeName(call) ?? '')
 }
 
-function functionOf(place: Place, name: string): Node | null {
+const MOST_FILES = 8
+
+function functionOf(place: Place, name: string, step = 0): Node | null {
   const imported = place.source.imported.get(name)
-  if (!imported) return declared(place, name)
-  const file = resolveImport(place.index, place.source.file, imported.specifier)
-  const other = file === null ? null : openFile(place.index, file)
+  return imported ? importedFunction(place, imported, step) : declared(place, name)
+}
+
+function importedFunction(
+  { index, source }: Place,
+  { specifier, name }: { specifier: string; name: string },
+  step: number,
+): Node | null {
+  const file = step < MOST_FILES ? resolveImport(index, source.file, specifier) : null
+  const other = file === null ? null : openFile(index, file)
   if (other?.type !== 'open') return null
-  const listed = exportedAs(other, imported.name)
-  const own = listed?.type === 'own' ? listed.name : imported.name
-  return declared({ index: place.index, source: other }, own)
+  const place = { index, source: other }
+  return followExport(other, name, {
+    named: (own) => functionOf(place, own, step + 1),
+    value: bare,
+    imported: (from) => importedFunction(place, from, step + 1),
+  })
 }
 
 function declared({ source }: Place, name: string): Node | null {

@@ -1,6 +1,8 @@
 /** A condition that narrows the type of a value moves with the markup that depends on it. */
+import { expect, test } from '@jest/globals'
 import { meaning, move } from '../../testing/edits.ts'
 import { fileTable } from '../../testing/table.ts'
+import { PAGE, tryPlan } from '../../testing/try-plan.ts'
 
 const TYPES = `type User = { name: string }
 type State = { status: 'loading' } | { status: 'failed'; error: string } | { status: 'ready'; data: User; age: number }
@@ -182,3 +184,13 @@ fileTable([
     page(KIND, "{kind === 'a' && <p><b hidden={kind === 'a'} /></p>}"),
   ],
 ])
+
+test('a function that only says yes or no does not go along from a file that another one exports', () => {
+  const files = {
+    [PAGE]: page(ANY, '{isAdmin(user) && <p><b>{user.name}</b></p>}', "import { isAdmin } from './user'\n"),
+    'app/user.ts': "export * from './admin'\n",
+    'app/admin.ts': 'export const isAdmin = (one: unknown): boolean => one !== null\n',
+  }
+  const done = tryPlan(files, move('b', 'i'))
+  expect(done.type === 'applied' && done.files[PAGE]).toContain('<i><b>{user.name}</b></i>')
+})
