@@ -317,6 +317,15 @@ test('a new component of the project is imported behind the directive', () => {
   })
 })
 
+test.each([
+  ['components/b.tsx', '../../components/b'],
+  ['app/parts/b.tsx', '../parts/b'],
+])('without an alias, a component in %s is imported from %s', (file, specifier) => {
+  const files = { 'app/shop/page.tsx': 'export const Page = () => <main></main>\n', [file]: emptyB() }
+  const done = tryPlan(files, add('main', { component: 'B', from: { file, name: 'B' } }), { aliases: {} })
+  expect(done.type === 'applied' && done.files['app/shop/page.tsx']).toContain(`from "${specifier}"`)
+})
+
 test.each<[string, string, string[]]>([
   ['{on && <b />}', 'b', ['It is also shown where “on” hides the <b> beside it.']],
   ['{on ? <b /> : <i />}', 'i', ['It is also shown where “on” hides the <i> beside it.']],
