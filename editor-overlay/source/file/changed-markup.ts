@@ -6,7 +6,7 @@ import { parseSource } from './parse.ts'
 import { withoutChildren } from './removed-children.ts'
 import type { Region } from './respell.ts'
 
-export type Markup = JSXElement | JSXFragment
+type Markup = JSXElement | JSXFragment
 
 /** The range of the old text outside of which all nodes are as before, and the nodes that were and are in it. */
 export type Replaced = { gone: Span; removed: readonly Node[]; added: readonly Node[] }

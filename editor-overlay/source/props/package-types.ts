@@ -68,7 +68,9 @@ function valueNamed(place: Place, [name = '', ...members]: Names, step: number):
   })
   const [only, overload] = declared.flatMap((node) => typeDeclared(node, name) ?? [])
   if (only) return overload ? null : memberOf({ place, node: only }, members)
-  return step < MOST_STEPS ? firstFound(declared, (node) => inNamespace(place, node, name, members, step)) : null
+  return step < MOST_STEPS
+    ? firstFound(declared, (node) => inNamespace(place, node, name, members, step))
+    : null
 }
 
 /** Returns the type of a value that a namespace lists: `declare namespace Reorder { export { ReorderItem as Item } }`. */

@@ -151,7 +151,8 @@ function among(scene: DropScene, container: NavNode, pointer: Point): DropTarget
   if (isBetweenItems(scene.entries, previous, next))
     return refused('these items come from one list; drop before or after all of them')
   const position = positionOf(scene, container, kids, slot)
-  if (position && isSelf(scene, position)) return refused('this is the same part of another item; to move the item, select all of it first')
+  if (position && isSelf(scene, position))
+    return refused('this is the same part of another item; to move the item, select all of it first')
   return position
     ? { type: 'position', position, line, container, label }
     : refused(whyNone(scene, kids[slot.nearest]))
