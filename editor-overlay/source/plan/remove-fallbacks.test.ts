@@ -132,3 +132,12 @@ test('what is moved away is not replaced by a default either', () => {
   const before = page(component, '<Box><b /></Box><em></em>')
   expect(outcome(before, move('b', 'em'))).toBe(page(component, '<Box><></></Box><em><b /></em>'))
 })
+
+test.each(['??', '||'])(
+  'what a prop has in place of a missing value, %s, does not bring back its own',
+  (operator) => {
+    const card = "function Card({ icon }) {\n  return <i>{icon ?? '-'}</i>\n}\n"
+    const before = page(card, `<Card icon={kind ${operator} <b />} />`)
+    expect(outcome(before, remove(['b']))).toBe(before.replace('<b />', EMPTY))
+  },
+)

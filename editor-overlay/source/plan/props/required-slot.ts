@@ -107,9 +107,10 @@ const isGuard: PassesOn = (outer, held) =>
   (outer.type === 'ConditionalExpression' &&
     isNothing(outer.consequent === held ? outer.alternate : outer.consequent))
 
-/** A guard, or a choice between two values. */
+/** A guard, or a choice between two values, also with what is in place of a missing one. */
 const isBranch: PassesOn = (outer, held) =>
-  isAfterAnd(outer, held) || (outer.type === 'ConditionalExpression' && outer.test !== held)
+  (outer.type === 'LogicalExpression' && outer.right === held) ||
+  (outer.type === 'ConditionalExpression' && outer.test !== held)
 
 /** Returns the node around an expression and what passes its value on, and what it holds of them. */
 function slotOf(source: Source, node: Node, passesOn: PassesOn): Slot {
