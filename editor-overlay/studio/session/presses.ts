@@ -1,4 +1,4 @@
-/** Tells from a frame's messages when its page was pressed: the protocol has no message for that. */
+/** Finds out from the messages of frames when a page was pressed: the protocol has no message for that. */
 import type { PageMessage } from '../../protocol/outbound.ts'
 
 /**
