@@ -11,6 +11,11 @@ beforeAll(async () => {
   design = await testDesign()
 })
 
+const inList =
+  (styling: Record<string, string>, ...modifiers: string[]) =>
+  (liveClasses: string[]) =>
+    style('p', styling, { liveClasses, modifiers })
+
 const around = (names: string) => page(`<p className="${names}" />`)
 
 test.each<[string, (find: Find) => Edit, string]>([
@@ -99,11 +104,7 @@ test.each<[string, (find: Find) => Edit, string]>([
   ['dark:md:p-4', style('p', { padding: '8px' }, { modifiers: ['md', 'dark'] }), 'dark:md:p-2'],
   ['md:p-4 p-2', style('p', { padding: '16px' }, { modifiers: ['md'] }), 'refused: no-change'],
   ['md:p-4 p-4', style('p', { padding: '8px' }), 'md:p-4 p-2'],
-  [
-    'data-[open=true]:p-4 p-2',
-    style('p', { padding: '8px' }, { modifiers: ['data-[open=true]'] }),
-    'data-[open=true]:p-2 p-2',
-  ],
+  ['data-[open=true]:p-4 p-2', style('p', { padding: '8px' }, { modifiers: ['data-[open=true]'] }), 'p-2'],
   ['group-hover:p-4', style('p', { padding: '8px' }, { modifiers: ['group-hover'] }), 'group-hover:p-2'],
   ['[&>p]:p-4 p-2', style('p', { padding: '16px' }), '[&>p]:p-4 p-4'],
   [
@@ -164,6 +165,11 @@ test.each<[string, (find: Find) => Edit, string]>([
   ['overflow-hidden overflow-x-auto', style('p', { overflowX: 'hidden' }), 'overflow-hidden'],
   ['truncate overflow-visible', style('p', { overflow: 'hidden' }), 'truncate'],
   ['scale-110 scale-x-50', style('p', { scale: '1.1' }), 'scale-110'],
+  ['p-2 md:p-4', style('p', { padding: '8px' }, { modifiers: ['md'] }), 'p-2'],
+  ['p-2! md:p-4', style('p', { padding: '8px' }, { modifiers: ['md'] }), 'p-2!'],
+  ['p-2 md:px-4 md:flex', style('p', { paddingInline: '8px' }, { modifiers: ['md'] }), 'p-2 md:flex'],
+  ['p-2 md:p-4 lg:p-8', style('p', { padding: '8px' }, { modifiers: ['md'] }), 'p-2 md:p-2 lg:p-8'],
+  ['p-2 md:p-4 dark:p-8', style('p', { padding: '8px' }, { modifiers: ['md'] }), 'p-2 md:p-2 dark:p-8'],
   ['scale-110', style('p', { scale: '1.1' }), 'refused: no-change'],
   ['p-4! md:p-8', addClass('p', 'md:p-8'), 'p-4! md:p-8!'],
   ['p-4 px-2', addClass('p', 'p-4'), 'p-4'],
@@ -201,6 +207,35 @@ test.each<[before: string, live: string, asked: Record<string, string>, after: s
     text(after),
   )
 })
+
+test.each<[before: string, live: string, edit: (live: string[]) => (find: Find) => Edit, after: string]>([
+  ["clsx('size-4', on && 'w-8')", 'size-4 w-8', inList({ height: '16px' }), 'refused: no-change'],
+  ["clsx('flex-1', on && 'grow-0')", 'flex-1 grow-0', inList({ flexBasis: '0%' }), 'refused: no-change'],
+  [
+    "clsx('overflow-hidden', on && 'overflow-x-auto')",
+    'overflow-hidden overflow-x-auto',
+    inList({ overflow: 'auto hidden' }),
+    'refused: no-change',
+  ],
+  ["clsx('p-4 pl-2', on && 'm-1')", 'p-4 pl-2 m-1', inList({ padding: '16px' }), "clsx('p-4', on && 'm-1')"],
+  ["clsx('p-2', 'md:p-4')", 'p-2 md:p-4', inList({ padding: '8px' }, 'md'), "clsx('p-2')"],
+  [
+    "clsx(on && 'p-2', 'md:p-4')",
+    'p-2 md:p-4',
+    inList({ padding: '8px' }, 'md'),
+    "clsx(on && 'p-2', 'md:p-2')",
+  ],
+  ["cn('pt-4 p-2 md:pt-6')", 'p-2 md:pt-6', inList({ paddingTop: '16px' }, 'md'), "cn('pt-4 p-2 md:pt-4')"],
+])(
+  'what a list already says stays as it is beside its other runs: %s, shown as %s',
+  (before, live, edit, after) => {
+    const text = (list: string) =>
+      page(`<p className={${list}} />`, "import clsx from 'clsx'\nimport { cn } from '@/lib/cn'\n")
+    expect(outcome(text(before), edit(live.split(' ')), { design })).toBe(
+      after.startsWith('refused: ') ? after : text(after),
+    )
+  },
+)
 
 test.each([
   ["cn('text-sm/6 text-[14px]')", "cn('text-sm/6 text-[14px] leading-10')"],

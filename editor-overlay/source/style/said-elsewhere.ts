@@ -3,7 +3,7 @@ import { isSetAlready } from './boxes.ts'
 import { appliesWithin, beats, sameVariants, touches } from './competitors.ts'
 import type { Compiled } from './design.ts'
 import { isBeaten } from './ensure-wins.ts'
-import { setters } from './setters.ts'
+import { isMerged, setters } from './setters.ts'
 import type { Work } from './work.ts'
 
 /** Whether names around the list alone have to do with the property, and the one that wins sets the value already. */
@@ -35,22 +35,28 @@ export function isSaidWithout(
   base: string,
   modifiers: readonly string[],
 ): boolean {
+  const winner = wonWithout(work, property, modifiers)
+  return winner !== null && isSetAlready(work.design, winner, property, base)
+}
+
+/** Returns the name that wins the property if names under fewer variants alone have to do with it; else null. */
+function wonWithout(work: Work, property: string, modifiers: readonly string[]): Compiled | null {
   const { design, names, others, hidden } = work
   const about = (all: readonly string[]) =>
     all.flatMap((name) => {
       const one = design.compile(name)
-      return one && touches(one, property) ? [one] : []
+      return one && touches(one, property) && !isMerged(work, one) ? [one] : []
     })
   const around = [...others.filter(({ isOn }) => !isOn), ...hidden].map(({ name }) => name)
   const found = about([...names, ...others.map(({ name }) => name)])
   const isLess = ({ variants }: Compiled) =>
     variants.length < modifiers.length && appliesWithin(variants, modifiers)
-  if (about(around).length > 0 || !found.every(isLess)) return false
+  if (about(around).length > 0 || !found.every(isLess)) return null
   const ranked = design.order(found.map(({ name }) => name))
   const [winner] = found.sort(
     (a, b) => Number(b.important) - Number(a.important) || ranked.indexOf(b.name) - ranked.indexOf(a.name),
   )
-  return winner !== undefined && isSetAlready(design, winner, property, base)
+  return winner ?? null
 }
 
 /** Returns the name that sets the property to the value once these names are gone, of which the first one wins now. */
@@ -62,9 +68,18 @@ export function saidBelow(
 ): string | undefined {
   const names = work.names.filter((name) => !gone.some((one) => one.name === name))
   const [{ variants, important }] = gone
-  const next = setters({ ...work, names }, property, variants).at(-1)
-  const isAlike = next?.important === important && isSetAlready(work.design, next, property, base)
-  return next && isAlike && !isBeaten({ ...work, names }, property, next.name, variants)
+  const left = { ...work, names }
+  const same = setters(left, property, variants).at(-1)
+  // What a name around the list sets is not there in every state.
+  const isAround = work.others.some(({ name }) => {
+    const one = work.design.compile(name)
+    return one !== null && touches(one, property)
+  })
+  const next = same ?? (isAround ? null : wonWithout(left, property, variants))
+  const isAlike = next && (!same || next.important === important)
+  return isAlike &&
+    isSetAlready(work.design, next, property, base) &&
+    !isBeaten(left, property, next.name, variants)
     ? next.name
     : undefined
 }

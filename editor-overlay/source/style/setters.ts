@@ -48,7 +48,7 @@ export function meeting(work: Work, property: string, modifiers: readonly string
 }
 
 /** Whether a merging joiner drops this name for a later one of the list. */
-function isMerged({ design, merges, names }: Work, { name }: Compiled): boolean {
+export function isMerged({ design, merges, names }: Work, { name }: Compiled): boolean {
   const later = names.slice(names.lastIndexOf(name) + 1)
   return merges && later.some((one) => mergesAway(design, one, name))
 }
@@ -83,7 +83,11 @@ export function isUnderBorrower(work: Work, winner: Compiled, property: string):
 
 /** Whether the winner already sets the value; if so, names that set parts of the property are removed. */
 export function keepsWhole(work: Work, winner: Compiled, property: string, base: string): boolean {
-  if (work.others.length > 0 || !isSetAlready(work.design, winner, property, base)) return false
+  const isOther = work.others.some(({ name }) => {
+    const one = work.design.compile(name)
+    return one !== null && touches(one, property)
+  })
+  if (isOther || !isSetAlready(work.design, winner, property, base)) return false
   const stale = parts(work, property, winner.variants).filter(({ name }) => name !== winner.name)
   const disputed = under(work, winner.variants).some(
     (one) =>
