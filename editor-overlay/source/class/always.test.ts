@@ -11,8 +11,10 @@ beforeAll(async () => {
   design = await testDesign()
 })
 
+const CLSX = "import { clsx } from 'clsx'\n"
+
 const page = (expression: string) =>
-  `import { clsx } from 'clsx'\nexport default function Page({ on, big, kind }) {\n  return <p className={${expression}} title={[on, big, kind]} />\n}\n`
+  `${CLSX}export default function Page({ on, big, kind }) {\n  return <p className={${expression}} title={[on, big, kind]} />\n}\n`
 
 const NO_PADDING = { padding: null }
 
@@ -60,12 +62,10 @@ test.each<[before: string, after: string, styling?: Record<string, string | null
   ["clsx('m-1', on && 'p-4', big && 'p-6')", "clsx('m-1')", NO_PADDING],
   ["clsx(on && 'p-4', big && 'p-6', 'm-1')", "clsx('m-1')", NO_PADDING],
   ["clsx(on && 'p-4', 'm-1', big && 'p-6', kind && 'p-8')", "clsx('m-1')", NO_PADDING],
-  ["clsx(on && 'p-4', big && 'p-6')", "clsx('')", NO_PADDING],
   ["clsx('m-1', on ? 'p-4' : 'p-6', big && 'p-8')", "clsx('m-1')", NO_PADDING],
   ["clsx('m-1', on && 'p-4', track() && 'p-6', big && 'p-8')", "clsx('m-1', track() && '')", NO_PADDING],
   ["clsx('m-1', { 'p-4': on, 'p-6': big })", "clsx('m-1')", NO_PADDING],
   ["clsx('m-1', { flex: kind, 'p-4': on, 'p-6': big })", "clsx('m-1', { flex: kind })", NO_PADDING],
-  ["clsx({ 'p-4': on, 'p-6': big })", "clsx('')", NO_PADDING],
   ["clsx('m-1', { 'p-4': track(), 'p-6': big })", "clsx('m-1', { '': track() })", NO_PADDING],
   ["['m-1', on && 'p-4', big && 'p-6'].join(' ')", "['m-1'].join(' ')", NO_PADDING],
   // Emptied lists, objects and calls inside the list go with what is in them.
@@ -78,7 +78,6 @@ test.each<[before: string, after: string, styling?: Record<string, string | null
   ["clsx('m-1', on && { 'p-4': big })", "clsx('m-1')", NO_PADDING],
   ["clsx('m-1', ...[on && 'p-4'])", "clsx('m-1')", NO_PADDING],
   ["clsx('m-1', [track() && 'p-4'])", "clsx('m-1', [track() && ''])", NO_PADDING],
-  ["clsx([on && 'p-4'])", "clsx('')", NO_PADDING],
   ["clsx('m-1', on && `p-4`)", "clsx('m-1')", NO_PADDING],
   ["`m-1 ${[on && 'p-4'].filter(Boolean).join(' ')}`", '`m-1`', NO_PADDING],
   ["`m-1 ${on ? 'p-4' : ''} ${big ? 'p-6' : ''}`", '`m-1`', NO_PADDING],
@@ -92,6 +91,17 @@ test.each<[before: string, after: string, styling?: Record<string, string | null
   })
 })
 
+test.each([
+  ["clsx(track() && 'p-4')", "clsx(track() && '')"],
+  ["cn('p-4')", "cn('')"],
+  ["clsx(cn('p-4'))", "clsx('')"],
+])('%s stays, because it may do more than list class names', (before, after) => {
+  const whole = (list: string) => `import { cn } from '@/lib/utils'\n${page(list)}`
+  expect(tryPlan(whole(before), style('p', NO_PADDING, { when: 'always' }), { design })).toMatchObject({
+    files: { [PAGE]: expect.stringContaining(`className={${after}}`) },
+  })
+})
+
 test('a name that only one branch has is removed there, and a note says so', () => {
   const edit = removeClass('p', 'p-4')
   expect(
@@ -99,14 +109,18 @@ test('a name that only one branch has is removed there, and a note says so', () 
   ).toMatchObject({ files: { [PAGE]: page("on ? '' : 'p-6'") }, plan: { notes: ['Only while on.'] } })
 })
 
-test.each([
+test.each<[before: string, unused?: string]>([
   ["on ? 'p-4' : 'p-6'"],
   ["`${on ? 'p-4' : ''} ${big ? 'p-6' : ''}`"],
   ["`p-2 ${on ? 'p-4' : 'p-8'}`"],
   ["[on && 'p-4', big && 'p-6'].join(' ')"],
-])('%s goes with the attribute once all of its branches are empty', (before) => {
+  ["clsx('p-4')", CLSX],
+  ["clsx(on && 'p-4', big && 'p-6')", CLSX],
+  ["clsx({ 'p-4': on, 'p-6': big })", CLSX],
+  ["clsx([on && 'p-4'])", CLSX],
+])('%s goes with the attribute once all of its branches are empty', (before, unused = '') => {
   const whole = page(before)
   expect(tryPlan(whole, style('p', { padding: null }, { when: 'always' }), { design })).toMatchObject({
-    files: { [PAGE]: whole.replace(`className={${before}} `, '') },
+    files: { [PAGE]: whole.replace(`className={${before}} `, '').replace(unused, '') },
   })
 })

@@ -1,10 +1,10 @@
 /** Expressions that name no class once some of their strings are empty: branches, arrays, objects and calls. */
 import type { CallExpression, Node } from 'oxc-parser'
-import { calleeName, isNothing, leavesOf } from '../file/nodes.ts'
+import { anyNode, calleeName, isNothing, leavesOf } from '../file/nodes.ts'
 import type { Source } from '../file/source.ts'
 import { mayAct } from '../removal/asks-only.ts'
 import { importSource } from './gather.ts'
-import { isJoiner } from './joiners.ts'
+import { bindingBehind, isJoiner, memberOfModule } from './joiners.ts'
 import { joinedList } from './shapes.ts'
 
 /** Whether an expression names no class without these strings: `on && ''`, `[on && '']`, `{ '': on }`, `clsx('')`. */
@@ -48,4 +48,18 @@ function isEmptiedList(source: Source, node: Node, gone: ReadonlySet<Node>): boo
 /** Whether a call reads an emptied list: `[on && ''].filter(Boolean)`. */
 function isEmptiedChain(source: Source, call: CallExpression, gone: ReadonlySet<Node>): boolean {
   return /^(filter|flat|join)$/.test(calleeName(call) ?? '') && isEmptied(source, call.callee, gone)
+}
+
+/** Packages whose joiners add no names of their own. */
+const PACKAGES = /^(clsx|classnames|tailwind-merge|tailwind-variants|class-variance-authority|cva)(\/|$)/
+
+/** Whether a call in an expression may add names that it isn't given, as a `cn` of the project may. */
+export function mayAddNames(source: Source, expression: Node): boolean {
+  const { scopes } = source
+  const from = importSource(source)
+  return anyNode(expression, (node) => {
+    if (node.type !== 'CallExpression' || !isJoiner(node, scopes, from)) return false
+    const binding = memberOfModule(node.callee, scopes)?.binding ?? bindingBehind(node.callee, scopes)
+    return binding?.kind !== 'import' || !PACKAGES.test(from(binding))
+  })
 }

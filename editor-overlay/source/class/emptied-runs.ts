@@ -11,7 +11,7 @@ import { mayAct } from '../removal/asks-only.ts'
 import { removeArgument } from '../removal/remove-added.ts'
 import { removeEntry } from '../removal/remove-entry.ts'
 import type { TextPatch } from '../types.ts'
-import { isEmptied } from './emptied-lists.ts'
+import { isEmptied, mayAddNames } from './emptied-lists.ts'
 import { type ClassSource, importSource, isGlued, type Slot } from './gather.ts'
 import { isJoiner } from './joiners.ts'
 import { namesOf } from './tokens.ts'
@@ -115,11 +115,12 @@ function emptiedOfArray(
 
 /** Whether the value of the attribute names no class once these runs are empty, and computes nothing else. */
 function isLastRun(
-  { text }: Source,
+  source: Source,
   { attribute, expression, slots, opaque, joiner }: ClassSource,
   slot: Slot,
   emptied: ReadonlySet<Node>,
 ) {
+  const { text } = source
   const isHere = (one: Slot) => attribute !== null && isInside(one.node, attribute)
   const isEmpty = (one: Slot) =>
     emptied.has(one.node) ||
@@ -127,9 +128,10 @@ function isLastRun(
     (!isGlued(one) && namesOf(text, one).length === 0)
   const isSole = slots.length === 1 && slot.when.length === 0
   const isWhole = slots.every((one) => isHere(one) && (one === slot || isEmpty(one)))
-  return (
-    opaque.length === 0 && joiner === null && (isSole || (isWhole && !(expression && mayAct(expression))))
-  )
+  if (opaque.length > 0 || (expression && mayAddNames(source, expression))) return false
+  if (joiner === null) return isSole || (isWhole && !(expression && mayAct(expression)))
+  const isOut = () => isEmptied(source, joiner, new Set([...emptied, slot.node]))
+  return isWhole && expression === joiner && isOut() && !joiner.arguments.some((one) => mayAct(one))
 }
 
 const emptyText = (source: Source) => encodeLiteral('', literalQuote(source))

@@ -338,7 +338,6 @@ describe('names in several runs', () => {
       removeClass('p', 'b', ['a', 'b', 'c']),
       "clsx('a', on && 'c')",
     ],
-    ["clsx(on && 'b')", removeClass('p', 'b'), "clsx('')"],
     [
       "['a', on && 'b', c].filter(Boolean).join(' ')",
       removeClass('p', 'b'),
