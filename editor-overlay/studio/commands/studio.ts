@@ -49,7 +49,7 @@ export const STUDIO_COMMANDS = {
     label: 'Go to message buttons',
     group: 'Studio',
     shortcuts: anywhere('Alt-Enter'),
-    reason: ({ ui }) => (ui.message ? null : 'There is no message to answer.'),
+    reason: ({ ui }) => (ui.message || ui.unsaved.length > 0 ? null : 'There is no message to answer.'),
     run: goToMessage,
   }),
   'show-shortcuts': studioCommand({

@@ -159,11 +159,25 @@ test.each(['no-answer', 'syntax-error'])(
     const silence = { type: 'refused', code, message: 'Not now.' } satisfies EditResult
     const asked = { edits: EDITS, context: { gestureId: 'g', key: keyAt('l', 'root-1') }, state: state() }
 
-    expect(refusalOf(silence, asked).choices).toEqual([
-      { label: 'Try again', edits: EDITS, context: { key: keyAt('l', 'root-1') } },
-    ])
+    expect(refusalOf(silence, asked)).toMatchObject({
+      choices: [{ label: 'Try again', edits: EDITS, context: { key: keyAt('l', 'root-1') } }],
+      isUnsaved: true,
+    })
   },
 )
+
+test('a refusal beside the line about a broken file does not repeat what is wrong there', () => {
+  const message = 'app/page.tsx, line 3, doesn’t parse (Unexpected token).'
+  const broken = { type: 'refused', code: 'syntax-error', message } satisfies EditResult
+  const said = (file: string) => {
+    const { project, ...rest } = state()
+    const now = { ...rest, project: { ...project, broken: [{ file, line: 3, message: 'Unexpected token' }] } }
+    return refusalOf(broken, { edits: EDITS, context: {}, state: now }).text
+  }
+
+  expect(said('app/page.tsx')).toBe('app/page.tsx couldn’t be changed because of its syntax error.')
+  expect(said('app/page.ts')).toBe(message)
+})
 
 test('an edit that can only be made by hand leads to its place in the source', () => {
   const edit = { type: 'set-prop', id: 'l', name: 'x', value: { type: 'remove' } } as const

@@ -24,19 +24,25 @@ type RefusedGesture = { edits: readonly StudioEdit[]; context: StudioContext; st
  */
 export function refusalOf(outcome: Failure, gesture: RefusedGesture): Message {
   const named = outcome.type === 'refused' ? namedChoices(outcome, gesture) : []
-  const choices =
+  const again =
     outcome.type === 'conflict'
       ? retryAfter(outcome, gesture)
       : [
           ...(outcome.code && RETRIED.has(outcome.code) ? retryOn('Try again', gesture) : []),
+          ...typedChoice(outcome, gesture),
+        ]
+  const choices =
+    outcome.type === 'conflict'
+      ? again
+      : [
+          ...again,
           ...named,
           ...meaningChoices(outcome.code, gesture).filter(
             (one) => !named.some((other) => isSame(one, other)),
           ),
           ...nearestChoice(outcome, gesture),
-          ...typedChoice(outcome, gesture),
         ]
-  const message = messageOf(outcome)
+  const message = besideBroken(outcome, gesture.state) ?? messageOf(outcome)
   const alternative = hasNewWords(outcome)
     ? TYPED_IS_KEPT
     : withoutNamed(withoutListed(message.alternative, outcome), named)
@@ -47,6 +53,7 @@ export function refusalOf(outcome: Failure, gesture: RefusedGesture): Message {
     ...message,
     alternative,
     ...(choices.length > 0 ? { choices } : {}),
+    ...(again.length > 0 ? { isUnsaved: true } : {}),
     ...(steps.length > 0 ? { steps } : {}),
   }
 }
@@ -122,6 +129,17 @@ function sourceStep({ edits, state }: RefusedGesture): NextStep[] {
 /** Returns the message of a refused undo or redo: other steps can still be undone in the history. */
 export function historyRefusal(outcome: Failure): Message {
   return { ...messageOf(outcome), steps: [{ label: 'Show history', type: 'history' }] }
+}
+
+/** The line about a broken file says what is wrong in it, until it is fixed; this sentence stays true after that. */
+function besideBroken({ code, message }: Failure, { project }: Studio): Message | null {
+  const broken = project.broken.find(({ file }) => message.startsWith(`${file}, line `))
+  if (code !== 'syntax-error' || !broken) return null
+  return {
+    text: `${broken.file} couldn’t be changed because of its syntax error.`,
+    tone: 'refused',
+    alternative: 'Once that is fixed, try again.',
+  }
 }
 
 function messageOf(outcome: Failure): Message {

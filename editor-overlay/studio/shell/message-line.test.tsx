@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals'
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { goToMessage } from '../commands/regions.ts'
 import { page, source } from '../model/testing/sources.ts'
@@ -21,9 +21,9 @@ function show(sides: { theirs: ReturnType<typeof diff> | null; ours: ReturnType<
   showMessage({ text: 'It was changed since.', tone: 'refused', conflicts })
 }
 
-function showMessage(message: Message) {
+function showMessage(message: Message | null, unsaved: readonly Message[] = []) {
   const state = studioOf(source({ main: { tag: 'main' } }), page(['main']), [])
-  const now = { ...state, ui: { ...state.ui, message } }
+  const now = { ...state, ui: { ...state.ui, message, unsaved } }
   const [dispatch, apply, undo] = [jest.fn(), jest.fn(), jest.fn()]
   const store = { get: () => now, subscribe: () => () => undefined }
   render(
@@ -84,6 +84,19 @@ test('a question is answered by a press or by keys, and the focus is in the fiel
     [[], { when: 'always' }],
     [[], { when: 'always' }],
   ])
+})
+
+test('an earlier edit that is not saved is sent again from a card of its own, the oldest first', async () => {
+  const again = { label: 'Try again', edits: [], context: { item: 1 } } as const
+  const first: Message = { text: 'No answer.', tone: 'refused', choices: [again], isUnsaved: true }
+  const done = { text: 'Saved to app/page.tsx.', tone: 'done' } as const
+  const { apply, dispatch } = showMessage(done, [first, { ...first, text: 'The disk is full.' }])
+
+  const card = screen.getByRole('region', { name: 'First of 2 earlier changes' })
+  expect(card.textContent).toBe('First of 2 earlier changes: No answer.Try again')
+  await userEvent.click(within(card).getByRole('button', { name: 'Try again' }))
+  expect(dispatch).toHaveBeenLastCalledWith({ type: 'message-dismissed', message: first })
+  expect(apply).toHaveBeenCalledWith([], { item: 1 })
 })
 
 test.each<[NextStep, object]>([

@@ -11,7 +11,8 @@ import './message-line.css'
 
 /**
  * The result or refusal of the last edit, and ongoing problems. All text is in one live region that exists from the
- * start, so that each sentence is announced once; buttons are below it.
+ * start, so that each sentence is announced once; buttons are below it. An earlier edit that is not saved stays in a
+ * card of its own.
  */
 export function MessageLine() {
   const message = useStudio((state) => state.ui.message)
@@ -34,14 +35,38 @@ export function MessageLine() {
             {message && [message.text, message.alternative].filter(Boolean).join(' ')}
           </p>
         </div>
-        {message?.conflicts?.map(
-          (conflict) =>
-            (conflict.theirs ?? conflict.ours) && <BothSides key={conflict.file} conflict={conflict} />,
-        )}
-        {message?.written && message.written.length > 0 && <Written files={message.written} />}
-        {message && <Actions message={message} />}
+        {message && <Rest message={message} />}
       </div>
+      <Unsaved />
     </div>
+  )
+}
+
+/** The oldest one: they are sent again in the order in which they were made. */
+function Unsaved() {
+  const [oldest, ...later] = useStudio((state) => state.ui.unsaved)
+  if (!oldest) return null
+  const name = later.length > 0 ? `First of ${later.length + 1} earlier changes` : 'Earlier change'
+  return (
+    <section className="message-card" data-shown aria-label={name}>
+      <p data-tone="refused">
+        <strong>{name}:</strong> {[oldest.text, oldest.alternative].filter(Boolean).join(' ')}
+      </p>
+      <Rest message={oldest} />
+    </section>
+  )
+}
+
+function Rest({ message }: { message: Message }) {
+  return (
+    <>
+      {message.conflicts?.map(
+        (conflict) =>
+          (conflict.theirs ?? conflict.ours) && <BothSides key={conflict.file} conflict={conflict} />,
+      )}
+      {message.written && message.written.length > 0 && <Written files={message.written} />}
+      <Actions message={message} />
+    </>
   )
 }
 
@@ -114,7 +139,7 @@ function Actions({ message }: { message: Message }) {
   const { onFocus, back } = useReturn()
   const dismiss = () => {
     back()
-    dispatch({ type: 'message-dismissed' })
+    dispatch({ type: 'message-dismissed', message })
   }
   const choose = ({ edits, context }: Choice) => {
     dismiss()

@@ -96,7 +96,8 @@ type EditingEvents =
 
 type UiEvents =
   | { type: 'message-shown'; message: Message }
-  | { type: 'message-dismissed' }
+  /** The newest message, unless an earlier one is named. */
+  | { type: 'message-dismissed'; message?: Message }
   | { type: 'menu-opened'; at: { x: number; y: number } }
   | { type: 'menu-closed' }
   | { type: 'dialog-opened'; dialog: Dialog }

@@ -163,6 +163,8 @@ export type Message = {
   written?: readonly FileDiff[]
   /** Both versions of a conflict. */
   conflicts?: readonly Conflict[]
+  /** One of `choices` is the edit itself, which would else be lost with the message. */
+  isUnsaved?: true
 }
 
 /** Lines of a file: those of an element, or only a place. */
@@ -187,6 +189,8 @@ export type InsertTarget = { position: InsertPosition; words: string }
 /** The state of everything around the canvas. */
 export type UiState = {
   message: Message | null
+  /** Earlier messages with an edit that is not saved, oldest first; each stays until it is answered or dismissed. */
+  unsaved: readonly Message[]
   overlay: Overlay
   tabs: Tabs
   /** Null: the selected element decides. Kept while another tab is open. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { keyAt } from '../model/testing/sources.ts'
 import type { StudioEvent } from './events.ts'
-import type { UiState } from './types.ts'
+import type { Message, UiState } from './types.ts'
 import { FIRST_TABS, initialUi, stepUi } from './ui.ts'
 
 function stateAfter(...events: StudioEvent[]): UiState {
@@ -68,6 +68,24 @@ test('a message is shown until the next one or until it is dismissed', () => {
   const message = { text: 'Written.', tone: 'done' } as const
   expect(stateAfter({ type: 'message-shown', message }).message).toBe(message)
   expect(stateAfter({ type: 'message-shown', message }, { type: 'message-dismissed' }).message).toBeNull()
+})
+
+test('an edit that is not saved stays behind later messages until it is answered or dismissed', () => {
+  const shown = (message: Message): StudioEvent => ({ type: 'message-shown', message })
+  const dismissed = (message?: Message): StudioEvent => ({
+    type: 'message-dismissed',
+    ...(message && { message }),
+  })
+  const first = { text: 'No answer.', tone: 'refused', isUnsaved: true } as const
+  const second = { ...first, text: 'The disk is full.' }
+  const done = { text: 'Written.', tone: 'done' } as const
+
+  expect(stateAfter(shown(first))).toMatchObject({ message: first, unsaved: [] })
+  expect(stateAfter(shown(first), dismissed())).toMatchObject({ message: null, unsaved: [] })
+  const both = [first, second, done].map(shown)
+  expect(stateAfter(...both)).toMatchObject({ message: done, unsaved: [first, second] })
+  expect(stateAfter(...both, dismissed())).toMatchObject({ message: null, unsaved: [first, second] })
+  expect(stateAfter(...both, dismissed(first))).toMatchObject({ message: done, unsaved: [second] })
 })
 
 test('layers are opened and closed one by one, or all at once', () => {

@@ -1,23 +1,23 @@
 import { remapKey } from '../../protocol/element-key.ts'
 import type { Effect, StudioEvent } from './events.ts'
 import type { Step } from './store.ts'
-import type { Tabs, UiState } from './types.ts'
+import type { Message, Tabs, UiState } from './types.ts'
 
 /** The default tabs. */
 export const FIRST_TABS: Tabs = { left: 'layers', right: 'design' }
 
 /** Returns a state with no message, no dialog and these tabs. */
 export function initialUi(tabs: Tabs): UiState {
-  return { message: null, overlay: { type: 'none' }, tabs, insertTarget: null, openings: {} }
+  return { message: null, unsaved: [], overlay: { type: 'none' }, tabs, insertTarget: null, openings: {} }
 }
 
 /** Steps the messages, dialogs, tabs and open layers. */
 export function stepUi(state: UiState, event: StudioEvent): Step<UiState, Effect> {
   switch (event.type) {
     case 'message-shown':
-      return { state: { ...state, message: event.message }, effects: [] }
+      return { state: { ...state, message: event.message, unsaved: unsavedOf(state) }, effects: [] }
     case 'message-dismissed':
-      return { state: { ...state, message: null }, effects: [] }
+      return { state: withoutMessage(state, event.message ?? state.message), effects: [] }
     case 'menu-opened':
       return { state: { ...state, overlay: { type: 'menu', at: event.at } }, effects: [] }
     case 'menu-closed':
@@ -41,6 +41,15 @@ export function stepUi(state: UiState, event: StudioEvent): Step<UiState, Effect
     default:
       return { state, effects: [] }
   }
+}
+
+function unsavedOf({ message, unsaved }: UiState): readonly Message[] {
+  return message?.isUnsaved ? [...unsaved, message] : unsaved
+}
+
+function withoutMessage(state: UiState, dismissed: Message | null): UiState {
+  const unsaved = state.unsaved.filter((one) => one !== dismissed)
+  return { ...state, unsaved, message: state.message === dismissed ? null : state.message }
 }
 
 /** A dialog stays that of its element, which may have got another id. */
