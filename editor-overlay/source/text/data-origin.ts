@@ -11,6 +11,7 @@ import { attributeOf, bare, hasSpread, isFunction, leavesOf, type Span, stringVa
 import { bindingOf } from '../file/scopes.ts'
 import type { Source } from '../file/source.ts'
 import { type Usage, usesOf } from '../project/usages.ts'
+import { assignedToField } from './assigned-fields.ts'
 import { clonesOf } from './cloned-props.ts'
 import { type Definition, definitionOf, fieldOfModule, propertyOf } from './definition.ts'
 import { fieldOf, isWholeEntry, memberName, readsOf } from './entry-names.ts'
@@ -92,7 +93,7 @@ export function valueOrigin(
   const whole = fieldOfModule(open, source, binding, field)
   if (whole) return valueAt(whole.source, whole.init, `${binding.name}.${field}`, whole.uses)
   const made = definitionOf(open, source, binding)
-  const value = made && writtenLast(made.init, field)
+  const value = made && writtenLast(made.source, made.init, field)
   return value ? valueAt(made.source, value, `${binding.name}.${field}`, 1) : null
 }
 
@@ -109,7 +110,7 @@ function ofPattern(open: Open, source: Source, { node, at }: Binding, wanted: Wa
 }
 
 function ofField(holder: TracedValue | null, field: string): TracedValue | null {
-  const value = holder && writtenLast(holder.node, field)
+  const value = holder && writtenLast(holder.source, holder.node, field)
   return value ? valueAt(holder.source, value, `${holder.label}.${field}`, 1) : null
 }
 
@@ -135,6 +136,7 @@ function ofTable(
         : []
   const same = values.filter((value) => stringValue(value)?.trim() === text.trim())
   const [only] = same
+  if (isReorderedValue(origin.source, origin.node)) return null
   return only && same.length === 1 ? valueAt(origin.source, only, `an entry of ${origin.label}`, 1) : null
 }
 
@@ -250,7 +252,7 @@ function ofItem(
     return wanted.throughProps && field !== null ? ofProp(open, source, binding, field, wanted) : null
   const uses = readsOf(source, binding, field)
   const found = list.entries.flatMap((entry, index) => {
-    const value = field === null ? entry : writtenLast(entry, field)
+    const value = field === null ? entry : writtenLast(list.source, entry, field)
     const label =
       list.entries === list.whole
         ? `${list.label}[${index}]${field === null ? '' : `.${field}`}`
@@ -339,8 +341,8 @@ function defaultValue({ node, at }: Binding): Node | null {
   return null
 }
 
-/** Returns the value of a property, unless a spread behind it may set another one. */
-function writtenLast(given: Node, name: string): Node | null {
+/** Returns the value of a property, unless a spread behind it or an assignment may set another one. */
+function writtenLast(source: Source, given: Node, name: string): Node | null {
   const object = bare(given)
   const value = propertyOf(object, name)
   const isCovered =
@@ -348,5 +350,5 @@ function writtenLast(given: Node, name: string): Node | null {
     object.properties.some(
       ({ type, start }) => type === 'SpreadElement' && value !== null && start > value.start,
     )
-  return isCovered ? null : value
+  return isCovered || assignedToField(source, object, name).length > 0 ? null : value
 }

@@ -1,4 +1,4 @@
-/** Lists whose entries code moves, adds before others or takes out, so that none is known by its place. */
+/** Lists whose entries code moves, replaces, adds before others or takes out, so that none is known by its place. */
 import type { Node } from 'oxc-parser'
 import type { Binding } from '../file/bindings.ts'
 import { bare, calleeName } from '../file/nodes.ts'
@@ -6,12 +6,13 @@ import { outerOf, type Source } from '../file/source.ts'
 
 const REORDERS = /^(sort|reverse|splice|shift|unshift|pop|fill|copyWithin)$/
 
-/** Whether the file reorders the list that a name holds: `xs.sort()`, `xs.shift()`. */
+/** Whether the file reorders the list that a name holds, or replaces an entry: `xs.sort()`, `xs[0] = x`. */
 export function isReordered(source: Source, { refs }: Binding): boolean {
   return refs.some(({ node }) => {
     const member = outerOf(source, node)
     if (member?.type !== 'MemberExpression' || member.object !== node) return false
     const call = outerOf(source, member)
+    if (call?.type === 'AssignmentExpression') return member.computed && call.left === member
     return call?.type === 'CallExpression' && call.callee === member && REORDERS.test(calleeName(call) ?? '')
   })
 }

@@ -3,6 +3,7 @@ import type { Node, ObjectExpression } from 'oxc-parser'
 import type { Open } from '../draft.ts'
 import { isFunction, propertyName, propertyNamed } from '../file/nodes.ts'
 import type { Source } from '../file/source.ts'
+import { assignedToField } from './assigned-fields.ts'
 import { intoClass } from './class-members.ts'
 import { clonesOf } from './cloned-props.ts'
 import type { Follow } from './map-values.ts'
@@ -33,7 +34,8 @@ export function intoValue(open: Open, follow: Follow, value: Traced, step: Step)
   if (node.type !== 'ArrayExpression') return []
   if (step === 'any') return follow.entries({ source, node })
   const entry = 'index' in step ? node.elements[step.index] : null
-  return entry ? follow.values({ source, node: entry }) : []
+  const assigned = 'index' in step ? assignedToField(source, node, String(step.index)) : []
+  return [...assigned, ...(entry ? [entry] : [])].flatMap((one) => follow.values({ source, node: one }))
 }
 
 /** Returns what a component around the use sets as the prop when it clones its children. */
@@ -55,7 +57,8 @@ function intoObject(
   step: Step,
 ): Traced[] {
   if (step !== 'any' && !('field' in step)) return [{ type: 'expression', source, node }]
-  const found: Traced[] = []
+  const assigned = step === 'any' ? [] : assignedToField(source, node, step.field)
+  const found = assigned.flatMap((one) => follow.values({ source, node: one }))
   const isOwn = step !== 'any' && propertyNamed(node, step.field) !== null
   for (const one of node.properties.toReversed()) {
     if (one.type === 'SpreadElement') {

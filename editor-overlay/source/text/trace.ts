@@ -12,6 +12,7 @@ import type { OutlineComponent } from '../file/outline.ts'
 import { bindingOf } from '../file/scopes.ts'
 import type { Source } from '../file/source.ts'
 import { usesOf, usesOfMember } from '../project/usages.ts'
+import { assignedToField } from './assigned-fields.ts'
 import { classMember, classOfThis, defaultProps } from './class-members.ts'
 import { definitionOf, enumMember, fieldOfModule } from './definition.ts'
 import { heldOutside } from './held-values.ts'
@@ -328,9 +329,10 @@ function entriesOf(trace: Trace, { source, node }: Place): Traced[] {
 
 function entriesIn(trace: Trace, source: Source, node: Node): Traced[] {
   if (node.type === 'ArrayExpression')
-    return node.elements.flatMap((one) => {
+    return node.elements.flatMap((one, at) => {
       if (one?.type === 'SpreadElement') return entriesOf(trace, { source, node: one.argument })
-      return one ? valuesOf(trace, { source, node: one }) : []
+      const values = [...assignedToField(source, node, `${at}`), ...(one ? [one] : [])]
+      return values.flatMap((value) => valuesOf(trace, { source, node: value }))
     })
   if (node.type === 'NewExpression')
     return node.arguments.slice(0, 1).flatMap((list) => entriesOf(trace, { source, node: list }))

@@ -5,6 +5,7 @@ import type { Design } from '../../style/design.ts'
 import { text } from '../../testing/edits.ts'
 import { testDesign } from '../../testing/tailwind.ts'
 import { type Find, outcome } from '../../testing/try-plan.ts'
+import { drawing, refusedWordsTable, wordsTable } from '../../testing/words.ts'
 
 let design: Design | null = null
 beforeAll(async () => {
@@ -59,3 +60,44 @@ test.each<[string, (find: Find) => Edit, string]>([
     after.startsWith('refused: ') ? after : around(after),
   )
 })
+
+const SET = "const words = { a: { b: 'Old' } }\n"
+const both = /line 1 or app\/page\.tsx, line 2|line 2 or app\/page\.tsx, line 1/
+
+refusedWordsTable(
+  [
+    ['a field', 'words.a.b', `${SET}words.a.b = 'Old'\n`],
+    ['an object around it', 'words.a.b', `${SET}words.a = { b: 'Old' }\n`],
+    ['a field by Object.assign', 'words.a.b', `${SET}Object.assign(words.a, { b: 'Old' })\n`],
+    ['a field in a function', 'words.a.b', `${SET}const reset = () => { words['a'].b = 'Old' }\n`],
+    ['an entry of a list', 'list[0]', "const list = ['Old', 'Other']\nlist[0] = 'Old'\n"],
+    ['an entry of a list by a name', 'list[at]', "const list = ['Old', 'Other']\nlist[0] = 'Old'\n"],
+  ].map(([name, shown, above]) => [
+    `the text of ${name} that code sets again to the same`,
+    drawing(`<ul><li>{${shown}}</li></ul>`, above),
+    'Old',
+    'New',
+    both,
+  ]),
+)
+
+wordsTable([
+  [
+    'the text that code puts into a field',
+    drawing('<p>{words.a.b}</p>', `const words = { a: { b: 'First' } }\nwords.a.b = 'Old'\n`),
+    'p',
+    'Old',
+    'New',
+    "'Old'",
+    "'New'",
+  ],
+  [
+    'the text of a field into which code puts another one',
+    drawing('<p>{words.a.b}</p>', `${SET}const reset = () => { words.a.b = 'Other' }\n`),
+    'p',
+    'Old',
+    'New',
+    "'Old'",
+    "'New'",
+  ],
+])

@@ -1,0 +1,72 @@
+/** What code puts into a field of an object after it is written: `words.title = 'Hi'`, `Object.assign(words, { … })`. */
+import type { Node } from 'oxc-parser'
+import { bare, keyName, propertyName, stringValue } from '../file/nodes.ts'
+import { type Source, sliceOf } from '../file/source.ts'
+import { propertyOf } from './definition.ts'
+import { outerOfBare } from './trace-steps.ts'
+
+/** Returns the values that the file of an object or a list assigns to one of its fields, also to that of an inner object. */
+export function assignedToField(source: Source, object: Node, field: string): Node[] {
+  const held = placeOf(source, object)
+  if (!held) return []
+  const path = [...held.path, field]
+  return held.refs.flatMap(({ node }) => setAlong(source, node, path))
+}
+
+/** Returns the uses of the name that holds an object, and the path from its value to the object. */
+function placeOf(source: Source, object: Node): { refs: readonly { node: Node }[]; path: string[] } | null {
+  const path: string[] = []
+  let node = object
+  for (let outer = outerOfBare(source, node); outer; outer = outerOfBare(source, node)) {
+    if (outer.type === 'VariableDeclarator') {
+      const { start } = outer.id
+      const refs = source.scopes.bindings.find(({ at }) => at.start === start)?.refs
+      return outer.id.type === 'Identifier' && refs ? { refs, path } : null
+    }
+    const step = stepIn(outer, node)
+    if (step === null) return null
+    path.unshift(...step)
+    node = outer
+  }
+  return null
+}
+
+/** Returns the step from an object or a list to what is in it; none from what only passes it on; `null` elsewhere. */
+function stepIn(outer: Node, node: Node): string[] | null {
+  if (outer.type === 'ObjectExpression') return []
+  if (outer.type === 'Property') {
+    const name = propertyName(outer)
+    return name === null || outer.key === node ? null : [name]
+  }
+  if (outer.type !== 'ArrayExpression') return null
+  return [String(outer.elements.findIndex((one) => one !== null && bare(one) === bare(node)))]
+}
+
+/** Returns what is assigned to the field at the end of a path from a value, or to an object around it. */
+function setAlong(source: Source, value: Node, path: readonly string[]): Node[] {
+  const [step, ...rest] = path
+  const outer = outerOfBare(source, value)
+  if (step === undefined)
+    return outer?.type === 'AssignmentExpression' &&
+      outer.operator === '=' &&
+      bare(outer.left) === bare(value)
+      ? [outer.right]
+      : []
+  if (outer?.type === 'CallExpression' && sliceOf(source, outer.callee) === 'Object.assign') {
+    const [target, ...others] = outer.arguments
+    return target && bare(target) === bare(value) ? others.flatMap((one) => fieldAt(one, path)) : []
+  }
+  if (outer?.type === 'AssignmentExpression' && bare(outer.left) === bare(value))
+    return value.type === 'Identifier' ? [] : fieldAt(outer.right, path)
+  if (outer?.type !== 'MemberExpression' || bare(outer.object) !== bare(value)) return []
+  const { property, computed } = outer
+  const index = property.type === 'Literal' && typeof property.value === 'number' ? `${property.value}` : null
+  const name = index ?? (computed ? stringValue(property) : keyName(property))
+  return name === step ? setAlong(source, outer, rest) : []
+}
+
+function fieldAt(value: Node, path: readonly string[]): Node[] {
+  let node: Node | null = value
+  for (const step of path) node = node && propertyOf(node, step)
+  return node ? [node] : []
+}
