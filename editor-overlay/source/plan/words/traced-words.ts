@@ -2,12 +2,12 @@
 import type { EditOf } from '../../../protocol/edit.ts'
 import { type Drafted, type Open, refuse, withNotes } from '../../draft.ts'
 import { listAround } from '../../file/list-item.ts'
-import { isInside, stringValue } from '../../file/nodes.ts'
+import { bare, isInside, stringValue } from '../../file/nodes.ts'
 import type { Source } from '../../file/source.ts'
 import { isDiscriminant } from '../../text/discriminant.ts'
 import { anyOfPlaces, flat, NamedPlace, placeIn, placesIn, sentence, short } from '../../text/quoted.ts'
 import { traceValue } from '../../text/trace.ts'
-import type { Step } from '../../text/trace-ways.ts'
+import type { Step, Traced } from '../../text/trace-ways.ts'
 import type { Refusal } from '../../types.ts'
 import { refuseSameKey } from '../lists/copied-entry.ts'
 import { innerChoices, passedListMeant } from '../lists/inner-lists.ts'
@@ -49,7 +49,10 @@ export function planTracedWords(
       isDiscriminant(open, [place.source, only.source], oldText.trim(), startOf(only))
       ? refuseValueOfCode(only, oldText)
       : (refuseSameKey(place, only, edit.newText.trim()) ??
-          withNotes(only.write(), notesOnListAround(open, only.source, only.node)))
+          withNotes(only.write(), [
+            ...notesOnListAround(open, only.source, only.node),
+            ...notesOnPassed(only, traced),
+          ]))
   if (found.length < 2) return null
   const choices = innerChoices(open, place.source, place.node, edit).filter(
     ({ context }) =>
@@ -64,6 +67,16 @@ export function planTracedWords(
     )}.`,
   )
   return choices.length > 0 ? { ...refusal, choices } : refusal
+}
+
+/** Returns a note on values that are not known and may be shown instead of a default, which then only says the same. */
+function notesOnPassed({ source, node }: Candidate, traced: readonly Traced[]): string[] {
+  if (source.parents.get(node)?.type !== 'AssignmentPattern') return []
+  const unknown = traced.filter(
+    (one) => one.type === 'expression' && /^(MemberExpression|CallExpression)$/.test(bare(one.node).type),
+  )
+  const places = anyOfPlaces(placesIn(unknown))
+  return unknown.length > 0 ? [`The same words stay if they come from ${places}.`] : []
 }
 
 /** Returns the entry that an edit names in one of several lists that a component is passed. */

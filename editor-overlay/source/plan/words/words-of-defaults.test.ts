@@ -46,6 +46,13 @@ test('a note says that several uses may show the default of a component inside t
   })
 })
 
+test('a note says where the words of a default may also come from', () => {
+  const source = drawing('<div><A t={load()} /></div>', INNER)
+  expect(tryPlan(source, text('p', 'New', { oldText: 'Old' }))).toMatchObject({
+    plan: { notes: [expect.anything(), 'The same words stay if they come from app/page.tsx, line 4.'] },
+  })
+})
+
 test('a value that a spread behind it may cover is refused with both places', () => {
   const tables = "const B = { a: 'Old' }\nconst T = { a: 'Old', ...B }\n"
   expect(tryPlan(drawing('<p>{T.a}</p>', tables), text('p', 'New', { oldText: 'Old' }))).toMatchObject({
