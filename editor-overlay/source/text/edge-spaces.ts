@@ -1,13 +1,22 @@
-/** The space at the edge of what a branch says, as in `{more && ', '}`: a page doesn't show it at the end of a text. */
+/** The space at the edge of a text or of a branch in it, as in `{more && ', '}`, which a page doesn't show there. */
 import type { Node } from 'oxc-parser'
 import { isNothing, leavesOf, stringValue } from '../file/nodes.ts'
 import type { Run } from './runs.ts'
 
 type Shown = { filled: Run[]; old: string; wanted: string }
 
-/** Adds such a space to the words on screen, so that words typed beside it get neither none nor two. */
+/** Adds the space of a branch to the words on screen, so that words typed beside it get neither none nor two. */
 export function withEdgeSpaces(runs: readonly Run[], shown: Shown): Shown {
   return atEdge(runs, atEdge(runs, shown, 'end'), 'start')
+}
+
+/** Returns new words with the space at each edge of the old ones, which a page doesn't show there, if they replace them. */
+export function keepingEdges(old: string, wanted: string): string {
+  const isOther = wanted.trim() !== '' && wanted.trim() !== old.trim()
+  if (!isOther) return wanted
+  const [before = ''] = /^\s/.test(wanted) ? [] : (/^[ \t\r\n]*/.exec(old) ?? [])
+  const [after = ''] = /\s$/.test(wanted) ? [] : (/[ \t\r\n]*$/.exec(old) ?? [])
+  return before + wanted + after
 }
 
 function atEdge(runs: readonly Run[], shown: Shown, edge: 'start' | 'end'): Shown {

@@ -275,5 +275,14 @@ markupTable([
   say("<p>Ann{more && ', '}</p>", 'Ann,', 'Ann, ', 'refused: no-change'),
   say("<p>Ann{more ? ', ' : ','}</p>", 'Ann,', 'Ann, Bob', "<p>Ann{more ? ', ' : ','} Bob</p>"),
   say("<p>Ann{more && ','}</p>", 'Ann,', 'Ann, Bob', "<p>Ann{more && ','} Bob</p>"),
+  ...['Ann', ' Ann'].map((seen) =>
+    say("<p>{more && 'New'} Ann</p>", seen, 'Bob', "<p>{more && 'New'} Bob</p>"),
+  ),
+  ...['Ann', 'Ann '].map((seen) =>
+    say("<p>Ann {more && 'New'}</p>", seen, 'Bob', "<p>Bob {more && 'New'}</p>"),
+  ),
+  say("<p>{more && 'New'} Ann {n}</p>", 'Ann 3', 'Bob 3', "<p>{more && 'New'} Bob {n}</p>"),
+  say('<p>Ann {n}</p>', 'Ann ', 'Bob', '<p>Bob {n}</p>'),
+  say('<p>Ann {n}</p>', 'Ann ', 'Ann', '<p>Ann{n}</p>'),
   say("<p>Ann{more && ', '}</p>", 'Ann', 'Ann Bob', "<p>Ann Bob{more && ', '}</p>"),
 ])

@@ -6,16 +6,25 @@ import type { Run } from '../../text/runs.ts'
 
 export type ShownRuns = NonNullable<ReturnType<typeof fillInShown<Run>>>
 
-/** Returns what each expression may have rendered; the last one may have rendered nothing: `{label} {on && <Badge />}`. */
+/**
+ * Returns what each expression may have rendered. The last one may have rendered nothing, and so may the first one if
+ * the words behind it fill the text: `{label} {on && <Badge />}`, `{on && 'New'} words`.
+ */
 export function shownWays(runs: Run[], seen: string, next: string): ShownRuns[] {
-  const last = runs.findLast((run) => run.type !== 'nothing' && run.text !== '')
-  const isAll = last?.type !== 'dynamic' || !mayBeNothing(last.node)
-  const others = isAll ? null : fillInShown(runs.slice(0, runs.indexOf(last)), seen, next)
-  const empty =
-    others && last ? [{ type: 'locked' as const, start: last.start, end: last.end, text: '' }] : []
-  const without = others ? [{ ...others, filled: [...others.filled, ...empty] }] : []
-  const whole = fillInShown(runs, seen, next)
-  return [...(whole ? [whole] : []), ...without]
+  const isSaid = (run: Run) => run.type !== 'nothing' && run.text !== ''
+  const ways = [runs, without(runs, runs.findLast(isSaid)), without(runs, runs.find(isSaid))]
+  return ways.flatMap((way) => {
+    const shown = way && fillInShown(way, seen, next)
+    if (!shown) return []
+    const filled = runs.map((run) => shown.filled.find(({ start }) => start === run.start) ?? nothing(run))
+    return [{ ...shown, filled }]
+  })
+}
+
+const nothing = ({ start, end }: Run) => ({ type: 'locked' as const, start, end, text: '' })
+
+function without(runs: Run[], run: Run | undefined): Run[] | null {
+  return run?.type === 'dynamic' && mayBeNothing(run.node) ? runs.filter((one) => one !== run) : null
 }
 
 function mayBeNothing(given: Node): boolean {

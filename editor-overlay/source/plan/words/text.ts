@@ -9,7 +9,7 @@ import { asWritten, isShownAs } from '../../text/as-written.ts'
 import { branchRuns } from '../../text/branch-runs.ts'
 import { type DataOrigin, textOrigin } from '../../text/data-origin.ts'
 import { isDiscriminant } from '../../text/discriminant.ts'
-import { withEdgeSpaces } from '../../text/edge-spaces.ts'
+import { keepingEdges, withEdgeSpaces } from '../../text/edge-spaces.ts'
 import { fillInShown } from '../../text/fill-in.ts'
 import { isWithin } from '../../text/glued.ts'
 import { jsonEntry } from '../../text/json-import.ts'
@@ -162,7 +162,8 @@ function editAround(open: Open, target: Target, edit: EditOf<'set-text'>, runs: 
     if (rendered) return rendered
     return refuseExpression(open, { source, node: first.node }, 'This text', edit)
   }
-  const { oldText: seen, newText: next } = edit
+  const { oldText: seen, newText } = edit
+  const next = target.jsx.tag === 'pre' ? newText : keepingEdges(seen ?? '', newText)
   const separate =
     seen === undefined ? null : fillInShown(withSeparateValues(open, source, runs, edit), seen, next)
   const ways = seen === undefined ? [] : [...(separate ? [separate] : []), ...shownWays(runs, seen, next)]
