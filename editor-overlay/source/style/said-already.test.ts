@@ -168,6 +168,8 @@ test.each<[string, (find: Find) => Edit, string]>([
   ['p-2 md:p-4', style('p', { padding: '8px' }, { modifiers: ['md'] }), 'p-2'],
   ['p-2! md:p-4', style('p', { padding: '8px' }, { modifiers: ['md'] }), 'p-2!'],
   ['p-2 md:px-4 md:flex', style('p', { paddingInline: '8px' }, { modifiers: ['md'] }), 'p-2 md:flex'],
+  ['p-4 md:px-8 md:py-6', style('p', { padding: '16px' }, { modifiers: ['md'] }), 'p-4'],
+  ['text-sm md:text-lg/6', style('p', { fontSize: '14px' }, { modifiers: ['md'] }), 'text-sm md:text-sm/6'],
   ['p-2 md:p-4 lg:p-8', style('p', { padding: '8px' }, { modifiers: ['md'] }), 'p-2 md:p-2 lg:p-8'],
   ['p-2 md:p-4 dark:p-8', style('p', { padding: '8px' }, { modifiers: ['md'] }), 'p-2 md:p-2 dark:p-8'],
   ['scale-110', style('p', { scale: '1.1' }), 'refused: no-change'],

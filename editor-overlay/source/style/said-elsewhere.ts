@@ -45,10 +45,11 @@ function wonWithout(work: Work, property: string, modifiers: readonly string[]):
   const about = (all: readonly string[]) =>
     all.flatMap((name) => {
       const one = design.compile(name)
-      return one && touches(one, property) && !isMerged(work, one) ? [one] : []
+      return one && touches(one, property) ? [one] : []
     })
   const around = [...others.filter(({ isOn }) => !isOn), ...hidden].map(({ name }) => name)
-  const found = about([...names, ...others.map(({ name }) => name)])
+  const kept = about(names).filter((one) => !isMerged(work, one))
+  const found = [...kept, ...about(others.map(({ name }) => name))]
   const isLess = ({ variants }: Compiled) =>
     variants.length < modifiers.length && appliesWithin(variants, modifiers)
   if (about(around).length > 0 || !found.every(isLess)) return null

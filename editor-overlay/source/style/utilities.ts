@@ -255,11 +255,12 @@ function set(
   const isThere = winner?.name !== name && work.names.includes(name)
   const whole = winner && !coversAll(design, [...brings], winner) ? winner : null
   // What others read of a name, as a font size does of `leading-8`, would change with it.
-  const isRead = !winner || whole || winner.handed.size > 0
-  const below = isRead ? undefined : saidBelow(work, property, base, [winner, ...stale])
-  if (winner && below !== undefined) {
-    for (const one of [winner, ...stale]) swap(work, one.name, [])
-    return ensureWins(work, property, below, modifiers, winner.name)
+  const [first, ...rest] = winner ? [winner, ...stale] : stale
+  const isRead = whole || full !== base || [first, ...rest].some((one) => one && one.handed.size > 0)
+  const below = isRead || !first ? undefined : saidBelow(work, property, base, [first, ...rest])
+  if (first && below !== undefined) {
+    for (const one of [first, ...rest]) swap(work, one.name, [])
+    return ensureWins(work, property, below, modifiers, first.name)
   }
   const respelled = whole && !isOverwritten(work, whole, name) ? withWord(work, whole, property, value) : null
   const beside = respelled
