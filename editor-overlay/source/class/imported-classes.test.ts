@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tables hold source text.
 /** Class names and texts that other files define: they are changed there, or the refusal names the place. */
 import { expect, test } from '@jest/globals'
-import { prop, removeClass, style, text, updateClasses } from '../testing/edits.ts'
+import { addClass, prop, removeClass, style, text, updateClasses } from '../testing/edits.ts'
 import { testDesign } from '../testing/tailwind.ts'
 import { tryPlan } from '../testing/try-plan.ts'
 
@@ -262,3 +262,22 @@ test.each([
   const before = files(head, `<b className={${expression}} />`, '')
   expect(tryPlan(before, updateClasses('b', 'p-2', 'p-6', ['p-2']))).toMatchObject({ code: 'dynamic-class' })
 })
+
+test.each<[markup: string, pick: string, live: string, refusal: string | null]>([
+  ['<b className={box} />', 'b', 'p-4', 'no-change'],
+  ["<b className={clsx(box, 'm-1')} />", 'b', 'p-4 m-1', 'no-change'],
+  ['<Card className="m-1" />', 'Card', 'p-4 m-1', 'no-change'],
+  ["<b className={clsx(box, 'p-8')} />", 'b', 'p-4 p-8', null],
+])(
+  'a class that another file gives is there already, unless another one wins: %s',
+  async (markup, pick, live, refusal) => {
+    const head = "import clsx from 'clsx'\nimport { box } from './styles'\nimport { Card } from './card'\n"
+    const all = {
+      ...files(head, markup, CONST),
+      'app/card.tsx':
+        'export function Card({ className }) {\n  return <div className={`p-4 ${className}`} />\n}\n',
+    }
+    const done = tryPlan(all, addClass(pick, 'p-4', live.split(' ')), { design: await testDesign() })
+    expect(done.type === 'refused' ? done.code : null).toBe(refusal)
+  },
+)

@@ -4,7 +4,15 @@ import type { EditOf, EditTarget } from '../../../protocol/edit.ts'
 import type { ClassChange } from '../../class/change.ts'
 import type { Shown } from '../../class/shown.ts'
 import { type Drafted, type Open, refuse, type Target } from '../../draft.ts'
-import { CUTTING, cutsText, inOrder, lastOfEach, sameVariants } from '../../style/competitors.ts'
+import {
+  beats,
+  CUTTING,
+  cutsText,
+  inOrder,
+  lastOfEach,
+  sameVariants,
+  touches,
+} from '../../style/competitors.ts'
 import { type Design, underVariants } from '../../style/design.ts'
 import { spaceBeside } from '../../style/doubled-space.ts'
 import { codeOf } from '../../text/quoted.ts'
@@ -82,13 +90,13 @@ function planUtilities(
   edit: EditOf<'add-class'> & LocationTarget,
 ): Drafted {
   const shown = readShown(open, target, edit)
-  const fresh = [...new Set(names)].filter(
-    (name) => !shown.placed.some((one) => one.name === name && one.state === 'on'),
-  )
+  const own = [...new Set(names)].filter((name) => !isGivenElsewhere(shown, design, name))
+  if (own.length === 0) return refuse('no-change', 'The element already has this class.')
+  const fresh = own.filter((name) => !shown.placed.some((one) => one.name === name && one.state === 'on'))
   const place = { source: target.source, shown, design, how: edit }
   if (fresh.length === 0) {
     // A name that is there may lose to another one, which is then removed.
-    const losing = changesForNames(place, names)
+    const losing = changesForNames(place, own)
     if (losing.type === 'refused' || losing.changes.length === 0)
       return planClassChange(open, target, { replace: new Map(), add: names }, edit)
     return planClassChanges(open, target, shown, losing.changes, targetOf(design, names, edit))
@@ -104,6 +112,20 @@ function planUtilities(
   return planned.type === 'refused'
     ? planned
     : { ...planned, notes: [...new Set([...made.notes, ...planned.notes])] }
+}
+
+/** Whether the page shows that another file adds this name, and that no other name wins over it. */
+function isGivenElsewhere({ live, placed }: Shown, design: Design, name: string): boolean {
+  const made = design.compile(name)
+  if (!made || !live?.includes(name) || placed.some((one) => one.name === name)) return false
+  // What is on the page is merged already.
+  const rules = { design, merges: false }
+  return live.every((other) => {
+    const one = other === name ? null : design.compile(other)
+    const isAbout = one && (one.important || sameVariants(one.variants, made.variants))
+    const meets = isAbout && made.sets.some((property) => touches(one, property))
+    return !meets || !beats(rules, { name: other, isEarlier: true }, name)
+  })
 }
 
 /** Returns what the names should set; `undefined` if their variants differ or one is not a utility. */
