@@ -46,6 +46,24 @@ export function shiftInto(box: Box, bounds: Box): Point {
   return { x: Math.max(x, bounds.left - box.left), y: Math.max(y, bounds.top - box.top) }
 }
 
+/** A box of which at least this much is visible stays where it is. */
+const SEEN_PX = 24
+
+/** Returns how far a view scrolls to a box; along an axis on which the box can be seen, the view stays. */
+export function scrollTo(box: Box, view: Box): Point {
+  return {
+    x: scrolled([box.left, rightOf(box)], [view.left, rightOf(view)]),
+    y: scrolled([box.top, bottomOf(box)], [view.top, bottomOf(view)]),
+  }
+}
+
+/** Centers what is out of view; if it is larger than the view, it starts a little after the edge of the view. */
+function scrolled([from, to]: [number, number], [least, most]: [number, number]): number {
+  // Sums of fractions differ in their last digits, hence the 1 px.
+  if (Math.min(to, most) - Math.max(from, least) >= Math.min(SEEN_PX, to - from) - 1) return 0
+  return to - from > most - least ? from - least - SEEN_PX : (from + to) / 2 - (least + most) / 2
+}
+
 /** Returns the length of a box along an axis. */
 export function extentOf(box: Box, axis: Axis): number {
   return axis === 'row' ? box.width : box.height
