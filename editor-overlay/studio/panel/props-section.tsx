@@ -65,20 +65,24 @@ const KINDS: readonly (readonly [PropKind | 'code', string])[] = [
   ['code', 'code'],
 ]
 
+const EMPTY = { name: '', kind: 'text', value: '' }
+
+/** What was refused stays to be corrected. */
 function AddProp({ names }: { names: readonly string[] }) {
   const edit = useEdit()
-  const [draft, setDraft] = useState({ name: '', kind: 'text', value: '' })
+  const [draft, setDraft] = useState(EMPTY)
   const [wrong, setWrong] = useState<string | null>(null)
-  const add = () => {
+  const add = async () => {
     const { name, kind, value: text } = draft
     if (!isPropName(name)) return setWrong(`“${name}” isn’t a valid prop name.`)
     const isCode = kind === 'code'
     const read = isCode ? { type: 'value' as const, value: text } : readProp(kindOf(kind), text)
     if (read.type === 'wrong') return setWrong(read.why)
     setWrong(null)
-    setDraft({ name: '', kind: 'text', value: '' })
+    setDraft(EMPTY)
     const given: PropValue = isCode ? { type: 'expression', code: text } : { type: 'json', value: read.value }
-    void edit((of) => ({ type: 'set-prop', id: of, name, value: given }))
+    const isWritten = await edit((of) => ({ type: 'set-prop', id: of, name, value: given }))
+    if (!isWritten) setDraft((now) => (now === EMPTY ? draft : now))
   }
   return (
     <form
@@ -86,7 +90,7 @@ function AddProp({ names }: { names: readonly string[] }) {
       aria-label="Add a prop"
       onSubmit={(event) => {
         event.preventDefault()
-        add()
+        void add()
       }}
     >
       <PropNameField value={draft.name} names={names} onChange={(name) => setDraft({ ...draft, name })} />
