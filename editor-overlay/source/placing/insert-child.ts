@@ -9,6 +9,7 @@ import { isVoidTag } from '../../protocol/html.ts'
 import { type Open, refuse } from '../draft.ts'
 import { withComment } from '../file/child-comments.ts'
 import { eolOf, indentAt, indentUnitOf, isAlone, lineEndAt, lineStartAt } from '../file/layout.ts'
+import { listItemAt } from '../file/list-item.ts'
 import { attributeOf, bare, isFunction, isInside } from '../file/nodes.ts'
 import type { OutlineElement } from '../file/outline.ts'
 import { declaredAt } from '../file/scopes.ts'
@@ -77,14 +78,19 @@ export const notesOfPlace = ({ note }: Insertion): string[] => (note === undefin
 
 /** Refuses a place between two entries of a list literal; before its first and behind its last one is beside the list. */
 function refuseWithinList(source: Source, anchor: Node, end: 0 | -1): Refusal | null {
-  const list = listHolding(source, anchor)
-  const last = list?.elements.at(end)
-  if (!list || !last || isInside(anchor, last)) return null
-  return refuse(
-    'no-slot',
-    'This place is between two elements of a list in the code.',
-    sentence`Drop it before or after all of them, or add it to the list in the source: ${placeIn(source, anchor.start)}.`,
-  )
+  const seen = new Set<Node>()
+  // The entries of another list may be added to it: `[<b />, ...xs.map((x) => <i />)]`.
+  for (let node: Node | undefined = anchor; node && !seen.has(node); node = listItemAt(source, node)?.call) {
+    seen.add(node)
+    const last = listHolding(source, node)?.elements.at(end)
+    if (last && !isInside(node, last))
+      return refuse(
+        'no-slot',
+        'This place is between two elements of a list in the code.',
+        sentence`Drop it before or after all of them, or add it to the list in the source: ${placeIn(source, anchor.start)}.`,
+      )
+  }
+  return null
 }
 
 function acceptsChildren(open: Open, source: Source, parent: OutlineElement): Refusal | null {

@@ -21,6 +21,18 @@ markupTable([
     'refused: no-slot',
   ],
   [
+    'there is none before the items of another list either, which come after its first element',
+    '<p>{[<b key="1" />, ...xs.map((x) => <u key={x} />)]}</p>',
+    add('p', native('i'), { before: 'u' }),
+    'refused: no-slot',
+  ],
+  [
+    'after the items that come last is after the list',
+    '<p>{[<b key="1" />, ...xs.map((x) => <u key={x} />)]}</p>',
+    add('p', native('i'), { after: 'u' }),
+    '<p>{[<b key="1" />, ...xs.map((x) => <u key={x} />)]}<i></i></p>',
+  ],
+  [
     'after the last of them is after the list',
     '<p>{[<b key="1" />, <u key="2" />]}</p>',
     add('p', native('i'), { after: 'u' }),

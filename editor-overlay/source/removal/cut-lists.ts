@@ -40,7 +40,7 @@ export function refuseCut(
 export function listHolding(source: Source, node: Node): ArrayExpression | null {
   for (let outer = outerOf(source, node); outer; outer = outerOf(source, outer)) {
     if (outer.type === 'ArrayExpression') return outer
-    if (isJsx(outer) || !/^(Conditional|Logical)Expression$/.test(outer.type)) return null
+    if (isJsx(outer) || !/^((Conditional|Logical)Expression|SpreadElement)$/.test(outer.type)) return null
   }
   return null
 }
