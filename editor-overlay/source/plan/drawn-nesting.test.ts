@@ -444,6 +444,7 @@ const Small = styled('h4')({ color: 'red' })
 const Field = (props) => <div><p>{props.hint}</p><section>{props.more ?? null}</section></div>
 const Note = ({ hint: shown, ...rest }) => <div><p>{shown}</p><section>{rest.more && <b>{rest.more}</b>}</section></div>
 const Tip = (given) => { const { hint } = given; return <div>{given.isOpen && <p>{hint}</p>}</div> }
+const Aside = ({ hint = <s />, more: rest = <u /> }) => <div><p>{hint}{rest}</p></div>
 `
 
 /** What is passed to a component is in the element that shows it. */
@@ -464,6 +465,8 @@ markupTable(
     ['another tag of a prop in a paragraph', '<Field hint={<i />} />', tag('i', 'div'), REFUSED],
     ['another tag of a renamed prop in a paragraph', '<Note hint={<i />} />', tag('i', 'div'), REFUSED],
     ['a wrapper around a prop that a constant holds', '<Tip hint={<i />} />', wrap('i'), REFUSED],
+    ['a wrapper around the default of a prop in a paragraph', '<Aside />', wrap('s'), REFUSED],
+    ['another tag of the default of a renamed prop in it', '<Aside />', tag('u', 'div'), REFUSED],
     [
       'another tag of a prop in a section',
       '<Field more={<i />} />',

@@ -24,7 +24,7 @@ function readsOf({ scopes }: Source, name: Span): Node[] {
 function fieldsAround(source: Source, root: Node): string[] {
   const fields: string[] = []
   for (let outer = outerOf(source, root); outer; outer = outerOf(source, outer)) {
-    if (isFunction(outer) || outer.type === 'VariableDeclarator' || outer.type === 'JSXAttribute')
+    if (isFunction(outer) || /^(VariableDeclarator|AssignmentPattern|JSXAttribute)$/.test(outer.type))
       return fields
     const field = outer.type === 'Property' && !outer.computed ? keyName(outer.key) : null
     if (field !== null) fields.push(field)
@@ -60,6 +60,7 @@ function nameOf(source: Source, root: Node): Span | null {
   for (let node = root, outer = outerOf(source, node); outer; node = outer, outer = outerOf(source, node)) {
     if (source.outline.components.some((one) => one.node === outer && /^[A-Z]/.test(one.name))) return null
     if (outer.type === 'VariableDeclarator') return outer.id.type === 'Identifier' ? outer.id : null
+    if (outer.type === 'AssignmentPattern') return outer.left.type === 'Identifier' ? outer.left : null
     if (outer.type === 'FunctionDeclaration') return outer.id
     if (outer.type === 'AssignmentExpression') return bindingOf(bare(outer.left), source.scopes)?.at ?? null
     if (outer.type === 'CallExpression' && calleeName(outer) !== 'useMemo') {
