@@ -1,5 +1,5 @@
 /** Names that aren't initialized yet at a place of their own file, or whose value would contain itself there. */
-import type { Node } from 'oxc-parser'
+import type { AssignmentPattern, Node } from 'oxc-parser'
 import { refuse } from '../draft.ts'
 import type { Binding, Ref } from '../file/bindings.ts'
 import { bare, isFunction, isInside, isNothing, walk } from '../file/nodes.ts'
@@ -22,6 +22,12 @@ export function checkOrder(
       'own-descendant',
       `It renders “${name}”, and this place is a part of “${name}”.`,
       `Choose a place outside “${name}”.`,
+    )
+  if (isDefaultBefore(source, binding, holder))
+    return refuse(
+      'no-slot',
+      `It uses “${name}”, which isn’t there yet where a default value is made.`,
+      'Choose a place outside the default value.',
     )
   if (isTooEarly(source, binding, offset))
     return refuse(
@@ -61,6 +67,19 @@ function isTooEarly(source: Source, { kind, at, node, scope }: Binding, offset: 
   const isInOwnValue = node.type === 'VariableDeclarator' && node.start <= offset && node.end >= offset
   if ((kind !== 'variable' && kind !== 'class') || (at.start < offset && !isInOwnValue)) return false
   return runsBefore(source, scope.node, offset, node.end, new Set())
+}
+
+/** Whether a place is in the default value of a parameter, and the name is that parameter or one behind it. */
+function isDefaultBefore({ parents }: Source, { at }: Binding, place: Node): boolean {
+  let given: AssignmentPattern | null = null
+  for (let outer = parents.get(place); outer; outer = parents.get(outer)) {
+    if (outer.type === 'AssignmentPattern' && isInside(place, outer.right)) given ??= outer
+    if (!isFunction(outer)) continue
+    if (given && (!outer.body || !isInside(given, outer.body)))
+      return isInside(at, outer) && at.end > given.start && !isInside(at, given.right)
+    if (parents.get(outer)?.type !== 'CallExpression') return false
+  }
+  return false
 }
 
 /** Whether the code at an offset runs before that at the end of a declaration of the same scope. */

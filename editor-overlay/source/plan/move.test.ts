@@ -342,6 +342,25 @@ test.each([
   }
 })
 
+const DEFAULTS = 'export default function Page({ id, mark = <b>{id}</b>, body = <i /> }) {\n'
+
+test.each([
+  ['{body}', 'b', 'body'],
+  ['{body}', 'i', 'body'],
+  ['{id}', 'i', null],
+  ['{mark}', 'i', null],
+])('%s moves into the default value <%s> only if its name is there before', (words, into, late) => {
+  const code = (text: string, shown: string) => `${text}  return <main>{mark}${shown}{body}</main>\n}\n`
+  const made = tryPlan(code(DEFAULTS, `<u>${words}</u>`), move('u', into))
+  if (late) {
+    const message = `It uses “${late}”, which isn’t there yet where a default value is made.`
+    expect(made).toMatchObject({ message })
+  } else {
+    const file = code(DEFAULTS.replace('<i />', `<i><u>${words}</u></i>`), '')
+    expect(made).toMatchObject({ files: { [PAGE]: file } })
+  }
+})
+
 test('a move into a component says how many uses change', () => {
   const files = {
     'app/page.tsx': page('<main>\n  <A />\n  <A />\n  <i />\n</main>', "import { A } from './a'\n"),
