@@ -10,10 +10,9 @@ export function withEdgeSpaces(runs: readonly Run[], shown: Shown): Shown {
   return atEdge(runs, atEdge(runs, shown, 'end'), 'start')
 }
 
-/** Returns new words with the space at each edge of the old ones, which a page doesn't show there, if they replace them. */
+/** Returns new words with the space at each edge of the old ones, which a page doesn't show there, if they say something else. */
 export function keepingEdges(old: string, wanted: string): string {
-  const isOther = wanted.trim() !== '' && wanted.trim() !== old.trim()
-  if (!isOther) return wanted
+  if (wanted.trim() === '' || wanted.trim() === old.trim()) return wanted
   const [before = ''] = /^\s/.test(wanted) ? [] : (/^[ \t\r\n]*/.exec(old) ?? [])
   const [after = ''] = /\s$/.test(wanted) ? [] : (/[ \t\r\n]*$/.exec(old) ?? [])
   return before + wanted + after

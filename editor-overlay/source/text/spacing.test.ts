@@ -284,5 +284,6 @@ markupTable([
   say("<p>{more && 'New'} Ann {n}</p>", 'Ann 3', 'Bob 3', "<p>{more && 'New'} Bob {n}</p>"),
   say('<p>Ann {n}</p>', 'Ann ', 'Bob', '<p>Bob {n}</p>'),
   say('<p>Ann {n}</p>', 'Ann ', 'Ann', '<p>Ann{n}</p>'),
+  say("<p>Ann{more && ', '}</p>", 'Ann, ', 'Ann, Bob', "<p>Ann{more && ', '}Bob</p>"),
   say("<p>Ann{more && ', '}</p>", 'Ann', 'Ann Bob', "<p>Ann Bob{more && ', '}</p>"),
 ])

@@ -163,10 +163,14 @@ function editAround(open: Open, target: Target, edit: EditOf<'set-text'>, runs: 
     return refuseExpression(open, { source, node: first.node }, 'This text', edit)
   }
   const { oldText: seen, newText } = edit
-  const next = target.jsx.tag === 'pre' ? newText : keepingEdges(seen ?? '', newText)
-  const separate =
-    seen === undefined ? null : fillInShown(withSeparateValues(open, source, runs, edit), seen, next)
-  const ways = seen === undefined ? [] : [...(separate ? [separate] : []), ...shownWays(runs, seen, next)]
+  const waysTo = (next: string) => {
+    if (seen === undefined) return []
+    const separate = fillInShown(withSeparateValues(open, source, runs, edit), seen, next)
+    return [...(separate ? [separate] : []), ...shownWays(runs, seen, next)]
+  }
+  // The space at an edge may also be a value's, beside which words are added.
+  const kept = target.jsx.tag === 'pre' ? newText : keepingEdges(seen ?? '', newText)
+  const ways = [...waysTo(kept), ...(kept === newText ? [] : waysTo(newText))]
   let refusal: Drafted | null = null
   for (const shown of ways) {
     const planned = planShown(open, target, edit, runs, shown)
