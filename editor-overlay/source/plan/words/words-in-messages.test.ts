@@ -84,6 +84,11 @@ test.each<[string, Record<string, string>, string]>([
     'Add “home.title” to messages/en.json.',
   ],
   [
+    'to none where it is a list, in which the words are',
+    { 'messages/en.json': json({ home: { title: ['x', 'y'] } }), 'messages/de.json': json({ about: 'z' }) },
+    'Change “home.title” in messages/en.json.',
+  ],
+  [
     'to one in any folder of messages',
     { 'lib/dictionaries/en.json': json({ about: 'x' }), 'lib/prices.json': json({ low: 'y' }) },
     'Add “home.title” to lib/dictionaries/en.json.',
