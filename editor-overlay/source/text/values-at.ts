@@ -35,14 +35,16 @@ export function valuesAt(root: Node, key: string): ValueAt[] {
   return found
 }
 
-/** Returns the properties of an object, or the entries of an array by their index. */
+/** Returns the properties of an object, of several with one name the last, or the entries of an array by their index. */
 export function membersOf(node: Node): [name: string | null, value: Node][] {
   if (node.type === 'ArrayExpression')
     return node.elements.flatMap((one, at) => (one ? [[String(at), one]] : []))
   if (node.type !== 'ObjectExpression') return []
-  return node.properties.flatMap((one) =>
-    one.type === 'Property' && !one.computed ? [[keyName(one.key), one.value]] : [],
-  )
+  const last = new Map<unknown, [string | null, Node]>()
+  for (const one of node.properties)
+    if (one.type === 'Property' && !one.computed)
+      last.set(keyName(one.key) ?? one, [keyName(one.key), one.value])
+  return [...last.values()]
 }
 
 type KeyIn = (path: string) => string | null

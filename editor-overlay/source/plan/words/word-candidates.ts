@@ -8,7 +8,7 @@ import { asWritten } from '../../text/as-written.ts'
 import { propertyOf } from '../../text/definition.ts'
 import { fillInShown } from '../../text/fill-in.ts'
 import { loadedEntries } from '../../text/json-import.ts'
-import { messageOf } from '../../text/message.ts'
+import { descriptorOf, messageOf } from '../../text/message.ts'
 import { messageByKey } from '../../text/message-by-key.ts'
 import { keyPrefixOf, namespaceGiven, namespaceOf } from '../../text/namespace.ts'
 import { canSay, isReadAsWords } from '../../text/placeholders.ts'
@@ -156,6 +156,11 @@ function candidatesInMessage(search: Search, { source, node }: Place): Candidate
       if (one.type === 'attribute')
         return byKey(decodeAttribute(one.source.text.slice(one.node.start + 1, one.node.end - 1)))
       if (one.type !== 'expression') return []
+      const described =
+        one.node.type === 'ObjectExpression' && descriptorOf(open, one.source, one.node, edit.oldText)
+      if (described && described.type !== 'unknown')
+        return [{ ...one, isExact: true, write: () => writeMessage(described, edit.newText) }]
+      if (described && described.files.length > 0) return []
       const words = one.node.type === 'ObjectExpression' ? wordsOf(one.node) : one.node
       if (!words) return []
       const said = candidatesInExpression(search, { ...one, node: words }).map(asMessage)

@@ -431,3 +431,19 @@ test('words that a function of the file says are no message', () => {
   const done = tryPlan(files, text('p', 'How?', { oldText: 'Why?' }))
   expect(done).toMatchObject({ files: { ...files, 'app/page.tsx': page('How?') } })
 })
+
+test('an item whose message a catalog has is changed there, with its default words', () => {
+  const page = (words: string) =>
+    `const LIST = [{ id: 'x', defaultMessage: '${words}' }, { id: 'y', defaultMessage: 'Old' }]\nexport default () => <ul>{LIST.map((one) => <li key={one.id}>{intl.formatMessage(one)}</li>)}</ul>\n`
+  const files = { 'app/page.tsx': page('Old'), 'lang/en.json': json({ x: 'Old', y: 'Old' }) }
+  expect(tryPlan(files, text('li', 'New', { oldText: 'Old', item: 0 }))).toMatchObject({
+    files: { 'app/page.tsx': page('New'), 'lang/en.json': json({ x: 'New', y: 'Old' }) },
+  })
+})
+
+test('of two messages with one key in a catalog, the last one is changed', () => {
+  const files = { 'app/page.tsx': draws("<p>{t('a')}</p>"), 'lang/en.json': '{ "a": "Old", "a": "Old" }' }
+  expect(tryPlan(files, text('p', 'New', { oldText: 'Old' }))).toMatchObject({
+    files: { 'lang/en.json': '{ "a": "Old", "a": "New" }' },
+  })
+})
