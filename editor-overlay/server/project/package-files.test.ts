@@ -61,6 +61,19 @@ test('declarations are opened once, also those that others import', () => {
   expect(packages.open(first?.file ?? '', './more.js')?.text).toContain('found')
 })
 
+const COMMENT = `/**\n * ${'a picture '.repeat(150_000)}\n */\n`
+const NAMES = Array.from({ length: 40_000 }, (_, at) => `export declare const name${at}: 1\n`).join('')
+
+test.each([
+  ['described', `${COMMENT}export declare const found: 1\n`, 1],
+  ['long', NAMES, 0],
+])('of very large declarations, those are read that are mostly comments: %s', (name, text, count) => {
+  write(`${name}/package.json`, '{}')
+  write(`${name}/index.d.ts`, text)
+  const opened = packageFilesIn(root).open('app/page.tsx', name)
+  expect(opened?.program.body).toHaveLength(count)
+})
+
 test.each([
   ['declares', 'export interface Named {}\n', true],
   ['lists', 'declare const a: 1\nexport { a as Named }\n', true],

@@ -5,7 +5,10 @@ import { freshSource, type Source } from '../../source/file/source.ts'
 import type { PackageFiles } from '../../source/project/source-index.ts'
 
 /** Larger declarations take longer to parse than an edit may. */
-const MOST_BYTES = 1_000_000
+const MOST_PARSED = 1_000_000
+
+/** Larger ones aren't even read; among those between, the icons of a package are mostly comments with pictures. */
+const MOST_READ = 4_000_000
 
 /** How many characters of declarations are kept, which is more than an edit reads. */
 const MOST_KEPT = 4_000_000
@@ -62,7 +65,16 @@ function mayExport(text: string, name: string): boolean {
   )
 }
 
-const read = (file: string) => (statSync(file).size > MOST_BYTES ? '' : readFileSync(file, 'utf8'))
+function read(file: string): string {
+  const { size } = statSync(file)
+  if (size > MOST_READ) return ''
+  const text = readFileSync(file, 'utf8')
+  const short = size > MOST_PARSED ? text.replace(DOCS, '') : text
+  return short.length > MOST_PARSED ? '' : short
+}
+
+/** Comments that describe a declaration, on lines of their own. */
+const DOCS = /^[ \t]*\/\*\*[\s\S]*?\*\/[ \t]*$/gm
 
 function parsed(file: string, text: string): Source | null {
   const source = freshSource(file, text)
