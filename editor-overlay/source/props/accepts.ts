@@ -44,6 +44,7 @@ import { wantedByElements } from './passed-values.ts'
 import { checkStyles, fitProp, refuseValue } from './prop-fit.ts'
 import { accepts, type PropsMetadata } from './prop-sets.ts'
 import { propsAt, propsOfTag } from './props-of-tag.ts'
+import { isMissingStyleProp } from './style-props.ts'
 
 /** Refuses a prop that the element doesn't accept, and names the nearest element that does. */
 export function acceptsProp(open: Open, target: Target, name: string): Refusal | null {
@@ -51,6 +52,8 @@ export function acceptsProp(open: Open, target: Target, name: string): Refusal |
   if (jsx.isNative && (misspelled(jsx.tag, name) || !acceptsAttribute(jsx.tag, name)))
     return refuseAttribute(jsx.tag, name)
   if (name === 'key') return null
+  if (jsx.isNative && isMissingStyleProp(open.index, target.source, name))
+    return refuse('no-slot', `${aTag(jsx.tag)} doesn’t accept the attribute ${name}.`, 'Use style instead.')
   if (isClass(name) && isNeverShown(jsx))
     return refuse(
       'no-slot',
@@ -85,7 +88,9 @@ function acceptsOfComponent(open: Open, target: Target, name: string): Refusal |
   if (!component && isUntaken)
     return refuseHere(`<${jsx.tag}> renders no element that accepts the prop ${name}.`)
   if (!metadata || isFree) return null
-  if (!accepts(metadata, name))
+  const isOwn = metadata.props.some((prop) => prop.name === name)
+  const isMissing = !isOwn && metadata.ofTags && isMissingStyleProp(open.index, source, name)
+  if (isMissing || !accepts(metadata, name))
     return refuseHere(`${jsx.tag} doesn’t accept the prop ${name}.`, component?.name)
   const { fitting, deciding } = variantsFor(metadata, jsx, name, true)
   return accepts(fitting, name)
