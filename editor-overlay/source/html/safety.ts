@@ -78,10 +78,15 @@ export function checkProp(name: string, value: Json, isConfirmed = false): Refus
     return refuse('unsafe', `${name} takes a function, not a value.`, 'Write the handler in the source.')
   if (!isConfirmed && runsCode(name, value)) return toConfirm(`This ${name} runs code when it is followed.`)
   const effect = isConfirmed ? null : checkEffect(name, value)
-  if (effect) return effect
-  if (name === 'style' && (value === null || typeof value !== 'object' || Array.isArray(value)))
-    return refuse('bad-value', 'style must be an object of properties.')
-  return checkJson(value)
+  return effect ?? checkJson(value)
+}
+
+/** Refuses a `style` that isn't an object of properties, as elements take it. */
+export function checkStyleObject(name: string, value: Json): Refusal | null {
+  const isObject = value !== null && typeof value === 'object' && !Array.isArray(value)
+  return name === 'style' && !isObject
+    ? refuse('bad-value', 'style must be an object of properties.', 'Give it an object like { color: … }.')
+    : null
 }
 
 /** Attributes of an animation whose value can become a URL; `values` is a list separated by semicolons. */

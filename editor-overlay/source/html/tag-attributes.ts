@@ -19,26 +19,41 @@ const OF_TAGS = table<ReadonlySet<string>>(
       align: 'table td th',
       allow: 'iframe',
       allowFullScreen: 'iframe',
-      as: 'link',
+      allowTransparency: 'iframe',
       alt: 'area img input',
+      as: 'link',
       async: 'script',
       autoComplete: 'form input select textarea',
       autoPlay: MEDIA,
+      bgcolor: 'table',
+      blocking: 'link script style',
+      border: 'table',
       capture: 'input',
+      cellPadding: 'table',
+      cellSpacing: 'table',
+      challenge: 'keygen',
+      charSet: 'link meta script',
       checked: 'input',
       cite: 'blockquote del ins q',
-      colSpan: 'td th',
+      classID: 'object',
+      closedby: 'dialog',
       cols: 'textarea',
+      colSpan: 'td th',
       controls: MEDIA,
+      controlsList: MEDIA,
       coords: 'area',
       crossOrigin: `img link script ${MEDIA}`,
+      data: 'object',
       dateTime: 'del ins time',
       decoding: 'img',
       default: 'track',
       defaultChecked: 'input',
       defaultValue: 'input select textarea',
       defer: 'script',
+      dirName: 'input textarea',
       disabled: `link optgroup option ${FORM_PARTS}`,
+      disablePictureInPicture: 'video',
+      disableRemotePlayback: MEDIA,
       download: 'a area',
       encType: 'form',
       fetchPriority: 'img link script',
@@ -48,27 +63,40 @@ const OF_TAGS = table<ReadonlySet<string>>(
       formMethod: 'button input',
       formNoValidate: 'button input',
       formTarget: 'button input',
+      frame: 'table',
+      frameBorder: 'iframe',
       headers: 'td th',
       height: `canvas embed iframe img input object source td video`,
       high: 'meter',
       href: 'a area base link style',
       hrefLang: 'a area link',
       htmlFor: 'label output',
+      httpEquiv: 'meta',
+      imageSizes: 'link',
+      imageSrcSet: 'link',
+      integrity: 'link script',
+      keyParams: 'keygen',
+      keyType: 'keygen',
       kind: 'track',
       label: 'optgroup option track',
       list: 'input',
       loading: 'iframe img',
       loop: MEDIA,
       low: 'meter',
+      manifest: 'html',
+      marginHeight: 'iframe',
+      marginWidth: 'iframe',
       max: 'input meter progress',
       maxLength: 'input textarea',
       media: 'a area link meta source style',
+      mediaGroup: MEDIA,
       method: 'form',
       min: 'input meter',
       minLength: 'input textarea',
       multiple: 'input select',
       muted: MEDIA,
       name: `details form iframe map meta object output param slot ${FORM_PARTS}`,
+      noModule: 'script',
       noValidate: 'form',
       open: 'details dialog',
       optimum: 'meter',
@@ -77,15 +105,20 @@ const OF_TAGS = table<ReadonlySet<string>>(
       placeholder: 'input textarea',
       playsInline: MEDIA,
       poster: 'video',
+      precedence: 'link style',
       preload: MEDIA,
       readOnly: 'input textarea',
       referrerPolicy: 'a area iframe img link script',
       required: 'input select textarea',
       reversed: 'ol',
-      rowSpan: 'td th',
       rows: 'textarea',
+      rowSpan: 'td th',
+      rules: 'table',
       sandbox: 'iframe',
       scope: 'td th',
+      scoped: 'style',
+      scrolling: 'iframe',
+      seamless: 'iframe',
       selected: 'option',
       shape: 'area',
       size: 'input select',
@@ -101,8 +134,10 @@ const OF_TAGS = table<ReadonlySet<string>>(
       target: 'a area base form',
       type: 'a button embed input link menu object ol script source style',
       useMap: 'img object',
+      valign: 'td th',
       value: 'button data input li meter option param progress select textarea',
       width: 'canvas col embed iframe img input object source table td video',
+      wmode: 'object',
       wrap: 'textarea',
     }).map(([name, tags]) => [name, words(tags)]),
   ),
@@ -110,19 +145,11 @@ const OF_TAGS = table<ReadonlySet<string>>(
 
 /** Attributes that every element accepts, besides event handlers and names with a hyphen such as `aria-*`. */
 const OF_ALL = words(
-  `about accessKey autoCapitalize autoCorrect autoFocus children className color content contentEditable css
-  dangerouslySetInnerHTML dir draggable enterKeyHint exportparts hidden id inert inputMode is
+  `about accessKey autoCapitalize autoCorrect autoFocus autoSave children className color content contentEditable contextMenu
+  css dangerouslySetInnerHTML datatype dir draggable enterKeyHint exportparts hidden id inert inlist inputMode is
   itemID itemProp itemRef itemScope itemType key lang nonce part popover popoverTarget popoverTargetAction prefix property
-  ref rel resource rev role slot spellCheck style suppressContentEditableWarning suppressHydrationWarning sx tabIndex title
-  translate tw typeof vocab`,
-)
-
-/** Attributes of single elements that are not checked. */
-const OF_SOME = words(
-  `allowTransparency autoSave bgcolor blocking border cellPadding cellSpacing challenge charSet classID closedby
-  contextMenu controlsList data datatype dirName disablePictureInPicture disableRemotePlayback frame frameBorder
-  httpEquiv imageSizes imageSrcSet inlist integrity keyParams keyType manifest marginHeight marginWidth mediaGroup
-  noModule precedence radioGroup results rules scoped scrolling seamless security unselectable valign wmode`,
+  radioGroup ref rel resource results rev role security slot spellCheck style suppressContentEditableWarning suppressHydrationWarning sx tabIndex title
+  translate tw typeof unselectable vocab`,
 )
 
 /** HTML names that React doesn't simply spell in camel case. */
@@ -138,11 +165,10 @@ const NOT_OF_PICTURES: ReadonlySet<string> = new Set([
   ...Object.keys(OF_TAGS).filter(
     (name) => !/^(crossOrigin|height|href|max|media|method|min|name|target|type|width)$/.test(name),
   ),
-  ...OF_SOME,
   ...words(
-    `accessKey autoCapitalize autoCorrect autoFocus content contentEditable dir draggable
-    enterKeyHint hidden inert inputMode itemID itemProp itemRef itemScope itemType popover popoverTarget
-    popoverTargetAction rel spellCheck title translate`,
+    `accessKey autoCapitalize autoCorrect autoFocus autoSave content contentEditable contextMenu datatype dir draggable
+    enterKeyHint hidden inert inlist inputMode itemID itemProp itemRef itemScope itemType popover popoverTarget
+    popoverTargetAction radioGroup rel results security spellCheck title translate unselectable`,
   ),
 ])
 
@@ -195,7 +221,7 @@ export function acceptsPropOf(tag: string, name: string, value: string | null): 
 /** Whether React's types for an element have this prop; attributes in `OF_SOME` are accepted on every element. */
 export function isTypedFor(tag: string, name: string): boolean {
   const isFirstValue = (name === 'defaultValue' || name === 'defaultChecked') && !isSvgTag(tag)
-  return acceptsPropOf(tag, name, null) || OF_SOME.has(name) || isFirstValue
+  return acceptsPropOf(tag, name, null) || isFirstValue
 }
 
 /** Returns React's spelling of an attribute, or the nearest known name; `null` if no element has one like it. */
@@ -212,7 +238,7 @@ export function spelledAttribute(tag: string, name: string): string | null {
     const isOther = NOT_OF_PICTURES.has(name)
     return SVG_ATTRIBUTES.has(name) || isOther ? name : nearestName(name, SVG_ATTRIBUTES)
   }
-  const known = [...Object.keys(OF_TAGS), ...OF_ALL, ...OF_SOME]
+  const known = [...Object.keys(OF_TAGS), ...OF_ALL]
   if (!hasKnownAttributes(tag) || known.includes(name)) return name
   return nearestName(name, known)
 }

@@ -8,7 +8,7 @@ import { checkCustomElement } from '../html/custom-elements.ts'
 import { isKnownTag } from '../html/html.ts'
 import { checkLoaded } from '../html/loads.ts'
 import { checkPassedOn } from '../html/passed-on.ts'
-import { checkProp, checkTag } from '../html/safety.ts'
+import { checkProp, checkStyleObject, checkTag } from '../html/safety.ts'
 import { type Insertion, insertionOf, notesOfPlace } from '../placing/insert-child.ts'
 import { componentOf, exportedComponent, exportedNameOf } from '../project/component-of.ts'
 import type { SourceIndex } from '../project/source-index.ts'
@@ -34,7 +34,7 @@ export function planAdd(open: Open, edit: EditOf<'insert'>): Drafted {
   const home = open.find(edit.position.parentId)
   if (home.type === 'refused') return home
   for (const [name, value] of Object.entries(element.props)) {
-    const wrong = checkProp(name, value, edit.isConfirmed)
+    const wrong = checkProp(name, value, edit.isConfirmed) ?? checkStyleObject(name, value)
     if (wrong) return wrong
   }
   const insertion = insertionOf(open, home.source, home.jsx, edit.position, null)

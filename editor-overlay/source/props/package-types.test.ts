@@ -9,6 +9,7 @@ import { type Find, page, tryPlan } from '../testing/try-plan.ts'
 const DECLARATIONS: Readonly<Record<string, string>> = {
   kit: `import * as React from 'react'
 import { ClientProps as Shared } from './shared'
+import { type SVGProps as SVGProps$1, type FC as FC$1 } from 'react'
 export * from './parts'
 export * from './chosen'
 export * from './marks'
@@ -27,7 +28,10 @@ export declare const Drawn: Drawn
 export declare const Hidden: import('./hidden').Hidden
 export declare const Choice: (props: { icon: React.ReactElement; children: 'Yes' | 'No' }) => React.JSX.Element
 export declare const Only: React.FC<{ children: React.ReactElement }>
-export declare const FluentProvider: React.FC<React.HTMLAttributes<HTMLDivElement>>`,
+export declare const FluentProvider: React.FC<React.HTMLAttributes<HTMLDivElement>>
+export declare const Glyph: FC$1<Omit<Partial<SVGProps$1<SVGSVGElement>>, 'ref'>>
+export declare const Amount: React.FC<Omit<Intl.NumberFormatOptions, 'localeMatcher'> & { value: number }>
+export declare const Day: React.FC<Intl.DateTimeFormatOptions>`,
   './shared': `import * as React from 'react'
 export interface Props { space?: 1 | 2 }
 export interface ClientProps extends React.PropsWithChildren { client: { run(): void } }`,
@@ -124,7 +128,7 @@ const packages: PackageFiles = {
 }
 
 const HEAD = `import * as Kit from 'kit'
-import { Anything, Badge, Both, Bound, Card, Choice, Drawn, Field, FluentProvider, Gap, Grid, Group, Hidden, Host, Icon, Input, List, Locale, Loose, Mark, Memo, Menu, moved, Nav, Nothing, Only, Panel, Paper, Pill, Press, QueryProvider, Root, Sort, Spaced, Switch, Timer } from 'kit'
+import { Amount, Anything, Badge, Both, Bound, Card, Choice, Day, Drawn, Field, FluentProvider, Gap, Glyph, Grid, Group, Hidden, Host, Icon, Input, List, Locale, Loose, Mark, Memo, Menu, moved, Nav, Nothing, Only, Panel, Paper, Pill, Press, QueryProvider, Root, Sort, Spaced, Switch, Timer } from 'kit'
 const Query = QueryProvider
 declare const Declared: React.FC<{ tone?: 'a' | 'b' }> & { Item: React.FC<{ size?: number }> }
 function Client(props: React.ComponentProps<typeof QueryProvider>) { return <QueryProvider {...props} /> }
@@ -263,6 +267,20 @@ test.each<[markup: string, edit: (find: Find) => Edit, is: string]>([
   ['<Declared />', prop('Declared', 'tone', 'c'), 'bad-value'],
   ['<Declared.Item />', prop('Declared.Item', 'other', 'c'), 'no-slot'],
   ['<Spaced />', prop('Spaced', 'space', 2), 'applied'],
+  ['<Glyph />', prop('Glyph', 'strokeWidth', 2), 'applied'],
+  ['<Glyph />', prop('Glyph', 'variant', 'a'), 'no-slot'],
+  ['<Amount value={1} />', prop('Amount', 'style', 'percent'), 'applied'],
+  ['<Amount value={1} />', prop('Amount', 'style', 'red'), 'bad-value'],
+  ['<Amount value={1} />', prop('Amount', 'roundingIncrement', 5), 'applied'],
+  ['<Amount value={1} />', prop('Amount', 'localeMatcher', 'lookup'), 'no-slot'],
+  ['<Amount value={1} />', prop('Amount', 'size', 5), 'no-slot'],
+  ['<Day />', prop('Day', 'month', '2-digit'), 'applied'],
+  ['<Day />', prop('Day', 'month', 'full'), 'bad-value'],
+  ['<FluentProvider />', prop('FluentProvider', 'style', 'red'), 'bad-value'],
+  ['<FluentProvider />', prop('FluentProvider', 'data', 'a'), 'no-slot'],
+  ['<FluentProvider />', prop('FluentProvider', 'contextMenu', 'a'), 'applied'],
+  ['<Anything />', prop('Anything', 'data', 'a'), 'applied'],
+  ['<Anything />', prop('Anything', 'charSet', 'a'), 'applied'],
   ['<Spaced />', prop('Spaced', 'space', 3), 'bad-value'],
 ])('%s #%#', (markup, edit, is) => {
   expect(code(markup, edit)).toBe(is)

@@ -11,6 +11,7 @@ import {
   annotationOf,
   declaredTypes,
   lastName,
+  nameInReact,
   openPackage,
   type Place,
   referredBy,
@@ -184,7 +185,7 @@ function propsOf({ place, node }: TypeAt, step: number): TypeAt[] {
       return typeOfFirst(place, node.params)
     case 'ClassDeclaration': {
       const [props] = node.superTypeArguments?.params ?? []
-      return props && node.superClass && OF_PROPS.test(lastName(node.superClass))
+      return props && node.superClass && OF_PROPS.test(nameInReact(place, node.superClass))
         ? [{ place, node: props }]
         : []
     }
@@ -200,7 +201,7 @@ function propsOf({ place, node }: TypeAt, step: number): TypeAt[] {
     }
     case 'TSTypeReference':
     case 'TSImportType': {
-      const name = referredName(node)
+      const name = referredName(place, node)
       const [first] = node.typeArguments?.params ?? []
       if (OF_PROPS.test(name)) return first ? [{ place, node: first }] : []
       if (OF_COMPONENT.test(name)) return inside(first)
@@ -220,7 +221,7 @@ function ofDeclared({ place, node }: TypeAt, step: number): TypeAt[] {
   if (own.length > 0) return own
   return node.extends.flatMap(({ expression, typeArguments }) => {
     const [first] = typeArguments?.params ?? []
-    if (first && OF_PROPS.test(lastName(expression))) return [{ place, node: first }]
+    if (first && OF_PROPS.test(nameInReact(place, expression))) return [{ place, node: first }]
     const [base, another] = declaredTypes(place, expression, typeArguments?.params ?? [])
     return base && !another && step < MOST_STEPS ? ofDeclared(base, step + 1) : []
   })

@@ -30,7 +30,14 @@ import { knownBranches } from './prop-values.ts'
 import { CHILDREN, propsOfReact } from './react-types.ts'
 import { isNever, propOf, spelledMembers } from './spelled-members.ts'
 import { withTagProp } from './tag-prop.ts'
-import { declaredTypes, lastName, type Place, referredBy, referredName, type TypeAt } from './type-names.ts'
+import {
+  declaredTypes,
+  nameInReact,
+  type Place,
+  referredBy,
+  referredName,
+  type TypeAt,
+} from './type-names.ts'
 import { literalsOf } from './type-values.ts'
 import { variantProps } from './variant-props.ts'
 
@@ -99,11 +106,17 @@ function membersAt({ place, node }: TypeAt, propsOf: PropsOf, step: number): Pro
       return ofConstant({ place, node }, propsOf, step)
     case 'TSTypeReference':
     case 'TSImportType':
-      return referred(place, referredName(node), node.typeArguments?.params ?? [], referredBy(place, node), {
-        read,
-        propsOf,
-        step,
-      })
+      return referred(
+        place,
+        referredName(place, node),
+        node.typeArguments?.params ?? [],
+        referredBy(place, node),
+        {
+          read,
+          propsOf,
+          step,
+        },
+      )
     default:
       return UNKNOWN_PROPS
   }
@@ -172,7 +185,7 @@ function membersOfDeclaration({ place, node }: TypeAt, { propsOf, step }: Readin
   const bases = node.extends.map(({ expression, typeArguments }) => {
     const args = typeArguments?.params ?? []
     const found = declaredTypes(place, expression, args)
-    return referred(place, lastName(expression), args, found, { read, propsOf, step: step + 1 })
+    return referred(place, nameInReact(place, expression), args, found, { read, propsOf, step: step + 1 })
   })
   return together([...bases, read(node.body)])
 }

@@ -13,15 +13,18 @@ const named = (names: string): PropMetadata[] =>
 /** The props that React itself takes. */
 const OF_ALL = named('key ref')
 
-/** What only elements have that load something or run code, and that a component of all attributes isn't. */
-const OF_LOADING = named('allow allowFullScreen as async defer sandbox srcDoc')
+/** What only elements have that load something or run code, or of the head, and that a component of all attributes isn't. */
+const OF_LOADING = named(
+  'allow allowFullScreen allowTransparency as async charSet challenge classID data defer frameBorder httpEquiv ' +
+    'integrity keyParams keyType manifest marginHeight marginWidth sandbox scoped scrolling seamless srcDoc wmode',
+)
 
 /** Elements whose attribute types in React aren't named like their tag. */
 const TAGS = table<string>({ '': 'div', Anchor: 'a', HTML: 'div' })
 
 /** Elements that together have the attributes of all. */
 const ALL_TAGS = (
-  'a area audio blockquote button canvas col del details fieldset form img input label li meter object ol ' +
+  'a area audio blockquote button canvas col del details fieldset form img input label li meter ol ' +
   'optgroup option output progress select source table td textarea th time track video'
 ).split(' ')
 

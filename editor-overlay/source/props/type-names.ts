@@ -7,6 +7,7 @@ import { bindingOf } from '../file/scopes.ts'
 import { openSource, type Source } from '../file/source.ts'
 import { exportedAs, pathOf, resolveImport, starsOf } from '../project/resolve.ts'
 import type { SourceIndex } from '../project/source-index.ts'
+import { intlSource } from './intl-types.ts'
 
 /**
  * A file in which type names are looked up, in a namespace of it if that contains the type; `params` are the arguments of
@@ -35,10 +36,17 @@ export function lastName(node: Node): string {
 /** The name of a type: `Props`, `React.Ref` or `import('react').Ref`. */
 type NamedType = Extract<Node, { type: 'TSTypeReference' | 'TSImportType' }>
 
-/** Returns the last part of the name. */
-export function referredName(type: NamedType): string {
-  const name = type.type === 'TSImportType' ? type.qualifier : type.typeName
-  return name ? lastName(name) : ''
+/** Returns the last part of the name, as `nameInReact`. */
+export function referredName(place: Place, type: NamedType): string {
+  if (type.type === 'TSTypeReference') return nameInReact(place, type.typeName)
+  return type.qualifier ? lastName(type.qualifier) : ''
+}
+
+/** Returns the last part of the name; of a type of React, the name that it has there: `SVGProps as SVGProps$1`. */
+export function nameInReact({ source }: Place, name: Node): string {
+  const own = lastName(name)
+  const from = name.type === 'Identifier' ? source.imported.get(own) : undefined
+  return from && from.name !== 'default' && /^react(\/|$)/.test(from.specifier) ? from.name : own
 }
 
 /** Returns what the name resolves to. */
@@ -193,8 +201,14 @@ function typesNamed({ index, source, namespace }: Place, name: string, step: num
   const place = { index, source, ...(within === '' ? {} : { namespace: within }) }
   if (own) return own.map((node) => ({ place, node }))
   const imported = source.imported.get(name)
-  return imported ? typesExported(place, imported.specifier, imported.name, step) : []
+  return imported
+    ? typesExported(place, imported.specifier, imported.name, step)
+    : intlTypes(name).map((node) => ({ place: { index, source: intlSource(), namespace: 'Intl.' }, node }))
 }
+
+/** Returns an option type of `Intl` by its name; none for any other name. */
+const intlTypes = (name: string): readonly Node[] =>
+  name.startsWith('Intl.') ? (typesDeclared(intlSource()).get(name) ?? []) : []
 
 function typesExported({ index, source }: Place, specifier: string, name: string, step: number): TypeAt[] {
   const [root = ''] = name.split('.')

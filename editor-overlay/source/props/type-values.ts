@@ -29,7 +29,7 @@ import { fieldOfKnownType, isKnownByName, knownType } from './known-types.ts'
 import { withKey } from './mapped-types.ts'
 import {
   declaredTypes,
-  lastName,
+  nameInReact,
   type Place,
   referredBy,
   type TypeAt,
@@ -197,7 +197,7 @@ function entriesOf(object: TypeAt, index: TypeAt, readAt: ReadType): Allowed[] |
   const { place, node } = object
   if (node.type === 'TSTypeReference' && referredBy(place, node).length === 0) {
     const isKnown = isKnownByName(place.source, node.typeName)
-    const known = isKnown ? fieldOfKnownType(lastName(node.typeName)) : null
+    const known = isKnown ? fieldOfKnownType(nameInReact(place, node.typeName)) : null
     if (known) return known
   }
   return shapesAllowed(indexed(object, index, literalsOf), readAt)
@@ -297,7 +297,7 @@ function ofAlias(place: Place, node: TSTypeAliasDeclaration, step: number): Allo
 
 function referred(at: TypeAt, typeName: Node, args: readonly Node[], step: number): Allowed[] | null {
   const { place } = at
-  const name = lastName(typeName)
+  const name = nameInReact(place, typeName)
   const [first, second] = args
   const readAt = (one: TypeAt) => allowedBy(one, step + 1)
   const read = (one: Node) => readAt({ place, node: one })

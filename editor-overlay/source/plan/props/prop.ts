@@ -11,9 +11,10 @@ import { trimmedPatch } from '../../file/patches.ts'
 import { type Source, sliceOf } from '../../file/source.ts'
 import { checkLoaded } from '../../html/loads.ts'
 import { checkPassedOn } from '../../html/passed-on.ts'
-import { checkProp, checkPropName } from '../../html/safety.ts'
+import { checkProp, checkPropName, checkStyleObject } from '../../html/safety.ts'
 import { componentOf } from '../../project/component-of.ts'
 import { acceptsProp, acceptsValue, elementOfProp, nativeProps, needsProp } from '../../props/accepts.ts'
+import { propsAt } from '../../props/props-of-tag.ts'
 import { codeOf, placeIn, sentence } from '../../text/quoted.ts'
 import type { Refusal, TextPatch } from '../../types.ts'
 import { notesOnReach } from '../every-use.ts'
@@ -118,7 +119,7 @@ function asNative(open: Open, target: Target, edit: EditOf<'set-prop'>): EditOf<
   if (value.type !== 'json' || (!jsx.isNative && value.value === null)) return edit
   const tag = elementOfProp(open, target, name)
   if (tag === null) return edit
-  const unsafe = checkProp(name, value.value, edit.isConfirmed)
+  const unsafe = checkProp(name, value.value, edit.isConfirmed) ?? checkStyleObject(name, value.value)
   const fit = unsafe ?? nativeProps(tag, { [name]: value.value }, !jsx.isNative)
   if (fit.type === 'refused') return fit
   const taken = fit.props[name] ?? null
@@ -215,6 +216,7 @@ function checkValue(open: Open, target: Target, edit: EditOf<'set-prop'>): Refus
     case 'json':
       return (
         checkProp(name, value.value, isConfirmed) ??
+        (isTyped(open, target, name) ? null : checkStyleObject(name, value.value)) ??
         checkAddress(open, target, name, value.value, isConfirmed) ??
         checkClasses(name, value.value)
       )
@@ -225,6 +227,12 @@ function checkValue(open: Open, target: Target, edit: EditOf<'set-prop'>): Refus
         checkAddress(open, target, name, value.code, isConfirmed)
       )
   }
+}
+
+/** Whether the type of a component says what the prop is: a `style` may be the name of a format. */
+function isTyped(open: Open, { source, jsx }: Target, name: string): boolean {
+  const metadata = jsx.isNative ? null : propsAt(open, source, jsx)
+  return metadata?.props.some((prop) => prop.name === name && prop.types) === true
 }
 
 function checkAddress(open: Open, target: Target, name: string, value: Json, isConfirmed?: boolean) {
