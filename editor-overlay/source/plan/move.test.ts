@@ -371,6 +371,15 @@ test('a move into a component says how many uses change', () => {
   expect(tryPlan(files, add('p', native('em')))).toMatchObject({ plan: { notes } })
 })
 
+test('the items of a list move only if nothing else in the code moves with them', () => {
+  const among = (first: string) => page(`<div><p>{[${first}...xs.map((x) => <u key={x} />)]}</p><i /></div>`)
+  const edit = meaning('template', 0, move('u', 'div'))
+  expect(tryPlan(among('<b key="b" />, '), edit)).toMatchObject({
+    message: 'These items are in one list with other elements in the code.',
+  })
+  expect(tryPlan(among(''), edit)).toMatchObject({ type: 'applied' })
+})
+
 test('a list cannot move into one of its own items', () => {
   const own = '<main>{React.Children.map(<><u /><s /></>, (one) => <p>{one}</p>)}</main>'
   const edit = meaning('template', 0, move('p', 'main', { before: 'u' }))

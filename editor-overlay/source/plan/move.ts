@@ -17,7 +17,7 @@ import { addImports } from '../removal/imports.ts'
 import { isPositional } from '../removal/remove-entry.ts'
 import { removalOf } from '../removal/remove-span.ts'
 import { withBrackets } from '../text/brackets.ts'
-import type { Sentence } from '../text/quoted.ts'
+import { placeIn, type Sentence, sentence } from '../text/quoted.ts'
 import { removeKeepingSpaces } from '../text/spacing.ts'
 import type { Refusal, TextPatch } from '../types.ts'
 import { branchOf } from './conditions/branch.ts'
@@ -346,6 +346,13 @@ function movedUnit({ source, jsx }: Target, edit: EditOf<'move'>): Unit | Refusa
       'no-slot',
       'Each item of the list renders more than this element.',
       'Move the list around it.',
+    )
+  const entries = list ? (listHolding(source, list.call)?.elements ?? []) : []
+  if (list && entries.length > 1)
+    return refuse(
+      'list-item',
+      'These items are in one list with other elements in the code.',
+      sentence`Move the element around all of them, or change the list in the source: ${placeIn(source, list.call.start)}.`,
     )
   const unit = list ? childHolding(source, list.call) : shownBy(source, jsx)
   if (!unit) return refuseHeld(source, jsx)
