@@ -1,5 +1,5 @@
 /** Names that aren't initialized yet at a place of their own file, or whose value would contain itself there. */
-import type { AssignmentPattern, Node } from 'oxc-parser'
+import type { Node } from 'oxc-parser'
 import { refuse } from '../draft.ts'
 import type { Binding, Ref } from '../file/bindings.ts'
 import { bare, isFunction, isInside, isNothing, walk } from '../file/nodes.ts'
@@ -71,7 +71,7 @@ function isTooEarly(source: Source, { kind, at, node, scope }: Binding, offset: 
 
 /** Whether a place is in the default value of a parameter, and the name is that parameter or one behind it. */
 function isDefaultBefore({ parents }: Source, { at }: Binding, place: Node): boolean {
-  let given: AssignmentPattern | null = null
+  let given: Extract<Node, { type: 'AssignmentPattern' }> | null = null
   for (let outer = parents.get(place); outer; outer = parents.get(outer)) {
     if (outer.type === 'AssignmentPattern' && isInside(place, outer.right)) given ??= outer
     if (!isFunction(outer)) continue
