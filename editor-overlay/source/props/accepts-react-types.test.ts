@@ -94,3 +94,11 @@ test.each([
     code: 'bad-value',
   })
 })
+
+test('a refusal names at most twelve of many values', () => {
+  const sizes = Array.from({ length: 20 }, (_, at) => `'${'s'.repeat(at + 1)}'`)
+  const head = `function Box({ size }: { size: ${sizes.join(' | ')} }) { return <b>{size}</b> }\n`
+  const done = tryPlan(page('<Box size="s" />', head), prop('Box', 'size', 'wide'))
+  const named = Array.from({ length: 12 }, (_, at) => 's'.repeat(at + 1)).join(', ')
+  expect(done).toMatchObject({ alternative: `Give it one of ${named}, ….` })
+})

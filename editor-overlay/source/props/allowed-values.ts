@@ -180,7 +180,7 @@ export const literal = (value: string | number | boolean): Allowed => ({
   fits: (given) => given === value,
 })
 
-/** How many literals are named beside any other text. */
+/** How many literals are named; none of more beside any other text. */
 const MOST_NAMED = 12
 
 /** Describes all alternatives as one phrase. */
@@ -189,7 +189,9 @@ export function wordsOf(allowed: readonly Allowed[]): string {
   const isAnyText = allowed.some(({ words }) => words === TEXT.words)
   const literals = isAnyText && all.length > MOST_NAMED ? [] : all
   const others = allowed.flatMap(({ words, literal: known }) => (known === undefined && words ? [words] : []))
-  const choice = literals.length > 0 ? [`one of ${[...new Set(literals)].join(', ')}`] : []
+  const unique = [...new Set(literals)]
+  const named = unique.length > MOST_NAMED ? [...unique.slice(0, MOST_NAMED), '…'] : unique
+  const choice = named.length > 0 ? [`one of ${named.join(', ')}`] : []
   return inWords([...new Set([...choice, ...others])], 'or')
 }
 
