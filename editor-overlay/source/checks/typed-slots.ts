@@ -105,7 +105,7 @@ function refuseMisfit(tag: string, { slot, taken, misfit }: Found, isNew: boolea
         `The children of <${tag}> are ${wanted}, and this edit would give it something else.`,
         'Change what is inside one of the children, or choose another place.',
       )
-    : refuse('bad-value', `${slot} of ${tag} is ${wanted}.`, `Give it ${wanted}.`)
+    : refuse('bad-value', `${tag} doesn’t accept this value for its ${slot}.`, `Give it ${wanted}.`)
 }
 
 function numberWords(least: number, most: number): string {

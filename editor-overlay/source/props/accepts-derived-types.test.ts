@@ -224,7 +224,7 @@ test.each([
   )
   const refused = tryPlan(near, prop(tag, name, misfit), { types })
   expect(refused).toMatchObject({ type: 'refused', code: 'bad-value' })
-  expect(refused).toHaveProperty('message', expect.stringContaining(fits))
+  expect(refused).toHaveProperty('alternative', expect.stringContaining(fits))
 })
 
 test.each<[type: string, taken: string, left: string]>([

@@ -35,7 +35,7 @@ export function fitProp(
 }
 
 export function refuseValue(tag: string, name: string, wanted: string): Refusal {
-  return refuse('bad-value', `${name} of ${tag} is ${wanted}.`, `Give it ${wanted}.`)
+  return refuse('bad-value', `${tag} doesn’t accept this value for its ${name}.`, `Give it ${wanted}.`)
 }
 
 function takesStyles({ props, ofTags }: PropsMetadata, name: string): boolean {
