@@ -218,7 +218,7 @@ export function acceptsPropOf(tag: string, name: string, value: string | null): 
   return name in OF_TAGS ? acceptsAttribute(tag, name, value) : OF_ALL.has(name)
 }
 
-/** Whether React's types for an element have this prop; attributes in `OF_SOME` are accepted on every element. */
+/** Whether React's types for an element have this prop. */
 export function isTypedFor(tag: string, name: string): boolean {
   const isFirstValue = (name === 'defaultValue' || name === 'defaultChecked') && !isSvgTag(tag)
   return acceptsPropOf(tag, name, null) || isFirstValue
