@@ -46,8 +46,8 @@ async function written({ edit, hashOf }: Project, { id, file }: ElementRecord, l
 const undo = (project: Project) => project.undoOrRedo({ direction: 'undo', activity: null, author: 'bench' })
 
 /**
- * Does the work on a text that nobody has read before, and brings the old one back: the server stores each text once,
- * and the planner still knows the last few.
+ * Runs the work on a text that was not read before, then restores the old one: the server stores each text once, and
+ * the planner keeps the last few.
  */
 export async function onNewText<T>(
   project: Project,
@@ -59,7 +59,7 @@ export async function onNewText<T>(
   await written(project, record, edit.type, (index) => plan(index, edit))
   const made = await work()
   await undo(project)
-  if (project.hashOf(record.file) !== before) throw new Error('The text was not brought back exactly')
+  if (project.hashOf(record.file) !== before) throw new Error('The text was not restored exactly')
   return made
 }
 

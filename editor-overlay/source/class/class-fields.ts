@@ -1,6 +1,7 @@
 /** Class names in the fields of classes: `static base = 'p-4'` as `Box.base`, `base = 'p-4'` as `this.base`. */
 import type { Class, MemberExpression, Node, PropertyDefinition } from 'oxc-parser'
-import { anyNode, bare, isInside, keyName } from '../file/nodes.ts'
+import { classOfThis } from '../file/class-of-this.ts'
+import { anyNode, bare, isInside, keyName, walk } from '../file/nodes.ts'
 import { bindingOf } from '../file/scopes.ts'
 import { type Source, sliceOf } from '../file/source.ts'
 import { type Gather, type SlotContext, sharedConstant } from './gather.ts'
@@ -36,27 +37,15 @@ function classOf(source: Source, object: Node): { made: Class; isStatic: boolean
       ? { made, isStatic: true }
       : null
   }
-  let [inner, outer] = [object, source.parents.get(object)] as [Node, Node | undefined]
-  while (outer && !/^(MethodDefinition|PropertyDefinition)$/.test(outer.type)) {
-    const isMethod = source.parents.get(outer)?.type === 'MethodDefinition'
-    if (/^Function(Declaration|Expression)$/.test(outer.type) && !isMethod) return null
-    ;[inner, outer] = [outer, source.parents.get(outer)]
-  }
-  if (outer?.type !== 'MethodDefinition' && outer?.type !== 'PropertyDefinition') return null
-  if (inner === outer.key) return null
-  const body = source.parents.get(outer)
-  const made = body && source.parents.get(body)
-  return made?.type === 'ClassDeclaration' || made?.type === 'ClassExpression'
-    ? { made, isStatic: outer.static }
-    : null
+  const own = classOfThis(source, object)
+  return own && { made: own.node, isStatic: own.isStatic }
 }
 
 /** Returns every `x.name` of the file, whatever `x` is. */
 function membersCalled({ program }: Source, name: string): Node[] {
   const found: Node[] = []
-  anyNode(program, (node) => {
+  walk(program, (node) => {
     if (node.type === 'MemberExpression' && fieldName(node) === name) found.push(node)
-    return false
   })
   return found
 }

@@ -7,7 +7,6 @@ import { outerOf, type Source } from '../file/source.ts'
 import { codeOf } from '../text/quoted.ts'
 import { isUnseen } from '../text/seen-as.ts'
 import { childHolding, type Unit } from './child-holding.ts'
-import { shownBy } from './shown-once.ts'
 
 /** The child that the new one is beside, and what its condition or list doesn't say about the new one. */
 type Place = { unit: Unit; note: string | null }
@@ -18,17 +17,16 @@ export function elementAround(parent: OutlineElement | null): OutlineElement | n
 }
 
 /**
- * Returns the child of `parent`, or of a fragment in it, that a new one is beside; `null` where the sibling is in a prop.
- * At the edge of a fragment that a condition or a list renders, that is the whole fragment, unless `moved` is inside it.
+ * Returns the child of `parent`, or of a fragment in it, that a new one is beside. `own` is the child that shows the
+ * sibling; at the edge of a fragment that a condition or a list renders, it is the whole fragment, unless `moved` is
+ * inside it.
  */
 export function besideSibling(
   source: Source,
-  { jsx, parent }: { jsx: OutlineElement; parent: Node },
+  { jsx, own, parent }: { jsx: OutlineElement; own: Unit; parent: Node },
   side: 'before' | 'after',
   moved: Node | null,
-): Place | null {
-  const own = shownBy(source, jsx)
-  if (!own) return null
+): Place {
   let [unit, from]: [Unit, Node] = [own, isInside(jsx.node, own.child) ? jsx.node : own.child]
   for (let at: Unit | null = own; at && isLeft(at, parent, side, moved); ) {
     const { holder } = at

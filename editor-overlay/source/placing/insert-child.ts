@@ -58,18 +58,18 @@ export function insertionOf(
   const neighbor = open.find(anchorId)
   if (neighbor.type === 'refused') return neighbor
   const anchor = neighbor.jsx
-  const around = shownBy(source, anchor)?.parent ?? anchor.parent
+  const own = shownBy(source, anchor)
+  const around = own?.parent ?? anchor.parent
   if (around !== parent && elementAround(around) !== parent)
     return around
       ? refuse('stale', 'The neighbor has a different parent now.', 'Drop the element again.')
       : refuse('no-slot', 'The neighbor is written elsewhere in the code.', 'Drop it beside another element.')
   const side = beforeId === undefined ? 'after' : 'before'
-  const beside = besideSibling(source, { jsx: anchor, parent: parent.node }, side, moved)
-  if (!beside)
+  if (!own)
     return refuse('no-slot', 'The neighbor is the value of a prop.', 'Drop it beside another element.')
   const cut = refuseWithinList(source, anchor.node, beforeId === undefined ? -1 : 0)
   if (cut) return cut
-  const { unit, note } = beside
+  const { unit, note } = besideSibling(source, { jsx: anchor, own, parent: parent.node }, side, moved)
   const place = side === 'after' ? after(source, unit) : before(source, unit)
   return note === null ? place : { ...place, note }
 }

@@ -1,5 +1,4 @@
 /** Where elements are drawn: in their file, in components of the project, and where those are used. */
-
 import type { Node } from 'oxc-parser'
 import { isBlock } from '../../protocol/html.ts'
 import { childrenHolders } from '../checks/accepts-one-child.ts'

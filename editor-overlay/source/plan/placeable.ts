@@ -1,5 +1,4 @@
 /** Checks whether a component can be placed in a file: it is exported, and it works on that side of the network. */
-
 import type { ComponentSource } from '../../protocol/edit.ts'
 import { type Open, refuse } from '../draft.ts'
 import { anyNode, calleeName, isFunction } from '../file/nodes.ts'

@@ -1,5 +1,4 @@
 /** Finds the component that a tag names: through imports, barrels, wrappers and properties of objects. */
-
 import type { Node } from 'oxc-parser'
 import { anyNode, bare, isFunction, isNothing, keyName, leavesOf } from '../file/nodes.ts'
 import { type Source, sliceOf } from '../file/source.ts'

@@ -1,6 +1,6 @@
 /** Decides conditional types: `T extends string ? A : B`. */
 import type { Node } from 'oxc-parser'
-import { walk } from '../file/nodes.ts'
+import { anyNode } from '../file/nodes.ts'
 import { type ReadType, wordsOf } from './allowed-values.ts'
 import { isAmong } from './computed-types.ts'
 import type { Literals } from './constant-types.ts'
@@ -52,7 +52,7 @@ function wayOf(
   const name = check.node.type === 'TSTypeReference' ? lastName(check.node.typeName) : null
   // There, each branch means one alternative of the type and not all of it.
   const isOwn = (one: Node) => one.type === 'TSTypeReference' && lastName(one.typeName) === name
-  if (!isWrapped && checked.length > 1 && [node.trueType, node.falseType].some((one) => mentions(one, isOwn)))
+  if (!isWrapped && checked.length > 1 && [node.trueType, node.falseType].some((one) => anyNode(one, isOwn)))
     return null
   const ways = checked.map((one) => isAmong(one, others))
   const [first = null] = ways
@@ -76,13 +76,4 @@ function emptyIn({ place, node }: TypeAt, step = 0): string | null {
   const { node: made } = found
   const next = made.type === 'TSTypeAliasDeclaration' ? made.typeAnnotation : made
   return emptyIn({ place: found.place, node: next }, step + 1)
-}
-
-function mentions(type: Node, isWanted: (node: Node) => boolean): boolean {
-  let found = false
-  walk(type, (node) => {
-    found ||= isWanted(node)
-    return !found
-  })
-  return found
 }

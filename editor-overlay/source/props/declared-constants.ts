@@ -1,5 +1,4 @@
 /** Finds the constant that `typeof name` refers to, also in other files. */
-
 import { bare } from '../file/nodes.ts'
 import { followExport } from '../project/resolve.ts'
 import { annotationOf, MOST_FILES, openImported, type Place, type TypeAt } from './type-names.ts'

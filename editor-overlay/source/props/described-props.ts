@@ -1,5 +1,4 @@
 /** The props of a component in plain JavaScript, as its comment or its `propTypes` describe them. */
-
 import type { Node, ObjectExpression } from 'oxc-parser'
 import { table } from '../../protocol/table.ts'
 import { bare, calleeName, keyName } from '../file/nodes.ts'

@@ -111,11 +111,7 @@ function membersAt({ place, node }: TypeAt, propsOf: PropsOf, step: number): Pro
         referredName(place, node),
         node.typeArguments?.params ?? [],
         referredBy(place, node),
-        {
-          read,
-          propsOf,
-          step,
-        },
+        { read, propsOf, step },
       )
     default:
       return UNKNOWN_PROPS

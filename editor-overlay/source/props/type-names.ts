@@ -135,12 +135,12 @@ function typesIn(
   const own = typesNamed(inside, `${listed?.type === 'own' ? listed.name : namespace}.${name}`, step + 1)
   return listed || own.length > 0
     ? own
-    : firstFound(starsOf(other), (specifier) =>
+    : firstListed(starsOf(other), (specifier) =>
         typesIn(inside, { specifier, name: namespace }, name, step + 1),
       )
 }
 
-function firstFound(all: readonly string[], find: (specifier: string) => TypeAt[]): TypeAt[] {
+function firstListed(all: readonly string[], find: (specifier: string) => TypeAt[]): TypeAt[] {
   for (const one of all) {
     const found = find(one)
     if (found.length > 0) return found
@@ -229,7 +229,7 @@ function typesExported({ index, source }: Place, specifier: string, name: string
     default: {
       const own = typesNamed(place, name, step + 1)
       if (own.length > 0) return own
-      return firstFound(starsOf(other), (star) => typesExported(place, star, name, step + 1))
+      return firstListed(starsOf(other), (star) => typesExported(place, star, name, step + 1))
     }
   }
 }

@@ -1,5 +1,4 @@
 /** Removes the imports that an edit leaves unused, and adds the ones it needs. */
-
 import type { ImportDeclaration, Node } from 'oxc-parser'
 import { eolOf, hasSemicolons, lineEndAt, literalQuote, wholeLines } from '../file/layout.ts'
 import { isInside, type Span } from '../file/nodes.ts'

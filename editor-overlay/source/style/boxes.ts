@@ -61,12 +61,13 @@ const PARTS: Readonly<Record<string, readonly string[]>> = table({
  * Splits `margin: 0 auto` into its four sides. Any other change is returned as it is, also one of a property that a name
  * of the list gives several values, as `m-[0_auto]` does.
  */
-function sidesOf({ property, value }: StyleChange, written: readonly Compiled[]): StyleChange[] {
+function sidesOf({ property, value }: StyleChange, design: Design, names: readonly string[]): StyleChange[] {
   const words = value?.split(' ') ?? []
   const parts = PARTS[property] ?? []
-  const isWritten = written.some(({ declarations }) => isSeveral(declarations.get(property) ?? ''))
-  if (isWritten || words.length < 2 || words.length > parts.length || /[(),/]/.test(value ?? ''))
+  if (words.length < 2 || words.length > parts.length || /[(),/]/.test(value ?? ''))
     return [{ property, value }]
+  const isWritten = (name: string) => isSeveral(design.compile(name)?.declarations.get(property) ?? '')
+  if (names.some(isWritten)) return [{ property, value }]
   const values = parts.map((_, at) => words[at] ?? words[at - 2] ?? words[0] ?? '')
   const [first, second, third, fourth] = values
   // Corners that are equal only across make more names than the one value.
@@ -81,8 +82,7 @@ export function asShorthands(
   design: Design,
   names: readonly string[],
 ): StyleChange[] {
-  const written = names.flatMap((name) => design.compile(name) ?? [])
-  const changes = given.flatMap((one) => sidesOf(one, written))
+  const changes = given.flatMap((one) => sidesOf(one, design, names))
   return BOXES.reduce<StyleChange[]>(
     (list, box) => {
       const sides = SIDES.map((side) => `${box}-${side}`)

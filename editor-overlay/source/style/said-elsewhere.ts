@@ -3,7 +3,7 @@ import { isSetAlready } from './boxes.ts'
 import { appliesWithin, beats, sameVariants, touches } from './competitors.ts'
 import type { Compiled } from './design.ts'
 import { isBeaten } from './ensure-wins.ts'
-import { isMerged, setters } from './setters.ts'
+import { isMerged, isSetAround, setters } from './setters.ts'
 import type { Work } from './work.ts'
 
 /** Whether names around the list alone have to do with the property, and the one that wins sets the value already. */
@@ -71,12 +71,7 @@ export function saidBelow(
   const [{ variants, important }] = gone
   const left = { ...work, names }
   const same = setters(left, property, variants).at(-1)
-  // What a name around the list sets is not there in every state.
-  const isAround = work.others.some(({ name }) => {
-    const one = work.design.compile(name)
-    return one !== null && touches(one, property)
-  })
-  const next = same ?? (isAround ? null : wonWithout(left, property, variants))
+  const next = same ?? (isSetAround(work, property) ? null : wonWithout(left, property, variants))
   const isAlike = next && (!same || next.important === important)
   return isAlike &&
     isSetAlready(work.design, next, property, base) &&

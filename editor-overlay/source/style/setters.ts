@@ -81,13 +81,17 @@ export function isUnderBorrower(work: Work, winner: Compiled, property: string):
   })
 }
 
-/** Whether the winner already sets the value; if so, names that set parts of the property are removed. */
-export function keepsWhole(work: Work, winner: Compiled, property: string, base: string): boolean {
-  const isOther = work.others.some(({ name }) => {
-    const one = work.design.compile(name)
+/** Whether a name around the list has to do with the property; it is not there in every state. */
+export function isSetAround({ design, others }: Work, property: string): boolean {
+  return others.some(({ name }) => {
+    const one = design.compile(name)
     return one !== null && touches(one, property)
   })
-  if (isOther || !isSetAlready(work.design, winner, property, base)) return false
+}
+
+/** Whether the winner already sets the value; if so, names that set parts of the property are removed. */
+export function keepsWhole(work: Work, winner: Compiled, property: string, base: string): boolean {
+  if (isSetAround(work, property) || !isSetAlready(work.design, winner, property, base)) return false
   const stale = parts(work, property, winner.variants).filter(({ name }) => name !== winner.name)
   const disputed = under(work, winner.variants).some(
     (one) =>

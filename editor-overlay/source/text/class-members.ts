@@ -1,6 +1,7 @@
 /** What is assigned to a class or a component: its fields, and its default props. */
 import type { AssignmentExpression, Class, Node } from 'oxc-parser'
-import { bare, isFunction, keyName, walk } from '../file/nodes.ts'
+import { classOfThis } from '../file/class-of-this.ts'
+import { bare, keyName, walk } from '../file/nodes.ts'
 import type { OutlineComponent } from '../file/outline.ts'
 import type { Source } from '../file/source.ts'
 import type { Follow } from './map-values.ts'
@@ -17,20 +18,6 @@ export function intoClass(follow: Follow, place: { source: Source; node: Node },
       ? classMember(source, node, field, !isNew).flatMap((one) => follow.values({ source, node: one }))
       : [],
   )
-}
-
-/** The class whose instance `this` is, or which it is itself in a static member; `null` if a function decides. */
-export function classOfThis({ parents }: Source, node: Node): { node: Class; isStatic: boolean } | null {
-  let at = parents.get(node)
-  while (at && at.type !== 'PropertyDefinition' && at.type !== 'MethodDefinition') {
-    const isMethod = at.type === 'FunctionExpression' && parents.get(at)?.type === 'MethodDefinition'
-    if (isFunction(at) && at.type !== 'ArrowFunctionExpression' && !isMethod) return null
-    at = parents.get(at)
-  }
-  const body = at && parents.get(at)
-  const own = body && parents.get(body)
-  const isClass = own?.type === 'ClassDeclaration' || own?.type === 'ClassExpression'
-  return at && isClass ? { node: own, isStatic: at.static } : null
 }
 
 /** Returns the values of a field of a class, static or of its instances; none if code outside of it may assign it. */

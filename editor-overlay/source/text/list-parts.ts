@@ -11,8 +11,8 @@ import { isReordered, isReorderedValue } from './reordered.ts'
 import { methodOf } from './trace-steps.ts'
 
 /**
- * What a list renders, and all entries of the list that this is a part of, in one file. `followed`: the entries in whose place another
- * one would be rendered, as `slice` keeps the number of them.
+ * What a list renders, and all entries of the list that this is a part of, in one file. `followed`: the entries in whose
+ * place another one would be rendered, as `slice` keeps the number of them.
  */
 type Part = { source: Source; entries: Node[]; whole: Node[]; followed: ReadonlySet<Node> }
 

@@ -84,13 +84,13 @@ export async function applyAll(deps: EditsDeps & Answering, gesture: SeenGesture
       waiting.unshift(styling)
     }
   }
-  if (refusal) tellRefusal(deps, gesture, { refusal, refused, seenBy })
+  if (refusal) notifyRefusal(deps, gesture, { refusal, refused, seenBy })
   return { applied, refusal }
 }
 
 type Refused = { refusal: Failure; refused: readonly StudioEdit[]; seenBy: (edit: StudioEdit) => Seen }
 
-function tellRefusal(
+function notifyRefusal(
   { store, notify, answers, readPages }: EditsDeps & Answering,
   { context, own }: SeenGesture,
   { refusal, refused, seenBy }: Refused,

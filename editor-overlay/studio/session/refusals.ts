@@ -31,17 +31,17 @@ export function refusalOf(outcome: Failure, gesture: RefusedGesture): Message {
           ...(outcome.code && RETRIED.has(outcome.code) ? retryOn('Try again', gesture) : []),
           ...typedChoice(outcome, gesture),
         ]
-  const choices =
+  const others =
     outcome.type === 'conflict'
-      ? again
+      ? []
       : [
-          ...again,
           ...named,
           ...meaningChoices(outcome.code, gesture).filter(
             (one) => !named.some((other) => isSame(one, other)),
           ),
           ...nearestChoice(outcome, gesture),
         ]
+  const choices = [...again, ...others]
   const message = besideBroken(outcome, gesture.state) ?? messageOf(outcome)
   const alternative = hasNewWords(outcome)
     ? TYPED_IS_KEPT

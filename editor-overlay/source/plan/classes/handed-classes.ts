@@ -1,5 +1,4 @@
 /** The class names that the uses of a component pass to one of its props. */
-
 import type { JSXAttribute, Node } from 'oxc-parser'
 import { classSourceIn, classSourceOfExpression } from '../../class/slots.ts'
 import type { Open } from '../../draft.ts'

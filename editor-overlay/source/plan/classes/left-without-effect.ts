@@ -9,6 +9,8 @@ import { changeIn, type Proof, viewsOf } from './class-views.ts'
 /** Returns the removal of such names: of `p-2` in `clsx('p-2', on ? 'p-4' : 'p-6')`, where the `p-6` is new. */
 export function leftWithoutEffect(proof: Proof, { modifiers }: StyleTarget): ClassChange[] {
   const { shown, design } = proof
+  // Most lists have no condition, and then nothing else is read.
+  if (shown.found.slots.every(({ when }) => when.length === 0)) return []
   const changed = changeIn(proof)
   const { runs, leaves } = changed
   const isOwn = ({ slot }: (typeof runs)[number]) => slot.when.length === 0 && slot.shared === null

@@ -1,5 +1,4 @@
 /** Tests in a class list that are about a prop of the component, and their outcome where a use passes a literal. */
-
 import type { Node } from 'oxc-parser'
 import { testsOf } from '../../class/choices.ts'
 import type { ClassSource } from '../../class/gather.ts'

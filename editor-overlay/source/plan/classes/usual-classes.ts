@@ -1,5 +1,4 @@
 /** Classes that a component of the project has as long as no class name is passed to it. */
-
 import type { Expression, Node } from 'oxc-parser'
 import type { After, ClassChange } from '../../class/change.ts'
 import type { ClassSource, Slot } from '../../class/gather.ts'

@@ -1,5 +1,4 @@
 /** Writes a condition under which an element is not rendered, in the layout of the code around it. */
-
 import type { Node } from 'oxc-parser'
 import { eolOf, fixedLines, indentAt, indentUnitOf, innerLines, isAlone } from '../../file/layout.ts'
 import { isInside, isJsx } from '../../file/nodes.ts'

@@ -1,5 +1,4 @@
 /** The functions that an element passes to its events, wherever they are written, and the types in them. */
-
 import type { Node, ObjectExpression } from 'oxc-parser'
 import { importedName } from '../../class/joiners.ts'
 import type { Open, Target } from '../../draft.ts'

@@ -16,13 +16,12 @@ export function notesOnShared(open: Open, target: Target, expression: Node, plan
   const given = functionsGiving(source, expression)
   if (!given) return []
   const home = jsx.component
-  const lists = listsAround(source, jsx.node).filter((one) => !given.has(one))
+  const around = listsAround(source, jsx.node)
+  const lists = around.filter((one) => !given.has(one))
   const written = planned.files.flatMap((file) =>
     file.patches.flatMap((patch) => listsAround(file.source, patch).filter((one) => !given.has(one))),
   )
-  const sorted = listsAround(source, jsx.node).some(
-    (one) => given.has(one) && isSortedBy(source, one, expression),
-  )
+  const sorted = around.some((one) => given.has(one) && isSortedBy(source, one, expression))
   const isListed = planned.notes.includes(EVERY_ITEM)
   const notes = [
     ...(sorted ? ['The list is sorted by this text, so the item may change its place.'] : []),
@@ -39,10 +38,15 @@ export function notesOnShared(open: Open, target: Target, expression: Node, plan
   return [...new Set(notes)].filter((note) => !planned.notes.includes(note))
 }
 
+/** Returns the list whose items a function draws: `rows` of `rows.map(draw)`. */
+function listOf(source: Source, callback: Node): Node | null {
+  const call = callRunning(source, callback)
+  return call && repeated(call)
+}
+
 /** Whether the list of a callback is sorted by what an expression shows: `rows.toSorted((a, b) => a.name > b.name)`. */
 function isSortedBy(source: Source, callback: Node, given: Node): boolean {
-  const call = callRunning(source, callback)
-  const list = call && repeated(call)
+  const list = listOf(source, callback)
   const held = list && bindingOf(bare(list), source.scopes)?.node
   const made = held?.type === 'VariableDeclarator' && held.init ? held.init : list
   const node = bare(given)
@@ -50,27 +54,25 @@ function isSortedBy(source: Source, callback: Node, given: Node): boolean {
   return (
     made !== null &&
     anyNode(made, (one) => {
-      const by = one.type === 'CallExpression' && /^(sort|toSorted)$/.test(calleeName(one) ?? '')
-      const words =
-        by && one.type === 'CallExpression' ? one.arguments.map((first) => sliceOf(source, first)) : []
-      return by && (words.length === 0 || words.some((code) => code.split(/[^\w$]+/).includes(name ?? '')))
+      if (one.type !== 'CallExpression' || !/^(sort|toSorted)$/.test(calleeName(one) ?? '')) return false
+      const words = one.arguments.map((first) => sliceOf(source, first))
+      return words.length === 0 || words.some((code) => code.split(/[^\w$]+/).includes(name ?? ''))
     })
   )
 }
 
 /** Returns notes on the lists around a list of which each item has the same list in it. */
 export function notesOnOuterLists(source: Source, callback: Node): string[] {
-  const call = callRunning(source, callback)
-  const list = call && repeated(call)
+  const list = listOf(source, callback)
   const given = list && functionsGiving(source, list)
   return given
-    ? around(source, callback).flatMap((one) => (given.has(one) ? [] : everyItem(source, one)))
+    ? callbacksAround(source, callback).flatMap((one) => (given.has(one) ? [] : everyItem(source, one)))
     : []
 }
 
-function around(source: Source, node: Node): Node[] {
+function callbacksAround(source: Source, node: Node): Node[] {
   const outer = listAround(source, node)
-  return outer ? [outer, ...around(source, outer)] : []
+  return outer ? [outer, ...callbacksAround(source, outer)] : []
 }
 
 /** Returns a note on a default of a component whose only use is in a list. */
@@ -83,8 +85,7 @@ function notesOnDefault(open: Open, source: Source, patch: Span): string[] {
 }
 
 function everyItem(source: Source, callback: Node): string {
-  const call = callRunning(source, callback)
-  const list = call && repeated(call)
+  const list = listOf(source, callback)
   const label = list ? sliceOf(source, list) : ''
   return label === '' || label.length > 60 || label.includes('\n')
     ? EVERY_ITEM
@@ -104,7 +105,7 @@ function functionsAround({ program }: Source, place: Span): Node[] {
 /** Returns the callbacks of the lists around a place. */
 function listsAround(source: Source, place: Span): Node[] {
   const node = source.outline.elements.findLast((one) => isInside(place, one.node))?.node
-  return node ? around(source, node).filter((one) => isInside(place, one)) : []
+  return node ? callbacksAround(source, node).filter((one) => isInside(place, one)) : []
 }
 
 /** Returns the functions whose arguments an expression is made of; `null` if a hook may have got it from elsewhere. */
@@ -124,8 +125,7 @@ function functionsGiving(source: Source, expression: Node): ReadonlySet<Node> | 
       const home = binding.node
       if (binding.kind === 'param' && isFunction(home)) {
         found.add(home)
-        const call = callRunning(source, home)
-        const list = call && repeated(call)
+        const list = listOf(source, home)
         if (list) visit(list)
       } else if (home.type === 'VariableDeclarator' && home.init) visit(home.init)
       return true
