@@ -2,18 +2,12 @@
 /**
  * Elements that people write by hand and editors don't expect: the requested edit is made, and nothing else changes.
  */
-import { beforeAll, describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import type { Edit, EditWhen } from '../protocol/edit.ts'
-import type { Design } from './style/design.ts'
 import { addClass, duplicate, meaning, prop, remove, removeClass, style } from './testing/edits.ts'
 import { fileTable, markupTable } from './testing/table.ts'
-import { testDesign } from './testing/tailwind.ts'
+import { design } from './testing/tailwind.ts'
 import { type Find, outcome, page } from './testing/try-plan.ts'
-
-let design: Design | null = null
-beforeAll(async () => {
-  design = await testDesign()
-})
 
 const P24 = { padding: '24px' }
 const live = (names: string) => ({ liveClasses: names.split(' ') })

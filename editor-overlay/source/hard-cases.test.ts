@@ -1,17 +1,12 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tables hold source text.
 /** The cases that other editors get wrong, one by one, each with similar cases. */
-import { beforeAll, describe, expect, test } from '@jest/globals'
-import type { Design } from './style/design.ts'
+import { describe, expect, test } from '@jest/globals'
 import { add, addClass, duplicate, meaning, move, native, remove, style, text } from './testing/edits.ts'
 import { fileTable, markupTable } from './testing/table.ts'
-import { testDesign } from './testing/tailwind.ts'
+import { design } from './testing/tailwind.ts'
 import { outcome, PAGE, page, tryPlan } from './testing/try-plan.ts'
 
 describe('a class list that a function joins', () => {
-  let design: Design | null = null
-  beforeAll(async () => {
-    design = await testDesign()
-  })
   const list = (inside: string) => page(`<p className={${inside}} />`)
 
   test.each([

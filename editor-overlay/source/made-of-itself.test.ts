@@ -1,9 +1,8 @@
 /** Code that is made of itself, such as a list that is filtered step by step: every edit is made or refused. */
-import { beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import type { Edit } from '../protocol/edit.ts'
 import { plan } from './plan.ts'
 import { buildIndex } from './project/source-index.ts'
-import type { Design } from './style/design.ts'
 import {
   addClass,
   duplicate,
@@ -15,13 +14,8 @@ import {
   text,
   wrap,
 } from './testing/edits.ts'
-import { testDesign } from './testing/tailwind.ts'
+import { design } from './testing/tailwind.ts'
 import { type Files, PAGE, tryPlan } from './testing/try-plan.ts'
-
-let design: Design | null = null
-beforeAll(async () => {
-  design = await testDesign()
-})
 
 const READS = [
   '<p className={v}>{v}</p>',

@@ -1,15 +1,9 @@
 /** Every kind of component that passes its props to one child keeps exactly one child. */
-import { beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import type { Edit } from '../../protocol/edit.ts'
-import type { Design } from '../style/design.ts'
 import { add, addClass, duplicate, move, native, prop, remove, tag, text, wrap } from '../testing/edits.ts'
-import { testDesign } from '../testing/tailwind.ts'
+import { design } from '../testing/tailwind.ts'
 import { type Find, outcome, page } from '../testing/try-plan.ts'
-
-let design: Design | null = null
-beforeAll(async () => {
-  design = await testDesign()
-})
 
 const HEAD =
   "import { Slot } from '@radix-ui/react-slot'\nimport { Slot as RSlot } from 'radix-ui'\nimport { Transition } from '@headlessui/react'\nimport { Form } from 'antd'\n"

@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals'
 import type { Edit } from '../../protocol/edit.ts'
 import { add, addClass, native, prop, style, tag, text, updateClasses } from '../testing/edits.ts'
-import { testDesign } from '../testing/tailwind.ts'
+import { design } from '../testing/tailwind.ts'
 import { type Find, outcome, page, tryPlan } from '../testing/try-plan.ts'
 
 type Make = (find: Find) => Edit
@@ -140,7 +140,6 @@ test.each([
   )
 })
 
-const design = await testDesign()
 const UNKNOWN = 'unheardOf'
 const NAMED = {
   'a prop': (name: string) => prop('p', name, 'x'),

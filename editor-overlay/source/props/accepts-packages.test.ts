@@ -1,15 +1,9 @@
 /** Components of packages that render no element accept no class. */
-import { beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import type { Edit } from '../../protocol/edit.ts'
-import type { Design } from '../style/design.ts'
 import { addClass, prop } from '../testing/edits.ts'
-import { testDesign } from '../testing/tailwind.ts'
+import { design } from '../testing/tailwind.ts'
 import { type Find, outcome, PAGE, page, tryPlan } from '../testing/try-plan.ts'
-
-let design: Design | null = null
-beforeAll(async () => {
-  design = await testDesign()
-})
 
 const HEAD =
   "import React, { Fragment, Suspense, StrictMode, Profiler, lazy, createContext, Activity, ViewTransition } from 'react'\nimport { createPortal } from 'react-dom'\nimport * as Dialog from '@radix-ui/react-dialog'\nimport * as Tooltip from '@radix-ui/react-tooltip'\nimport { Slot } from '@radix-ui/react-slot'\nimport { Slot as RSlot, Portal } from 'radix-ui'\nimport { Provider } from 'react-redux'\nimport { ThemeProvider } from 'next-themes'\nimport { Outlet, RouterProvider, BrowserRouter, MemoryRouter, Navigate } from 'react-router-dom'\nimport { SessionProvider } from 'next-auth/react'\nimport { ClerkProvider, SignedIn, SignedOut } from '@clerk/nextjs'\nimport { QueryErrorResetBoundary, HydrationBoundary } from '@tanstack/react-query'\nimport { LazyMotion, MotionConfig, LayoutGroup, Reorder, motion } from 'framer-motion'\nimport { DndContext, SortableContext } from '@dnd-kit/core'\nimport { FormProvider, Controller } from 'react-hook-form'\nimport { I18nextProvider } from 'react-i18next'\nimport { NextIntlClientProvider } from 'next-intl'\nimport Script from 'next/script'\nimport Image from 'next/image'\nimport { Transition } from '@headlessui/react'\nimport styled from 'styled-components'\nconst Ctx = createContext(null)\nconst Lazy = lazy(() => import('./x'))\nconst Box = styled.div`color: red`\n"

@@ -1,16 +1,10 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tables hold source text.
 /** Classes of a component that can't be changed at its use are offered for the element inside, or as stronger ones here. */
-import { beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import type { Edit, EditTarget } from '../../../protocol/edit.ts'
-import type { Design } from '../../style/design.ts'
 import { addClass, removeClass, style } from '../../testing/edits.ts'
-import { testDesign } from '../../testing/tailwind.ts'
+import { design } from '../../testing/tailwind.ts'
 import { type Find, PAGE, tryPlan } from '../../testing/try-plan.ts'
-
-let design: Design | null = null
-beforeAll(async () => {
-  design = await testDesign()
-})
 
 const BUTTON = 'app/button.tsx'
 const HEAD =

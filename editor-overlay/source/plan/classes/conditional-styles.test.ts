@@ -1,15 +1,9 @@
 /** A style whose value one condition decides is changed in the chosen state, also in a variable that a class reads. */
-import { beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import type { EditWhen } from '../../../protocol/edit.ts'
-import type { Design } from '../../style/design.ts'
 import { style } from '../../testing/edits.ts'
-import { testDesign } from '../../testing/tailwind.ts'
+import { design } from '../../testing/tailwind.ts'
 import { PAGE, page, tryPlan } from '../../testing/try-plan.ts'
-
-let design: Design
-beforeAll(async () => {
-  design = await testDesign()
-})
 
 const markup = (attributes: string) => page(`<p ${attributes} />`)
 const RED = { color: 'red' }

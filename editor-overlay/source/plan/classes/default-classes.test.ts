@@ -1,14 +1,8 @@
 /** Default classes of a component, and spread props after a class name that don't include another one. */
-import { beforeAll, expect, test } from '@jest/globals'
-import type { Design } from '../../style/design.ts'
+import { expect, test } from '@jest/globals'
 import { addClass, removeClass, style } from '../../testing/edits.ts'
-import { testDesign } from '../../testing/tailwind.ts'
+import { design } from '../../testing/tailwind.ts'
 import { type Files, PAGE, tryPlan } from '../../testing/try-plan.ts'
-
-let design: Design | null = null
-beforeAll(async () => {
-  design = await testDesign()
-})
 
 const BOX = 'app/box.tsx'
 const project = (box: string, uses: string): Files => ({

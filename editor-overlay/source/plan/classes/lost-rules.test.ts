@@ -1,15 +1,9 @@
 /** Notes on rules for a state or a screen that a new utility overrides, as their layer comes before it. */
-import { beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import type { Edit } from '../../../protocol/edit.ts'
-import type { Design } from '../../style/design.ts'
 import { addClass, style } from '../../testing/edits.ts'
-import { testDesign } from '../../testing/tailwind.ts'
+import { design } from '../../testing/tailwind.ts'
 import { type Find, PAGE, page, tryPlan } from '../../testing/try-plan.ts'
-
-let design: Design | null = null
-beforeAll(async () => {
-  design = await testDesign()
-})
 
 const SHEET = `@import 'tailwindcss';
 @layer components {

@@ -1,14 +1,8 @@
 /** Elements to which the component around them adds names: a class of their own has to win over those. */
-import { beforeAll, expect, test } from '@jest/globals'
-import type { Design } from '../../style/design.ts'
+import { expect, test } from '@jest/globals'
 import { style } from '../../testing/edits.ts'
-import { testDesign } from '../../testing/tailwind.ts'
+import { design } from '../../testing/tailwind.ts'
 import { PAGE, tryPlan } from '../../testing/try-plan.ts'
-
-let design: Design
-beforeAll(async () => {
-  design = await testDesign()
-})
 
 const BUTTON = `import { Slot } from '@radix-ui/react-slot'
 import { cn } from './cn'

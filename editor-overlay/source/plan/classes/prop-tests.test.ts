@@ -1,14 +1,8 @@
 /** A component with variants: a key that a use writes out isn't another state of that use. */
-import { beforeAll, expect, test } from '@jest/globals'
-import type { Design } from '../../style/design.ts'
+import { expect, test } from '@jest/globals'
 import { style } from '../../testing/edits.ts'
-import { testDesign } from '../../testing/tailwind.ts'
+import { design } from '../../testing/tailwind.ts'
 import { type Files, PAGE, tryPlan } from '../../testing/try-plan.ts'
-
-let design: Design | null = null
-beforeAll(async () => {
-  design = await testDesign()
-})
 
 const project = (use: string, takes = '{ className, size, wide, ...props }'): Files => ({
   'lib/cn.ts': "import { twMerge } from 'tailwind-merge'\nexport const cn = (...all) => twMerge(all)\n",

@@ -1,20 +1,16 @@
 /** Where an attribute proves that a variant holds, a style is changed under it, because nothing else shows. */
-import { beforeAll, expect, test } from '@jest/globals'
-import type { Design } from '../../style/design.ts'
+import { expect, test } from '@jest/globals'
 import { style } from '../../testing/edits.ts'
 import { testDesign } from '../../testing/tailwind.ts'
 import { outcome, page } from '../../testing/try-plan.ts'
 
-let design: Design
-beforeAll(async () => {
-  design = await testDesign(`
+const design = await testDesign(`
 @custom-variant shut (&[data-state="closed"]);
 @custom-variant busy { &:is([data-busy], [aria-busy="true"]) { @slot; } }
 @custom-variant sea (&:where([data-theme="sea"], [data-theme="sea"] *));
 @custom-variant row (&[data-row="a"], &[data-row="b"]);
 @custom-variant picked (&.picked);
 @custom-variant wide { @media (width >= 10rem) { &[data-wide] { @slot; } } }`)
-})
 
 const padding = { padding: '24px' }
 

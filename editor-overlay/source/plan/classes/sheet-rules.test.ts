@@ -1,16 +1,10 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tables hold source text.
 /** Rules of the project's style sheets that win over utilities, and classes that other files add. */
-import { beforeAll, describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import type { Edit } from '../../../protocol/edit.ts'
-import type { Design } from '../../style/design.ts'
 import { addClass, removeClass, style } from '../../testing/edits.ts'
-import { testDesign } from '../../testing/tailwind.ts'
+import { design } from '../../testing/tailwind.ts'
 import { type Find, outcome, PAGE, page, tryPlan } from '../../testing/try-plan.ts'
-
-let design: Design | null = null
-beforeAll(async () => {
-  design = await testDesign()
-})
 
 type Make = (find: Find) => Edit
 const P24 = { padding: '24px' }

@@ -1,14 +1,8 @@
 /** A test that has the same outcome in every use of the component needs no choice: the state is known. */
-import { beforeAll, expect, test } from '@jest/globals'
-import type { Design } from '../../style/design.ts'
+import { expect, test } from '@jest/globals'
 import { style } from '../../testing/edits.ts'
-import { testDesign } from '../../testing/tailwind.ts'
+import { design } from '../../testing/tailwind.ts'
 import { PAGE, tryPlan } from '../../testing/try-plan.ts'
-
-let design: Design | null = null
-beforeAll(async () => {
-  design = await testDesign()
-})
 
 const CN = "import { twMerge } from 'tailwind-merge'\nexport const cn = (...all) => twMerge(all)\n"
 const file = (classes: string, uses: string, params = "{ size = 'md', active }") =>

@@ -1,14 +1,10 @@
 /** A typed class that is no utility is refused if it can only be a mistake, else written with a note. */
-import { beforeAll, expect, test } from '@jest/globals'
-import type { Design } from '../../style/design.ts'
+import { expect, test } from '@jest/globals'
 import { addClass, meaning, updateClasses } from '../../testing/edits.ts'
 import { testDesign } from '../../testing/tailwind.ts'
 import { PAGE, page, tryPlan } from '../../testing/try-plan.ts'
 
-let design: Design
-beforeAll(async () => {
-  design = await testDesign('@custom-variant busy (&[data-busy]);')
-})
+const design = await testDesign('@custom-variant busy (&[data-busy]);')
 
 const INCOMPLETE = 'isn’t complete'
 const UNKNOWN = 'isn’t a state or breakpoint'

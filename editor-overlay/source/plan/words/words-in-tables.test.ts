@@ -1,16 +1,10 @@
 /** Words that are looked up in a table. */
-import { beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import type { Edit } from '../../../protocol/edit.ts'
-import type { Design } from '../../style/design.ts'
 import { text } from '../../testing/edits.ts'
-import { testDesign } from '../../testing/tailwind.ts'
+import { design } from '../../testing/tailwind.ts'
 import { type Find, outcome } from '../../testing/try-plan.ts'
 import { drawing, refusedWordsTable, wordsTable } from '../../testing/words.ts'
-
-let design: Design | null = null
-beforeAll(async () => {
-  design = await testDesign()
-})
 
 const around = (text: string) => text
 
