@@ -1,16 +1,10 @@
 /** Class names next to spread props, a second attribute or another spelling, and several names at once. */
-import { beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import type { Edit } from '../../protocol/edit.ts'
-import type { Design } from '../style/design.ts'
 import { filesOf } from '../testing/card-page.ts'
 import { addClass, removeClass, style, updateClasses } from '../testing/edits.ts'
-import { testDesign } from '../testing/tailwind.ts'
+import { design } from '../testing/tailwind.ts'
 import { type Find, outcome, PAGE, page, tryPlan } from '../testing/try-plan.ts'
-
-let design: Design
-beforeAll(async () => {
-  design = await testDesign()
-})
 
 type Row = [before: string, edit: (find: Find) => Edit, after: string]
 

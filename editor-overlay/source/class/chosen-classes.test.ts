@@ -1,14 +1,8 @@
 /** Names on screen that code chooses: changed where they can be read, and not overridden in every state unasked. */
-import { beforeAll, expect, test } from '@jest/globals'
-import type { Design } from '../style/design.ts'
+import { expect, test } from '@jest/globals'
 import { style } from '../testing/edits.ts'
-import { testDesign } from '../testing/tailwind.ts'
+import { design } from '../testing/tailwind.ts'
 import { PAGE, page, tryPlan } from '../testing/try-plan.ts'
-
-let design: Design
-beforeAll(async () => {
-  design = await testDesign()
-})
 
 const OTHER =
   "export const big = 'p-8'\nexport const sizes = { sm: 'p-2', lg: 'p-8' }\nexport function look(on, more) {\n  return [more, on && 'p-8'].join('')\n}\n"

@@ -1,14 +1,8 @@
 /** Compound variants: the call or the live classes determine whether they are on. */
-import { beforeAll, expect, test } from '@jest/globals'
-import type { Design } from '../style/design.ts'
+import { expect, test } from '@jest/globals'
 import { style } from '../testing/edits.ts'
-import { testDesign } from '../testing/tailwind.ts'
+import { design } from '../testing/tailwind.ts'
 import { outcome, page } from '../testing/try-plan.ts'
-
-let design: Design | null = null
-beforeAll(async () => {
-  design = await testDesign()
-})
 
 type Parts = { base?: string; large?: string; compound?: string }
 

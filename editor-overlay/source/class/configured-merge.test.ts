@@ -1,15 +1,9 @@
 /** Joiners with and without a configuration of `tailwind-merge`, which by default knows no names of a project's theme. */
-import { beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import type { Edit } from '../../protocol/edit.ts'
-import type { Design } from '../style/design.ts'
 import { addClass, style } from '../testing/edits.ts'
-import { testDesign } from '../testing/tailwind.ts'
+import { design, testDesign } from '../testing/tailwind.ts'
 import { type Find, outcome } from '../testing/try-plan.ts'
-
-let design: Design | null = null
-beforeAll(async () => {
-  design = await testDesign()
-})
 
 const EXTENDED =
   "import { extendTailwindMerge } from 'tailwind-merge'\nconst merge = extendTailwindMerge({})\n"

@@ -1,19 +1,13 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: generated source text.
 /** For any expression, the requested value wins in the requested state, and no other state changes. */
 import { createContext, runInContext } from 'node:vm'
-import { beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import type { EditWhen } from '../../protocol/edit.ts'
-import type { Design } from '../style/design.ts'
 import { leavesOf } from '../style/shorthands.ts'
 import { style } from '../testing/edits.ts'
-import { testDesign } from '../testing/tailwind.ts'
+import { design } from '../testing/tailwind.ts'
 import { PAGE, page, tryPlan } from '../testing/try-plan.ts'
-
-let design: Design
-beforeAll(async () => {
-  design = await testDesign()
-})
 
 const words = fc
   .uniqueArray(fc.constantFrom('p-2', 'p-4', 'px-4', 'pl-3', 'pt-8', 'flex', 'm-2', 'p-8!'), {

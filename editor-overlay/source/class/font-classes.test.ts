@@ -1,16 +1,10 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tables hold source text.
 /** Classes beside those of a font of `next/font`. */
-import { beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import type { Edit } from '../../protocol/edit.ts'
-import type { Design } from '../style/design.ts'
 import { addClass, style } from '../testing/edits.ts'
-import { testDesign } from '../testing/tailwind.ts'
+import { design } from '../testing/tailwind.ts'
 import { type Find, outcome } from '../testing/try-plan.ts'
-
-let design: Design | null = null
-beforeAll(async () => {
-  design = await testDesign()
-})
 
 const GOOGLE =
   "import { Inter } from 'next/font/google'\nimport { look } from '@/lib/look'\nconst inter = Inter({ subsets: ['latin'], variable: '--font-inter' })\n"

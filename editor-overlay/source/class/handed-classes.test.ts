@@ -1,17 +1,11 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: source text.
 /** Classes that uses pass to a component: the requested style wins on the page, or the edit is refused. */
-import { beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import type { Edit } from '../../protocol/edit.ts'
-import type { Design } from '../style/design.ts'
 import { filesOf, written } from '../testing/card-page.ts'
 import { addClass, style } from '../testing/edits.ts'
-import { testDesign } from '../testing/tailwind.ts'
+import { design } from '../testing/tailwind.ts'
 import { type Find, outcome, page, tryPlan } from '../testing/try-plan.ts'
-
-let design: Design
-beforeAll(async () => {
-  design = await testDesign()
-})
 
 const padding = { padding: '24px' }
 

@@ -1,16 +1,10 @@
 /** Important names in several runs: the sheet ranks them, so the edit changes the winner, or refuses with a choice. */
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tables hold source text.
-import { beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import type { EditWhen } from '../../protocol/edit.ts'
-import type { Design } from '../style/design.ts'
 import { addClass, style } from '../testing/edits.ts'
-import { testDesign } from '../testing/tailwind.ts'
+import { design } from '../testing/tailwind.ts'
 import { outcome, page, tryPlan } from '../testing/try-plan.ts'
-
-let design: Design | null = null
-beforeAll(async () => {
-  design = await testDesign()
-})
 
 const HEAD = "import clsx from 'clsx'\nimport { cn } from '@/lib/cn'\n"
 const on = (expression: string) => page(`<p className={${expression}} />`, HEAD)

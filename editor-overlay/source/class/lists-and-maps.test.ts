@@ -1,15 +1,9 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: source text.
 /** Class names that stand in maps, in lists that statements add to, and in converted or trimmed texts. */
-import { beforeAll, expect, test } from '@jest/globals'
-import type { Design } from '../style/design.ts'
+import { expect, test } from '@jest/globals'
 import { addClass, removeClass, style } from '../testing/edits.ts'
-import { testDesign } from '../testing/tailwind.ts'
+import { design } from '../testing/tailwind.ts'
 import { type Find, outcome, tryPlan } from '../testing/try-plan.ts'
-
-let design: Design
-beforeAll(async () => {
-  design = await testDesign()
-})
 
 const drawn = (expression: string, inside = '', above = '') =>
   `import { clsx } from 'clsx'\n${above}export default function Page({ on, kind, size, className }) {\n${inside}  return <p className={${expression}} />\n}\n`

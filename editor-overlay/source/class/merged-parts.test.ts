@@ -1,17 +1,11 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tables hold source text.
 /** A call that merges inside a list that doesn't: of its names only the later one stays, whatever the sheet ranks. */
-import { beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import type { EditWhen } from '../../protocol/edit.ts'
-import type { Design } from '../style/design.ts'
 import { written as atUse } from '../testing/card-page.ts'
 import { style } from '../testing/edits.ts'
-import { testDesign } from '../testing/tailwind.ts'
+import { design } from '../testing/tailwind.ts'
 import { outcome, page } from '../testing/try-plan.ts'
-
-let design: Design
-beforeAll(async () => {
-  design = await testDesign()
-})
 
 const HEAD =
   "import clsx from 'clsx'\nimport { twMerge } from 'tailwind-merge'\nimport { tv } from 'tailwind-variants'\nconst look = tv({ base: 'p-4', variants: { size: { sm: 'p-2', lg: 'p-8' } } })\n"

@@ -1,15 +1,9 @@
 /** Classes of a use next to those of its component: the edit is correct, or the refusal names what wins. */
-import { beforeAll, expect, test } from '@jest/globals'
-import type { Design } from '../style/design.ts'
+import { expect, test } from '@jest/globals'
 import { filesOf, written } from '../testing/card-page.ts'
 import { addClass, style } from '../testing/edits.ts'
-import { testDesign } from '../testing/tailwind.ts'
+import { design } from '../testing/tailwind.ts'
 import { outcome, PAGE, page, tryPlan } from '../testing/try-plan.ts'
-
-let design: Design
-beforeAll(async () => {
-  design = await testDesign()
-})
 
 const padding = (value: string | null) => ({ padding: value })
 

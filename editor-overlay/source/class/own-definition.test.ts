@@ -1,14 +1,8 @@
 /** A definition of variants that one element alone uses is changed where a class on the element would win in other states. */
-import { beforeAll, expect, test } from '@jest/globals'
-import type { Design } from '../style/design.ts'
+import { expect, test } from '@jest/globals'
 import { style } from '../testing/edits.ts'
-import { testDesign } from '../testing/tailwind.ts'
+import { design } from '../testing/tailwind.ts'
 import { outcome } from '../testing/try-plan.ts'
-
-let design: Design
-beforeAll(async () => {
-  design = await testDesign()
-})
 
 const HEAD =
   "import clsx from 'clsx'\nimport { cn } from '@/lib/cn'\nimport { cva } from 'class-variance-authority'\nimport { tv } from 'tailwind-variants'\n"

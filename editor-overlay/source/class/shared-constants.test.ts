@@ -1,16 +1,10 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tables hold source text.
 /** A constant of class names that several elements read: the edit asks whether it is for all of them or for one. */
-import { beforeAll, describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import type { Edit, EditOf } from '../../protocol/edit.ts'
-import type { Design } from '../style/design.ts'
 import { addClass, removeClass, style, updateClasses } from '../testing/edits.ts'
-import { testDesign } from '../testing/tailwind.ts'
+import { design } from '../testing/tailwind.ts'
 import { type Find, outcome, PAGE, tryPlan } from '../testing/try-plan.ts'
-
-let design: Design | null = null
-beforeAll(async () => {
-  design = await testDesign()
-})
 
 type Make = (find: Find) => Edit
 

@@ -1,15 +1,9 @@
 /** All the ways to write the classes of one element, with literal tests and other attributes. */
-import { beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import type { Edit } from '../../protocol/edit.ts'
-import type { Design } from '../style/design.ts'
 import { style } from '../testing/edits.ts'
-import { testDesign } from '../testing/tailwind.ts'
+import { design } from '../testing/tailwind.ts'
 import { type Find, outcome, page } from '../testing/try-plan.ts'
-
-let design: Design | null = null
-beforeAll(async () => {
-  design = await testDesign()
-})
 
 const HEAD = "import clsx from 'clsx'\nimport { cn } from '@/lib/cn'\n"
 const around = (markup: string) => page(markup, HEAD)

@@ -1,16 +1,10 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tables hold source text.
 /** Only tests that an edit depends on are considered, and a property that several names compose is proven by part. */
-import { beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import type { EditTarget } from '../../protocol/edit.ts'
-import type { Design } from '../style/design.ts'
 import { addClass, style } from '../testing/edits.ts'
-import { testDesign } from '../testing/tailwind.ts'
+import { design } from '../testing/tailwind.ts'
 import { PAGE, page, tryPlan } from '../testing/try-plan.ts'
-
-let design: Design | null = null
-beforeAll(async () => {
-  design = await testDesign()
-})
 
 const HEAD = `import clsx from 'clsx'
 import { cn } from '@/lib/cn'

@@ -1,19 +1,13 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tables hold source text.
 /** A value that several runs of a class expression set: the run that wins on screen changes, or a choice is offered. */
-import { beforeAll, describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import type { Edit, EditWhen } from '../../protocol/edit.ts'
 import { visitCount } from '../file/nodes.ts'
 import { plan } from '../plan.ts'
 import { buildIndex } from '../project/source-index.ts'
-import type { Design } from '../style/design.ts'
 import { addClass, removeClass, style, updateClasses } from '../testing/edits.ts'
-import { testDesign } from '../testing/tailwind.ts'
+import { design } from '../testing/tailwind.ts'
 import { type Find, finder, outcome, PAGE, page, tryPlan } from '../testing/try-plan.ts'
-
-let design: Design | null = null
-beforeAll(async () => {
-  design = await testDesign()
-})
 
 const HEADS = {
   clsx: "import clsx from 'clsx'\n",

@@ -1,15 +1,9 @@
 /** Classes at the use of a component: names that the component adds decide whether the requested value wins. */
-import { beforeAll, expect, test } from '@jest/globals'
-import type { Design } from '../style/design.ts'
+import { expect, test } from '@jest/globals'
 import { filesOf, written } from '../testing/card-page.ts'
 import { style } from '../testing/edits.ts'
-import { testDesign } from '../testing/tailwind.ts'
+import { design } from '../testing/tailwind.ts'
 import { PAGE, tryPlan } from '../testing/try-plan.ts'
-
-let design: Design
-beforeAll(async () => {
-  design = await testDesign()
-})
 
 const padding = { padding: '24px' }
 const P_LEFT = { 'padding-left': '24px' }

@@ -1,17 +1,11 @@
 /** What the uses of a component pass to it is cached for each text of a file, and read again when a file changes. */
-import { beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { plan } from '../plan.ts'
 import { buildIndex, type SourceIndex, updateIndex } from '../project/source-index.ts'
-import type { Design } from '../style/design.ts'
 import { filesOf } from '../testing/card-page.ts'
 import { style } from '../testing/edits.ts'
-import { testDesign } from '../testing/tailwind.ts'
+import { design } from '../testing/tailwind.ts'
 import { finder, PAGE } from '../testing/try-plan.ts'
-
-let design: Design
-beforeAll(async () => {
-  design = await testDesign()
-})
 
 const CARD = 'app/card.tsx'
 const OTHER = 'app/other.tsx'

@@ -1,14 +1,8 @@
 /** Slots that `tv` returns one by one, each with its own base, variants and compounds, and definitions that extend. */
-import { beforeAll, expect, test } from '@jest/globals'
-import type { Design } from '../style/design.ts'
+import { expect, test } from '@jest/globals'
 import { style } from '../testing/edits.ts'
-import { testDesign } from '../testing/tailwind.ts'
+import { design } from '../testing/tailwind.ts'
 import { outcome, tryPlan } from '../testing/try-plan.ts'
-
-let design: Design | null = null
-beforeAll(async () => {
-  design = await testDesign()
-})
 
 const DEFINITION = `const card = tv({
   slots: { base: 'p-1', title: 'p-2 text-lg', 'foot': ['p-3'] },

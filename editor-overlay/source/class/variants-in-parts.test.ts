@@ -1,14 +1,8 @@
 /** Definitions of variants whose parts are in constants of the file, or in other files. */
-import { beforeAll, expect, test } from '@jest/globals'
-import type { Design } from '../style/design.ts'
+import { expect, test } from '@jest/globals'
 import { style } from '../testing/edits.ts'
-import { testDesign } from '../testing/tailwind.ts'
+import { design } from '../testing/tailwind.ts'
 import { outcome, PAGE, tryPlan } from '../testing/try-plan.ts'
-
-let design: Design
-beforeAll(async () => {
-  design = await testDesign()
-})
 
 const drawn = (definition: string, list: string) =>
   `import { cva } from 'class-variance-authority'\nimport { tv } from 'tailwind-variants'\nimport { MORE } from './more'\n${definition}\nexport default ({ size, tone }) => <p className={${list}} />\n`
