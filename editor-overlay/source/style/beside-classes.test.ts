@@ -1,16 +1,10 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tables hold source text.
 /** Spreads, styles and calls next to an element's class names. */
-import { beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import type { Edit } from '../../protocol/edit.ts'
-import type { Design } from '../style/design.ts'
 import { addClass, removeClass, style } from '../testing/edits.ts'
-import { testDesign } from '../testing/tailwind.ts'
+import { design } from '../testing/tailwind.ts'
 import { type Find, outcome, page } from '../testing/try-plan.ts'
-
-let design: Design | null = null
-beforeAll(async () => {
-  design = await testDesign()
-})
 
 const HEAD = "import clsx from 'clsx'\nimport { cn } from '@/lib/cn'\nimport { buttonVariants } from './b'\n"
 const around = (markup: string) => page(markup, HEAD)

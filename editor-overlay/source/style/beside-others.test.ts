@@ -1,14 +1,8 @@
 /** One class list: names that are replaced, split or joined, and names that stay although they set something near. */
-import { beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { addClass, style } from '../testing/edits.ts'
-import { testDesign } from '../testing/tailwind.ts'
+import { design } from '../testing/tailwind.ts'
 import { outcome, page } from '../testing/try-plan.ts'
-import type { Design } from './design.ts'
-
-let design: Design | null = null
-beforeAll(async () => {
-  design = await testDesign()
-})
 
 test.each<[before: string, asked: Record<string, string | null> | string, after: string]>([
   ['pt-4 pr-4 pb-4', { paddingLeft: '16px' }, 'p-4'],

@@ -1,14 +1,8 @@
 /** A gap and `space-x-4` on one element add up: one replaces the other, or the edit is refused. */
-import { beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { addClass, style } from '../testing/edits.ts'
-import { testDesign } from '../testing/tailwind.ts'
+import { design } from '../testing/tailwind.ts'
 import { type Find, outcome, page } from '../testing/try-plan.ts'
-import type { Design } from './design.ts'
-
-let design: Design
-beforeAll(async () => {
-  design = await testDesign()
-})
 
 const gap = (value: string) => style('div', { gap: value })
 const gapFrom = (breakpoint: string, value: string) =>

@@ -1,15 +1,9 @@
 /** The attribute `hidden` wins over every class for the display: always, or where its value says so. */
-import { beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import type { Edit } from '../../protocol/edit.ts'
 import { addClass, style } from '../testing/edits.ts'
-import { testDesign } from '../testing/tailwind.ts'
+import { design } from '../testing/tailwind.ts'
 import { type Find, PAGE, page, tryPlan } from '../testing/try-plan.ts'
-import type { Design } from './design.ts'
-
-let design: Design
-beforeAll(async () => {
-  design = await testDesign()
-})
 
 type Make = (find: Find) => Edit
 const GRID = style('p', { display: 'grid' })

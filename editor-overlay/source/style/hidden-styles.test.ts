@@ -1,15 +1,9 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: source text.
 /** A style from a condition, spread or constant would override a class, so the edit is refused and names the style. */
-import { beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { addClass, style } from '../testing/edits.ts'
-import { testDesign } from '../testing/tailwind.ts'
+import { design, testDesign } from '../testing/tailwind.ts'
 import { outcome, tryPlan } from '../testing/try-plan.ts'
-import type { Design } from './design.ts'
-
-let design: Design | null = null
-beforeAll(async () => {
-  design = await testDesign()
-})
 
 const OTHERS = {
   'app/styles.ts': `export const box = { padding: 2 }

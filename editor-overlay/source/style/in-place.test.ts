@@ -1,15 +1,9 @@
 /** A `style` next to class names: the requested value must win over other properties, spreads and states. */
-import { beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import type { Edit } from '../../protocol/edit.ts'
 import { addClass, style } from '../testing/edits.ts'
-import { testDesign } from '../testing/tailwind.ts'
+import { design } from '../testing/tailwind.ts'
 import { type Find, outcome, page, tryPlan } from '../testing/try-plan.ts'
-import type { Design } from './design.ts'
-
-let design: Design | null = null
-beforeAll(async () => {
-  design = await testDesign()
-})
 
 type Requested = Record<string, string | null>
 const P24 = { padding: '24px' }

@@ -1,14 +1,8 @@
 /** Names that reach a CSS module in other ways than `styles.box`, and style functions named like those for class names. */
-import { beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { style } from '../testing/edits.ts'
-import { testDesign } from '../testing/tailwind.ts'
+import { design } from '../testing/tailwind.ts'
 import { PAGE, page, tryPlan } from '../testing/try-plan.ts'
-import type { Design } from './design.ts'
-
-let design: Design
-beforeAll(async () => {
-  design = await testDesign()
-})
 
 const SHEET = '.box { padding: 8px }\n.big { padding: 32px }\n.my-box { padding: 4px }\n'
 const HEAD =

@@ -1,15 +1,9 @@
 /** Classes beside what Motion writes into the style of an element, and components of Headless UI without an element. */
-import { beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import type { Edit } from '../../protocol/edit.ts'
 import { addClass, duplicate, remove, style } from '../testing/edits.ts'
-import { testDesign } from '../testing/tailwind.ts'
+import { design } from '../testing/tailwind.ts'
 import { type Find, page, tryPlan } from '../testing/try-plan.ts'
-import type { Design } from './design.ts'
-
-let design: Design | null = null
-beforeAll(async () => {
-  design = await testDesign()
-})
 
 const HEAD = `import { motion } from 'motion/react'
 import { Menu, MenuItem, Listbox } from '@headlessui/react'

@@ -1,14 +1,8 @@
 /** A utility that a nested or conditional rule of a module would override is refused with the place of that rule. */
-import { beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { style } from '../testing/edits.ts'
-import { testDesign } from '../testing/tailwind.ts'
+import { design } from '../testing/tailwind.ts'
 import { tryPlan } from '../testing/try-plan.ts'
-import type { Design } from './design.ts'
-
-let design: Design
-beforeAll(async () => {
-  design = await testDesign()
-})
 
 function edited(css: string, modifiers: string[] = []) {
   const files = {

@@ -1,15 +1,9 @@
 /** One class list: the smallest change that produces the requested style in every state. */
-import { beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import type { Edit } from '../../protocol/edit.ts'
-import type { Design } from '../style/design.ts'
 import { addClass, style } from '../testing/edits.ts'
-import { testDesign } from '../testing/tailwind.ts'
+import { design } from '../testing/tailwind.ts'
 import { type Find, outcome, page } from '../testing/try-plan.ts'
-
-let design: Design | null = null
-beforeAll(async () => {
-  design = await testDesign()
-})
 
 const around = (names: string) => page(`<p className="${names}" />`)
 

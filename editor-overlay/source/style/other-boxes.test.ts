@@ -1,14 +1,8 @@
 /** Variants for the children or a pseudo-element: the order of variants matters, and other boxes do not compete. */
-import { beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { addClass, style } from '../testing/edits.ts'
-import { testDesign } from '../testing/tailwind.ts'
+import { design } from '../testing/tailwind.ts'
 import { outcome, page } from '../testing/try-plan.ts'
-import type { Design } from './design.ts'
-
-let design: Design | null = null
-beforeAll(async () => {
-  design = await testDesign()
-})
 
 const P24 = { padding: '24px' }
 

@@ -1,14 +1,8 @@
 /** Pairs of a name and a style: the edit replaces exactly the names that it makes redundant. */
-import { beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { addClass, style } from '../testing/edits.ts'
-import { testDesign } from '../testing/tailwind.ts'
+import { design } from '../testing/tailwind.ts'
 import { outcome, page } from '../testing/try-plan.ts'
-import type { Design } from './design.ts'
-
-let design: Design | null = null
-beforeAll(async () => {
-  design = await testDesign()
-})
 
 test.each<[string, Record<string, string> | string, string]>([
   ['bg-red-500/[.3] flex', 'bg-blue-500', 'bg-blue-500 flex'],

@@ -1,16 +1,12 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tables hold source text.
 /** A project that prefixes all class names: `tw:p-4`. */
-import { beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import type { Edit } from '../../protocol/edit.ts'
 import { addClass, removeClass, style, updateClasses } from '../testing/edits.ts'
 import { testDesign } from '../testing/tailwind.ts'
 import { type Find, outcome, PAGE, page } from '../testing/try-plan.ts'
-import type { Design } from './design.ts'
 
-let design: Design | null = null
-beforeAll(async () => {
-  design = await testDesign('', 'tw')
-})
+const design = await testDesign('', 'tw')
 
 const P24 = { padding: '24px' }
 

@@ -1,14 +1,8 @@
 /** Two names of the same or different families: a name replaces only names of its own family. */
-import { beforeAll, describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { addClass, style } from '../testing/edits.ts'
-import { testDesign } from '../testing/tailwind.ts'
+import { design, testDesign } from '../testing/tailwind.ts'
 import { outcome, PAGE, page } from '../testing/try-plan.ts'
-import type { Design } from './design.ts'
-
-let design: Design | null = null
-beforeAll(async () => {
-  design = await testDesign()
-})
 
 const box = (names: string) => page(`<div className="${names}" />`)
 
@@ -374,13 +368,9 @@ const COMPONENTS = `
 @utility card { padding: 20px; &:hover { padding: 22px; } }
 @utility wide-card { padding: 40px; &:hover { padding: 42px; } }
 @utility stack-* { & > * + * { margin-top: --spacing(--value(integer)); } }`
+const own = await testDesign(COMPONENTS)
 
 describe('names with a layer, states or children of their own', () => {
-  let own: Design | null = null
-  beforeAll(async () => {
-    own = await testDesign(COMPONENTS)
-  })
-
   test.each([
     ['btn-b p-4', 'btn-a', 'btn-a p-4'],
     ['btn-a', 'btn-b', 'btn-b'],

@@ -1,15 +1,9 @@
 /** Styles that are already set are not set again, and a stronger name of the same state is replaced. */
-import { beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import type { Edit } from '../../protocol/edit.ts'
-import type { Design } from '../style/design.ts'
 import { addClass, style } from '../testing/edits.ts'
-import { testDesign } from '../testing/tailwind.ts'
+import { design } from '../testing/tailwind.ts'
 import { type Find, outcome, page } from '../testing/try-plan.ts'
-
-let design: Design | null = null
-beforeAll(async () => {
-  design = await testDesign()
-})
 
 const inList =
   (styling: Record<string, string>, ...modifiers: string[]) =>
@@ -192,7 +186,7 @@ test.each<[keepsLineHeight: boolean, before: string, asked: Record<string, strin
   [true, "cn('leading-6', on && 'text-lg')", { lineHeight: '40px' }, "cn('leading-10', on && 'text-lg')"],
   [false, "cn('text-sm/6', 'text-lg')", { lineHeight: '40px' }, "cn('text-sm/6', 'text-lg leading-10')"],
 ])('a joiner that keeps the line height before a size (%s): %s', (keepsLineHeight, before, asked, after) => {
-  const merging = design && { ...design, keepsLineHeight }
+  const merging = { ...design, keepsLineHeight }
   const text = (list: string) => page(`<p className={${list}} />`, "import { cn } from '@/lib/cn'\n")
   const live = keepsLineHeight ? ['leading-6', 'text-lg'] : ['text-lg']
   const edit = style('p', asked, { liveClasses: live })

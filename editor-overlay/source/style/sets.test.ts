@@ -1,14 +1,8 @@
 /** Names that compose one property stay next to each other; names that set the same part are replaced. */
-import { beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { addClass } from '../testing/edits.ts'
-import { testDesign } from '../testing/tailwind.ts'
+import { design } from '../testing/tailwind.ts'
 import { outcome, page } from '../testing/try-plan.ts'
-import type { Design } from './design.ts'
-
-let design: Design | null = null
-beforeAll(async () => {
-  design = await testDesign()
-})
 
 const box = (names: string) => page(`<div className="${names}" />`)
 

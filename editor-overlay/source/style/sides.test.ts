@@ -1,14 +1,8 @@
 /** Logical and physical names of the same side: the set value wins, and no other side changes. */
-import { beforeAll, describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { style } from '../testing/edits.ts'
-import { testDesign } from '../testing/tailwind.ts'
+import { design } from '../testing/tailwind.ts'
 import { outcome, page } from '../testing/try-plan.ts'
-import type { Design } from './design.ts'
-
-let design: Design | null = null
-beforeAll(async () => {
-  design = await testDesign()
-})
 
 const START = { paddingInlineStart: '12px' }
 const LEFT = { paddingLeft: '12px' }

@@ -1,14 +1,8 @@
 /** Hand-written values match theme tokens in any spelling; values that only the page can resolve stay as they are. */
-import { beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { style } from '../testing/edits.ts'
-import { testDesign } from '../testing/tailwind.ts'
+import { design } from '../testing/tailwind.ts'
 import { outcome, page } from '../testing/try-plan.ts'
-import type { Design } from './design.ts'
-
-let design: Design | null = null
-beforeAll(async () => {
-  design = await testDesign()
-})
 
 test.each<[before: string, asked: Record<string, string>, after: string]>([
   ['p-4', { padding: '--spacing(6)' }, 'p-6'],

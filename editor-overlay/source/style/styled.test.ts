@@ -1,15 +1,9 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: source text.
 /** A style of a styling library is in no layer, so a class for the same property is refused with the place to change. */
-import { beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { addClass, style } from '../testing/edits.ts'
-import { testDesign } from '../testing/tailwind.ts'
+import { design } from '../testing/tailwind.ts'
 import { outcome, PAGE, tryPlan } from '../testing/try-plan.ts'
-import type { Design } from './design.ts'
-
-let design: Design
-beforeAll(async () => {
-  design = await testDesign()
-})
 
 const padding = style('Root', { paddingLeft: '24px' })
 const MUI = "import { styled } from '@mui/material/styles'\n"

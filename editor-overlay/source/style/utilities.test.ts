@@ -1,20 +1,15 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tables hold source text.
-import { beforeAll, describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { meaning, style } from '../testing/edits.ts'
 import type { Row } from '../testing/table.ts'
 import { testDesign } from '../testing/tailwind.ts'
 import { outcome, page } from '../testing/try-plan.ts'
-import type { Design } from './design.ts'
 
 const CSS = `:root { --ink: #1b2a2f; }
 @theme { --color-brand: #0e5a4a; --color-ink: var(--ink); --text-title: 2.125rem; --shadow-card: 0 1px 2px #0003; --breakpoint-tall: 70rem; }
 @custom-variant wide (@media (width >= 90rem));
 `
-let design: Design | null = null
-
-beforeAll(async () => {
-  design = await testDesign(CSS)
-})
+const design = await testDesign(CSS)
 
 const box = (classes: string) => `<div className="${classes}" />`
 const styled = (

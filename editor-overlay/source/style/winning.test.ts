@@ -1,16 +1,10 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tables hold source text.
 /** After an edit the intended value wins, with as few names as possible. */
-import { beforeAll, describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import type { Edit } from '../../protocol/edit.ts'
 import { addClass, style } from '../testing/edits.ts'
-import { testDesign } from '../testing/tailwind.ts'
+import { design } from '../testing/tailwind.ts'
 import { type Find, outcome, page, tryPlan } from '../testing/try-plan.ts'
-import type { Design } from './design.ts'
-
-let design: Design | null = null
-beforeAll(async () => {
-  design = await testDesign()
-})
 
 type Make = (find: Find) => Edit
 const P24 = { padding: '24px' }

@@ -1,17 +1,13 @@
 /** Classes for the start and the end in text that isn't horizontal from left to right. */
-import { beforeAll, describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { addClass, style } from '../testing/edits.ts'
 import { testDesign } from '../testing/tailwind.ts'
 import { outcome, PAGE, page, tryPlan } from '../testing/try-plan.ts'
-import type { Design } from './design.ts'
 
 const TATE = '@utility tate { writing-mode: vertical-rl; }'
 const SHEETS = { 'app/globals.css': TATE }
 
-let design: Design | null = null
-beforeAll(async () => {
-  design = await testDesign(TATE)
-})
+const design = await testDesign(TATE)
 
 type Row = [before: string, asked: Record<string, string> | string, after: string]
 
