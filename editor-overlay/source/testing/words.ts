@@ -3,15 +3,18 @@ import { expect, test } from '@jest/globals'
 import { text } from './edits.ts'
 import { type Files, PAGE, tryPlan } from './try-plan.ts'
 
-/** `from` occurs once in the files, and becomes `to` when `seen` becomes `next`; `item` is the index in a list. */
+/**
+ * The first `from` of the files becomes `to` when `seen` becomes `next`; without them, the words themselves do. `item` is
+ * the index in a list.
+ */
 type WordsRow = readonly [
   sentence: string,
   files: string | Files,
   pick: string,
   seen: string,
   next: string,
-  from: string,
-  to: string,
+  from?: string,
+  to?: string,
   item?: number,
 ]
 
@@ -22,7 +25,7 @@ export const drawing = (markup: string, above = '', inside = '') =>
 export function wordsTable(rows: readonly WordsRow[]): void {
   // With a parameter for the index, Jest would pass a callback where a row has none.
   test.each(rows)('%s', (_, ...row) => {
-    const [files, pick, seen, next, from, to, item] = row
+    const [files, pick, seen, next, from = seen, to = from.replace(seen, () => next), item] = row
     const done = tryPlan(files, text(pick, next, { oldText: seen, item }))
     if (done.type === 'refused') throw new Error(done.message)
     const before = typeof files === 'string' ? { [PAGE]: files } : files
