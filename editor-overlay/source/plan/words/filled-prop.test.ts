@@ -29,7 +29,7 @@ wordsTable([
     'Pay {sum} by',
     'Send {sum} until',
   ],
-  ['an element that is filled in', NOTE, 'b', 'May 1', 'June 1', 'May 1', 'June 1'],
+  ['an element that is filled in', NOTE, 'b', 'May 1', 'June 1'],
   [
     'words of a field, beside others',
     filled('<p>Hi! <Filled text={all.note} parts={{ link }} /></p>'),
