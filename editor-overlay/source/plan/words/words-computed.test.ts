@@ -16,15 +16,7 @@ const cloning = (given: string) =>
   `const Box = ({ children }) => <div>{cloneElement(children, ${given})}</div>\n`
 
 wordsTable([
-  [
-    'a function of cases',
-    drawing("<p>{label('a')}</p>", SWITCH),
-    'p',
-    'First',
-    'Prime',
-    "'First'",
-    "'Prime'",
-  ],
+  ['a function of cases', drawing("<p>{label('a')}</p>", SWITCH), 'p', 'First', 'Prime'],
   [
     'a function with a value',
     drawing("<p>{greet('Ann')}</p>", 'const greet = (name) => `Hello ${name}`\n'),
@@ -40,8 +32,6 @@ wordsTable([
     'p',
     'Old',
     'New',
-    "'Old'",
-    "'New'",
   ],
   [
     'an enum',
@@ -49,8 +39,6 @@ wordsTable([
     'p',
     'Old',
     'New',
-    "'Old'",
-    "'New'",
   ],
   [
     'the first value of a state',
@@ -58,8 +46,6 @@ wordsTable([
     'p',
     'Old',
     'New',
-    "'Old'",
-    "'New'",
   ],
   [
     'a descriptor with a value',
@@ -79,8 +65,6 @@ wordsTable([
     'p',
     'Home',
     'Start',
-    '"Home"',
-    '"Start"',
   ],
   [
     'a key in each entry',
@@ -88,8 +72,6 @@ wordsTable([
     'a',
     'Extra',
     'More',
-    '"Extra"',
-    '"More"',
   ],
   [
     'a key in each entry, of the same words',
@@ -122,8 +104,6 @@ wordsTable([
     'p',
     'Old',
     'New',
-    "'Old'",
-    "'New'",
   ],
   [
     'a value that a reducer returns',
@@ -135,8 +115,6 @@ wordsTable([
     'p',
     'Old',
     'New',
-    "'Old'",
-    "'New'",
   ],
   [
     'the first value that is made for a reducer',
@@ -148,8 +126,6 @@ wordsTable([
     'p',
     'Old',
     'New',
-    "'Old'",
-    "'New'",
   ],
   [
     'what a body returns to useMemo',
@@ -161,8 +137,6 @@ wordsTable([
     'p',
     'Old',
     'New',
-    "'Old'",
-    "'New'",
   ],
   [
     'a prop that a component sets on its child',
@@ -170,8 +144,6 @@ wordsTable([
     'a',
     'Old',
     'New',
-    "'Old'",
-    "'New'",
   ],
   [
     'a prop that is left as it is on a cloned child',
@@ -179,8 +151,6 @@ wordsTable([
     'a',
     'Old',
     'New',
-    '"Old"',
-    '"New"',
   ],
   [
     'a prop behind a spread that sets it elsewhere',
@@ -188,8 +158,6 @@ wordsTable([
     'a',
     'Old',
     'New',
-    "'Old'",
-    "'New'",
   ],
   [
     'a prop before a spread that sets something else',
@@ -197,8 +165,6 @@ wordsTable([
     'a',
     'Old',
     'New',
-    '"Old"',
-    '"New"',
   ],
 ])
 
