@@ -82,8 +82,6 @@ wordsTable([
     'p',
     'Old',
     'New',
-    "'Old'",
-    "'New'",
   ],
   [
     'the text of a field into which code puts another one',
@@ -91,7 +89,5 @@ wordsTable([
     'p',
     'Old',
     'New',
-    "'Old'",
-    "'New'",
   ],
 ])
