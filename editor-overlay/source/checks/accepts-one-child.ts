@@ -15,7 +15,7 @@ import {
   tagOf,
 } from '../file/nodes.ts'
 import type { OutlineElement } from '../file/outline.ts'
-import { bindingOf } from '../file/scopes.ts'
+import { valueNamed } from '../file/scopes.ts'
 import type { Source } from '../file/source.ts'
 import { countedChildren } from '../file/value-kinds.ts'
 import { componentOf } from '../project/component-of.ts'
@@ -50,10 +50,7 @@ function isSpreadOn(source: Source, { openingElement }: OutlineElement['node'], 
     !isNothing(one.value) &&
     one.value.type !== 'Identifier'
   return spreads.some(({ argument }) => {
-    const given = bare(argument)
-    const made = given.type === 'Identifier' ? bindingOf(given, source.scopes)?.node : null
-    const value = made?.type === 'VariableDeclarator' && made.id.type === 'Identifier' ? made.init : given
-    return value ? anyNode(value, isOn) : false
+    return anyNode(valueNamed(argument, source.scopes) ?? argument, isOn)
   })
 }
 

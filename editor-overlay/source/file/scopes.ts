@@ -4,7 +4,7 @@
 import type { Node, Program } from 'oxc-parser'
 import type { Binding, Ref, Scope } from './bindings.ts'
 import { type Declare, declareIn } from './declarations.ts'
-import { eachChild, type Span } from './nodes.ts'
+import { bare, eachChild, type Span } from './nodes.ts'
 
 /** The names of a file and their uses in document order; `refAt` finds a use by its start offset. */
 export type Scopes = { module: Scope; bindings: Binding[]; refs: Ref[]; refAt: ReadonlyMap<number, Ref> }
@@ -67,6 +67,22 @@ export function lookUp(from: Scope, name: string): Binding | null {
 export function bindingOf(node: Node, { refAt }: Pick<Scopes, 'refAt'>): Binding | null {
   if (node.type !== 'Identifier') return null
   return refAt.get(node.start)?.binding ?? null
+}
+
+/**
+ * Returns what a name is declared as: the first value of a variable, a function or a class. `null` for a parameter, an
+ * import, and a name that a pattern takes from a value.
+ */
+export function declaredAs(binding: Binding | null | undefined): Node | null {
+  if (binding?.kind === 'function' || binding?.kind === 'class') return binding.node
+  const node = binding?.node
+  const isWhole = node?.type === 'VariableDeclarator' && node.id.type === 'Identifier'
+  return isWhole && node.init ? bare(node.init) : null
+}
+
+/** Returns what the name that an expression is is declared as; `null` for a global and for any other node. */
+export function valueNamed(node: Node, scopes: Pick<Scopes, 'refAt'>): Node | null {
+  return declaredAs(bindingOf(bare(node), scopes))
 }
 
 /** Returns the binding of the name that is introduced at an offset. */

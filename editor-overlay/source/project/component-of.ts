@@ -1,6 +1,7 @@
 /** Finds the component that a tag names: through imports, barrels, wrappers and properties of objects. */
 import type { Node } from 'oxc-parser'
 import { anyNode, bare, isFunction, isNothing, keyName, leavesOf } from '../file/nodes.ts'
+import { declaredAs } from '../file/scopes.ts'
 import { type Source, sliceOf } from '../file/source.ts'
 import type { ComponentRecord } from '../types.ts'
 import { loadedExport } from './loaded-export.ts'
@@ -170,8 +171,7 @@ function passesPropsOn({ index, source }: Place, name: string): boolean {
   const file = imported ? resolveImport(index, source.file, imported.specifier) : source.file
   const home = file === null ? null : openFile(index, file)
   if (home?.type !== 'open') return false
-  const made = home.scopes.module.names.get(imported?.name ?? name)?.node
-  const wraps = made?.type === 'VariableDeclarator' && made.init ? bare(made.init) : made
+  const wraps = declaredAs(home.scopes.module.names.get(imported?.name ?? name))
   const typeOf = (fn: Node) => {
     const [first] = isFunction(fn) ? fn.params : []
     const type = first && 'typeAnnotation' in first ? first.typeAnnotation?.typeAnnotation : null

@@ -7,7 +7,8 @@ import { type Find, outcome, page, tryPlan } from '../testing/try-plan.ts'
 
 type Requested = Record<string, string | null>
 const P24 = { padding: '24px' }
-const around = "import a from 'a'\nconst known = { top: 1 }\nconst boxed = { paddingLeft: 1 }\n"
+const around =
+  "import a from 'a'\nconst known = { top: 1 }\nconst boxed = { paddingLeft: 1 }\nconst { own } = { own: { padding: 1 } }\n"
 
 test.each<[before: string, asked: Requested, after: string]>([
   ['{ padding: 3, paddingLeft: 4 }', P24, '{ padding: 24 }'],
@@ -34,6 +35,7 @@ test.each<[before: string, asked: Requested, after: string]>([
   ['{ padding: 3, ...known }', P24, '{ padding: 24, ...known }'],
   ['{ ...rest, padding: 3 }', P24, '{ ...rest, padding: 24 }'],
   ['{ padding: 3, ...rest }', P24, 'refused: dynamic-prop'],
+  ['{ padding: 3, ...own }', P24, 'refused: dynamic-prop'],
   ['{ paddingLeft: 3, ...boxed }', { paddingLeft: '8px' }, 'refused: dynamic-prop'],
   ['{ padding: 3, ...(on && rest) }', P24, 'refused: dynamic-prop'],
   ['{ padding: on ? 8 : 16 }', P24, 'refused: dynamic-prop'],

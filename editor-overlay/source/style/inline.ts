@@ -6,7 +6,7 @@ import type { JSXElement, Node, ObjectExpression, ObjectProperty } from 'oxc-par
 import { refuse } from '../draft.ts'
 import { insertAttribute, removeAttribute } from '../file/attributes.ts'
 import { attributeOf, bare, hasSpread, isNothing, keyName, leavesOf, stringValue } from '../file/nodes.ts'
-import { bindingOf } from '../file/scopes.ts'
+import { valueNamed } from '../file/scopes.ts'
 import { type Source, sliceOf } from '../file/source.ts'
 import { codeOf, placeIn, sentence } from '../text/quoted.ts'
 import type { Refusal, TextPatch } from '../types.ts'
@@ -88,8 +88,7 @@ function constantOf(source: Source, given: Node): Node {
     const found = holder.type === 'ObjectExpression' ? propertyOf(holder, name) : null
     return found ? bare(found.value) : node
   }
-  const made = bindingOf(node, source.scopes)?.node
-  return made?.type === 'VariableDeclarator' && made.init ? bare(made.init) : node
+  return valueNamed(node, source.scopes) ?? node
 }
 
 /** Returns the properties with a literal key, by their CSS names. */

@@ -4,6 +4,7 @@ import { table } from '../../protocol/table.ts'
 import { bindingOfTag } from '../class/joiners.ts'
 import type { Open } from '../draft.ts'
 import { attributeOf, bare } from '../file/nodes.ts'
+import { declaredAs } from '../file/scopes.ts'
 import type { Source } from '../file/source.ts'
 import type { NamedPlace } from '../text/quoted.ts'
 import { type HiddenStyle, stylesInTable, stylesOf } from './hidden-styles.ts'
@@ -52,8 +53,7 @@ const named = (prop: string, styles: readonly HiddenStyle[]) =>
 function isMotion(source: Source, { openingElement: { name } }: JSXElement): boolean {
   const first = name.type === 'JSXMemberExpression' ? name.object : name
   if (first.type !== 'JSXIdentifier') return false
-  const made = bindingOfTag(source, name)?.node
-  const init = made?.type === 'VariableDeclarator' && made.init ? bare(made.init) : null
+  const init = declaredAs(bindingOfTag(source, name))
   const callee = init?.type === 'CallExpression' ? bare(init.callee) : null
   const root = callee?.type === 'MemberExpression' ? bare(callee.object) : callee
   const local =
