@@ -2,7 +2,7 @@
 import type { Class, MemberExpression, Node, PropertyDefinition } from 'oxc-parser'
 import { classOfThis } from '../file/class-of-this.ts'
 import { anyNode, bare, isInside, keyName, walk } from '../file/nodes.ts'
-import { bindingOf } from '../file/scopes.ts'
+import { valueNamed } from '../file/scopes.ts'
 import { type Source, sliceOf } from '../file/source.ts'
 import { type Gather, type SlotContext, sharedConstant } from './gather.ts'
 
@@ -31,8 +31,7 @@ const fieldName = ({ property, computed }: MemberExpression) => (computed ? null
 /** Returns the class that `this` or a name refers to, and whether it means the class itself. */
 function classOf(source: Source, object: Node): { made: Class; isStatic: boolean } | null {
   if (object.type !== 'ThisExpression') {
-    const node = bindingOf(object, source.scopes)?.node
-    const made = node?.type === 'VariableDeclarator' && node.init ? bare(node.init) : node
+    const made = valueNamed(object, source.scopes)
     return made?.type === 'ClassDeclaration' || made?.type === 'ClassExpression'
       ? { made, isStatic: true }
       : null

@@ -2,7 +2,7 @@
 import type { CallExpression, JSXElementName, Node } from 'oxc-parser'
 import type { Binding } from '../file/bindings.ts'
 import { bare, isFunction, isNativeTag, keyName, tagOf } from '../file/nodes.ts'
-import { bindingOf, type Scopes } from '../file/scopes.ts'
+import { bindingOf, declaredAs, type Scopes, valueNamed } from '../file/scopes.ts'
 import type { Source } from '../file/source.ts'
 import { joinedName } from './shapes.ts'
 
@@ -38,8 +38,7 @@ function calledBy(callee: Node): Node {
 /** Returns the binding that a name stands for, also by another name: `const c = cn`. */
 export function bindingBehind(node: Node, scopes: Scopes): Binding | null {
   const binding = bindingOf(calledBy(node), scopes)
-  const made = binding?.node
-  const init = made?.type === 'VariableDeclarator' && made.init ? bare(made.init) : null
+  const init = declaredAs(binding)
   const outer = init?.type === 'Identifier' && init !== node ? bindingOf(init, scopes) : null
   return outer?.kind === 'import' ? outer : binding
 }
@@ -54,9 +53,9 @@ export function memberOfModule(callee: Node, scopes: Scopes): { binding: Binding
 }
 
 /** Whether a function only joins what it is given: `(...all) => all.filter(Boolean).join(' ')`, `(...all) => clsx(all)`. */
-function isJoining({ node }: Binding, scopes: Scopes, source: (binding: Binding) => string): boolean {
-  const made = node.type === 'VariableDeclarator' && node.init ? bare(node.init) : node
-  if (!isFunction(made) || !made.body || made.params.length !== 1) return false
+function isJoining(name: Binding, scopes: Scopes, source: (binding: Binding) => string): boolean {
+  const made = declaredAs(name)
+  if (!made || !isFunction(made) || !made.body || made.params.length !== 1) return false
   const [rest] = made.params
   const start = rest?.type === 'RestElement' ? rest.argument.start : null
   const [only, second] = made.body.type === 'BlockStatement' ? made.body.body : [made.body]
@@ -134,8 +133,7 @@ export function sheetOfJoiner(
   source: (binding: Binding) => string,
 ): Binding | null {
   if (!isBoundJoiner(call, scopes, source)) return null
-  const made = bindingOf(bare(call.callee), scopes)?.node
-  const bind = made?.type === 'VariableDeclarator' && made.init ? bare(made.init) : null
+  const bind = valueNamed(call.callee, scopes)
   const [sheet] = bind?.type === 'CallExpression' ? bind.arguments : []
   const binding = sheet ? bindingOf(bare(sheet), scopes) : null
   return binding?.kind === 'import' && /\.module\.\w+$/.test(source(binding)) ? binding : null
@@ -200,9 +198,8 @@ export function isClassTag(tag: Node, scopes: Scopes, source: (binding: Binding)
     const isNamed = name === 'tw' || (name === 'default' && binding.name === 'tw')
     return isNamed && !STYLE_TAGS.test(from) && !STYLES.test(from)
   }
-  const node = binding?.node
-  const made = node?.type === 'VariableDeclarator' && node.init ? bare(node.init) : node
-  if (!made || !isFunction(made) || !made.body) return made !== undefined && isRaw(made, scopes)
+  const made = declaredAs(binding)
+  if (!made || !isFunction(made) || !made.body) return made !== null && isRaw(made, scopes)
   const [only, second] = made.body.type === 'BlockStatement' ? made.body.body : [made.body]
   const value = only?.type === 'ReturnStatement' ? only.argument : only
   const call = value && !second ? bare(value) : null

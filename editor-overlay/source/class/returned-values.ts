@@ -1,7 +1,7 @@
 /** The values that a function returns, each under the tests that lead to it. */
 import type { CallExpression, Node, Statement } from 'oxc-parser'
 import { bare, calleeName, isFunction } from '../file/nodes.ts'
-import { bindingOf } from '../file/scopes.ts'
+import { bindingOf, valueNamed } from '../file/scopes.ts'
 import type { Source } from '../file/source.ts'
 import { casesOf, type Switch } from './cases.ts'
 import { whenTested } from './conditions.ts'
@@ -93,8 +93,7 @@ export function onlyReturned(
 ): { by: string; value: Node } | null {
   const callee = bare(call.callee)
   const isMemo = calleeName(call) === 'useMemo'
-  const made = isMemo ? call.arguments[0] : bindingOf(callee, source.scopes)?.node
-  const fn = made?.type === 'VariableDeclarator' ? made.init : made
+  const fn = isMemo ? call.arguments[0] : valueNamed(callee, source.scopes)
   const [only, second] = (fn && returnedIn(source, bare(fn))) ?? []
   if (!only || second || step > MOST_STEPS) return null
   const by = isMemo || callee.type !== 'Identifier' ? '' : callee.name

@@ -1,7 +1,7 @@
 /** Class names that a function of the same file returns, each under the tests that lead to it. */
 import type { CallExpression, Node } from 'oxc-parser'
 import { bare, calleeName, isFunction } from '../file/nodes.ts'
-import { bindingOf } from '../file/scopes.ts'
+import { bindingOf, declaredAs } from '../file/scopes.ts'
 import { sharedTable } from './definitions.ts'
 import type { Gather, Opaque, SlotContext } from './gather.ts'
 import { returnedBy, returnedIn, within } from './returned-values.ts'
@@ -50,9 +50,8 @@ function functionOf(given: Node, context: SlotContext, found: Gather): Made | nu
   const node = bare(given)
   if (node.type === 'MemberExpression') return methodOf(node, context, found)
   const binding = bindingOf(node, found.source.scopes)
-  const made = binding?.node
-  const init = made?.type === 'VariableDeclarator' && made.init ? bare(made.init) : made
-  if (!binding || !init || !isFunction(init) || binding.kind === 'param') return null
+  const init = declaredAs(binding)
+  if (!binding || !init || !isFunction(init)) return null
   return { init, name: binding.name, shared: sharedTable(found, binding, context) }
 }
 
