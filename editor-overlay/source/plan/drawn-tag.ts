@@ -3,7 +3,7 @@ import type { JSXAttribute, Node } from 'oxc-parser'
 import type { Imported } from '../file/imported-names.ts'
 import { attributeOf, bare, calleeName, hasSpread, keyName, stringValue, walk } from '../file/nodes.ts'
 import type { OutlineElement } from '../file/outline.ts'
-import { lookUp, scopeAt } from '../file/scopes.ts'
+import { declaredAs, lookUp, scopeAt } from '../file/scopes.ts'
 import type { Source } from '../file/source.ts'
 import { isKnownTag, words } from '../html/html.ts'
 
@@ -57,8 +57,7 @@ function ofPackage({ imported }: Source, { tag, node }: OutlineElement): string 
 
 /** Returns the tag of `` styled.h2`…` `` and `styled('h2')(…)`, unless a prop makes another element of it. */
 function styledTag(source: Source, { tag, node }: OutlineElement): string | null {
-  const made = lookUp(source.scopes.module, tag)?.node
-  const init = made?.type === 'VariableDeclarator' && made.init ? bare(made.init) : null
+  const init = declaredAs(lookUp(source.scopes.module, tag))
   const name = init && tagStyledBy(init)
   const isOther = hasSpread(node) || attributeOf(node, 'as') || attributeOf(node, 'forwardedAs')
   return name && isKnownTag(name) && !isOther ? name : null
@@ -82,8 +81,7 @@ function chosenFor(source: Source, { tag, node }: OutlineElement, use: Use): str
     const { name, otherwise } = defaultOf(binding.node, binding.at.start) ?? {}
     return name && otherwise ? givenOr(use, name, otherwise) : null
   }
-  const init =
-    binding.node.type === 'VariableDeclarator' && binding.node.init ? bare(binding.node.init) : null
+  const init = declaredAs(binding)
   if (init?.type === 'LogicalExpression' && init.left.type === 'Identifier' && init.operator !== '&&')
     return givenOr(use, init.left.name, init.right)
   if (init?.type !== 'ConditionalExpression' || init.test.type !== 'Identifier') return null

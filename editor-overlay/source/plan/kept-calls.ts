@@ -16,7 +16,7 @@ import {
   spanOf,
   walk,
 } from '../file/nodes.ts'
-import { bindingOf } from '../file/scopes.ts'
+import { valueNamed } from '../file/scopes.ts'
 import { outerOf, type Source, sliceOf } from '../file/source.ts'
 import { addedBy, addsNothing, doesNothing } from '../removal/adds-nothing.ts'
 import { actsOnItsOwn } from '../removal/asks-only.ts'
@@ -98,10 +98,8 @@ const MOST_STEPS = 3
 /** Whether a call runs a function of this file that only computes a value. */
 function isPureHere(source: Source, node: Node, step = 0): boolean {
   if (node.type !== 'CallExpression' || step > MOST_STEPS) return false
-  const binding = bindingOf(bare(node.callee), source.scopes)
-  const made = binding?.node
-  const fn = made?.type === 'VariableDeclarator' && made.init ? bare(made.init) : made
-  if (!binding || binding.kind === 'param' || !fn || !isFunction(fn) || fn.async || fn.generator) return false
+  const fn = valueNamed(node.callee, source.scopes)
+  if (!fn || !isFunction(fn) || fn.async || fn.generator) return false
   let isPure = true
   walk(fn, (one) => {
     if (actsOnItsOwn(one) && !isPureHere(source, one, step + 1)) isPure = false

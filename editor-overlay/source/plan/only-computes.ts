@@ -2,7 +2,7 @@
 import type { CallExpression, Node } from 'oxc-parser'
 import { type Open, opener } from '../draft.ts'
 import { bare, calleeName, isFunction, isInside, keyName, walk } from '../file/nodes.ts'
-import { bindingOf } from '../file/scopes.ts'
+import { bindingOf, declaredAs } from '../file/scopes.ts'
 import type { Source } from '../file/source.ts'
 import { resolveImport } from '../project/resolve.ts'
 import type { FileEntry, SourceIndex } from '../project/source-index.ts'
@@ -61,11 +61,10 @@ function functionOf(open: Open, source: Source, callee: Node): { source: Source;
     return table && value && { source: table.source, node: bare(value) }
   }
   const binding = bindingOf(callee, source.scopes)
-  if (!binding || binding.kind === 'param') return null
+  if (!binding) return null
   if (binding.kind !== 'import') {
-    const { node } = binding
-    const value = node.type === 'VariableDeclarator' ? node.id.type === 'Identifier' && node.init : node
-    return value ? { source, node: bare(value) } : null
+    const node = declaredAs(binding)
+    return node && { source, node }
   }
   const imported = source.imported.get(binding.name)
   const all = withTypes(open)
@@ -119,6 +118,5 @@ function isCache(source: Source, call: CallExpression): boolean {
 function objectOf({ scopes }: Source, { callee: given }: CallExpression) {
   const callee = bare(given)
   const binding = callee.type === 'MemberExpression' ? bindingOf(bare(callee.object), scopes) : null
-  const made = binding?.node
-  return { binding, init: made?.type === 'VariableDeclarator' && made.init ? bare(made.init) : null }
+  return { binding, init: declaredAs(binding) }
 }

@@ -4,7 +4,7 @@ import { type Open, refuse } from '../../draft.ts'
 import { repeated } from '../../file/context.ts'
 import { attributeOf, bare, calleeName, isFunction, isInside, walk } from '../../file/nodes.ts'
 import type { OutlineElement } from '../../file/outline.ts'
-import { bindingOf } from '../../file/scopes.ts'
+import { valueNamed } from '../../file/scopes.ts'
 import { type Source, sliceOf } from '../../file/source.ts'
 import { literalAt, namesIn, type Path, pathOf } from '../../text/entry-values.ts'
 import { hasMessage, messageOf } from '../../text/message.ts'
@@ -105,8 +105,7 @@ const isWritten = (open: Open, source: Source, node: Node) =>
 
 /** Whether a function of the file has a case or comparison for this very value. */
 function choosesBy(source: Source, call: CallExpression, value: unknown): boolean {
-  const home = bindingOf(bare(call.callee), source.scopes)?.node
-  const made = home?.type === 'VariableDeclarator' && home.init ? bare(home.init) : home
+  const made = valueNamed(call.callee, source.scopes)
   let isFound = false
   if (made && isFunction(made))
     walk(made, (node) => {

@@ -6,7 +6,7 @@ import type { Open } from '../../draft.ts'
 import { repeated } from '../../file/context.ts'
 import { callRunning, isMergedAround, listAround } from '../../file/list-item.ts'
 import { bare, keyName, stringValue } from '../../file/nodes.ts'
-import { bindingOf } from '../../file/scopes.ts'
+import { valueNamed } from '../../file/scopes.ts'
 import { outerOf, type Source, sliceOf } from '../../file/source.ts'
 import { type List, listOf, withShown } from '../../text/data-origin.ts'
 import { isIdentifier } from '../../text/entry-values.ts'
@@ -112,9 +112,8 @@ export function isChosenList(source: Source, callback: Node): boolean {
   const call = callRunning(source, callback)
   const list = call && repeated(call)
   if (!list) return false
-  const binding = bindingOf(bare(list), source.scopes)?.node
-  const made = binding?.type === 'VariableDeclarator' && binding.init ? binding.init : list
-  return /^(Conditional|Logical)Expression$/.test(bare(made).type)
+  const made = valueNamed(list, source.scopes) ?? bare(list)
+  return /^(Conditional|Logical)Expression$/.test(made.type)
 }
 
 /** Returns a choice for each inner list, named after the item that it is in, or after its own item. */

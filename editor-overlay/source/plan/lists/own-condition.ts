@@ -5,7 +5,7 @@ import { type Drafted, type Open, refuse } from '../../draft.ts'
 import { repeated } from '../../file/context.ts'
 import { listAround } from '../../file/list-item.ts'
 import { bare, isFunction, isInside, stringValue } from '../../file/nodes.ts'
-import { bindingOf } from '../../file/scopes.ts'
+import { bindingOf, valueNamed } from '../../file/scopes.ts'
 import { outerOf, type Source, sliceOf } from '../../file/source.ts'
 import { indexOfItem, listOf, valueOrigin } from '../../text/data-origin.ts'
 import type { Refusal } from '../../types.ts'
@@ -74,10 +74,8 @@ function itemsOf(list: List, given: Node, holds: boolean): 'this' | 'none' | nul
   const { source } = list
   const test = bare(given)
   if (test.type === 'Identifier') {
-    const made = bindingOf(test, source.scopes)?.node
-    const isConstant = made?.type === 'VariableDeclarator' && made.init && made.id.type === 'Identifier'
-    if (isConstant && made.init) return itemsOf(list, made.init, holds)
-    return null
+    const made = valueNamed(test, source.scopes)
+    return made && itemsOf(list, made, holds)
   }
   if (test.type === 'UnaryExpression' && test.operator === '!')
     return isIndex(list, test.argument) ? only(list, 0, holds) : itemsOf(list, test.argument, !holds)

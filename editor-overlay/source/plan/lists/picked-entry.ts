@@ -5,7 +5,7 @@ import { type Open, refuse } from '../../draft.ts'
 import type { Binding, Ref } from '../../file/bindings.ts'
 import { reducedList, repeated } from '../../file/context.ts'
 import { anyNode, bare, calleeName, isFunction, isJsx, keyName } from '../../file/nodes.ts'
-import { bindingOf, declaredAt } from '../../file/scopes.ts'
+import { bindingOf, declaredAs, declaredAt } from '../../file/scopes.ts'
 import { outerOf, type Source, sliceOf } from '../../file/source.ts'
 import { resolveImport } from '../../project/resolve.ts'
 import { memberName } from '../../text/entry-names.ts'
@@ -106,7 +106,7 @@ function pairedBy(source: Source, index: Node): Node | null {
   if (read?.type !== 'MemberExpression' || (!isAt && (!read.computed || bare(read.property) !== index)))
     return null
   const made = bindingOf(bare(read.object), source.scopes)
-  const value = made?.node.type === 'VariableDeclarator' && made.node.init ? bare(made.node.init) : null
+  const value = declaredAs(made)
   const isWritten = value?.type === 'ArrayExpression' || value?.type === 'ObjectExpression'
   return made && outer && (isWritten || made.kind === 'import') ? outer : null
 }

@@ -3,7 +3,7 @@ import type { Node, ObjectExpression } from 'oxc-parser'
 import { importedName } from '../../class/joiners.ts'
 import type { Open, Target } from '../../draft.ts'
 import { attributeName, bare, isFunction, keyName, walk } from '../../file/nodes.ts'
-import { bindingOf } from '../../file/scopes.ts'
+import { bindingOf, valueNamed } from '../../file/scopes.ts'
 import type { Source } from '../../file/source.ts'
 import { followExport, resolveImport } from '../../project/resolve.ts'
 import { propsMetadataOf } from '../../props/component-props.ts'
@@ -67,10 +67,8 @@ function objectAt(place: Place, given: Node): { place: Place; object: ObjectExpr
     const returned = called?.fn && objectFrom(called.fn)
     return called && returned ? objectAt({ ...next, source: called.source }, returned) : null
   }
-  const home = bindingOf(node, place.source.scopes)?.node
-  return home?.type === 'VariableDeclarator' && home.id.type === 'Identifier' && home.init
-    ? objectAt(next, home.init)
-    : null
+  const made = valueNamed(node, place.source.scopes)
+  return made && objectAt(next, made)
 }
 
 /** Sorts the types into own and shared ones, and adds the local types that they refer to. */
@@ -146,10 +144,8 @@ function exportedFrom(place: Place, from: Import | null): Found | null {
 /** Resolves `handlers.save` and `form.save`. */
 function inHolder(place: Place, node: Extract<Node, { type: 'MemberExpression' }>): Found | null {
   if (node.computed || node.property.type !== 'Identifier') return null
-  const home = bindingOf(bare(node.object), place.source.scopes)?.node
-  return home?.type === 'VariableDeclarator' && home.init
-    ? memberOf(place, home.init, node.property.name)
-    : null
+  const holder = valueNamed(node.object, place.source.scopes)
+  return holder && memberOf(place, holder, node.property.name)
 }
 
 /** Resolves a member of an object, or of the object that a hook of the project returns. */

@@ -2,9 +2,9 @@ import type { EditOf } from '../../../protocol/edit.ts'
 import { isVoidTag } from '../../../protocol/html.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from '../../draft.ts'
 import { listAround } from '../../file/list-item.ts'
-import { attributeOf, bare, hasSpread, isNativeTag, keyName } from '../../file/nodes.ts'
+import { attributeOf, hasSpread, isNativeTag, keyName } from '../../file/nodes.ts'
 import type { OutlineElement } from '../../file/outline.ts'
-import { lookUp, scopeAt } from '../../file/scopes.ts'
+import { declaredAs, lookUp, scopeAt } from '../../file/scopes.ts'
 import { countedChildren } from '../../file/value-kinds.ts'
 import { checkCustomElement } from '../../html/custom-elements.ts'
 import { isKnownTag, isMathTag, isSvgTag } from '../../html/html.ts'
@@ -138,8 +138,7 @@ function checkNewTag(target: Target, tag: string, isConfirmed: boolean | undefin
 /** Refuses `Card` if it is an object of components, and `Card.Foot` if that object has no such component. */
 function notAComponent({ source, jsx }: Target, tag: string): Refusal | null {
   const [holder = tag, part] = tag.split('.')
-  const made = lookUp(scopeAt(source.scopes, jsx.node), holder)?.node
-  const object = made?.type === 'VariableDeclarator' && made.init ? bare(made.init) : null
+  const object = declaredAs(lookUp(scopeAt(source.scopes, jsx.node), holder))
   if (object?.type !== 'ObjectExpression') return null
   const names = object.properties.map((one) => (one.type === 'Property' ? keyName(one.key) : null))
   if (part !== undefined && names.some((name) => name === part || name === null)) return null

@@ -4,7 +4,7 @@ import type { Drafted, Open, Target } from '../../draft.ts'
 import { repeated } from '../../file/context.ts'
 import { callRunning, listAround } from '../../file/list-item.ts'
 import { anyNode, bare, calleeName, isFunction, isInside, type Span, walk } from '../../file/nodes.ts'
-import { bindingOf } from '../../file/scopes.ts'
+import { bindingOf, valueNamed } from '../../file/scopes.ts'
 import { type Source, sliceOf } from '../../file/source.ts'
 import { memberName } from '../../text/entry-names.ts'
 import { EVERY_ITEM, notesOnCalls, notesOnUsesOf } from '../every-use.ts'
@@ -47,8 +47,7 @@ function listOf(source: Source, callback: Node): Node | null {
 /** Whether the list of a callback is sorted by what an expression shows: `rows.toSorted((a, b) => a.name > b.name)`. */
 function isSortedBy(source: Source, callback: Node, given: Node): boolean {
   const list = listOf(source, callback)
-  const held = list && bindingOf(bare(list), source.scopes)?.node
-  const made = held?.type === 'VariableDeclarator' && held.init ? held.init : list
+  const made = list && (valueNamed(list, source.scopes) ?? list)
   const node = bare(given)
   const name = node.type === 'MemberExpression' ? memberName(node) : sliceOf(source, node)
   return (
