@@ -1,5 +1,6 @@
 /** The type of the value that a context is made with: `createContext<Tone>('calm')`. */
-import { bare } from '../file/nodes.ts'
+
+import { declaredAs } from '../file/scopes.ts'
 import type { Source } from '../file/source.ts'
 import { resolvedTag } from '../project/resolved-tag.ts'
 import { openFile, type SourceIndex } from '../project/source-index.ts'
@@ -12,8 +13,7 @@ export function contextProps(index: SourceIndex, from: Source, tag: string): Pro
   const source = openFile(index, at.source.file)
   const [first = tag, member] = at.tag.split('.')
   if (source.type !== 'open' || (member !== undefined && member !== 'Provider')) return null
-  const made = source.scopes.module.names.get(first)?.node
-  const call = made?.type === 'VariableDeclarator' && made.init ? bare(made.init) : null
+  const call = declaredAs(source.scopes.module.names.get(first))
   const type = call?.type === 'CallExpression' ? call.typeArguments?.params[0] : null
   if (call?.type !== 'CallExpression' || lastName(call.callee) !== 'createContext' || !type) return null
   const types = [{ place: { index, source }, node: type }]

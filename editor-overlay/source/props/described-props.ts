@@ -2,6 +2,7 @@
 import type { Node, ObjectExpression } from 'oxc-parser'
 import { table } from '../../protocol/table.ts'
 import { bare, calleeName, keyName } from '../file/nodes.ts'
+import { valueNamed } from '../file/scopes.ts'
 import { freshSource, type Source, sliceOf } from '../file/source.ts'
 import { staticMember } from '../project/static-member.ts'
 import type { Place, TypeAt } from './type-names.ts'
@@ -176,8 +177,7 @@ function spelledFields(source: Source, given: ObjectExpression, isExact: boolean
 /** Returns a constant of the file by its name, any other node as it is. */
 function constantIn({ scopes }: Source, given: Node): Node {
   const node = bare(given)
-  const made = node.type === 'Identifier' ? scopes.module.names.get(node.name)?.node : undefined
-  return made?.type === 'VariableDeclarator' && made.init ? bare(made.init) : node
+  return valueNamed(node, scopes) ?? node
 }
 
 /** Returns a prop type as TypeScript spells it; `any` for one that says no more than that there is a value. */

@@ -3,7 +3,7 @@ import { table } from '../../protocol/table.ts'
 import type { Imported } from '../file/imported-names.ts'
 import { attributeOf, bare, calleeName } from '../file/nodes.ts'
 import type { OutlineElement } from '../file/outline.ts'
-import { bindingOf } from '../file/scopes.ts'
+import { bindingOf, declaredAs } from '../file/scopes.ts'
 import type { Source } from '../file/source.ts'
 import { words } from '../html/html.ts'
 import { resolvedTag } from '../project/resolved-tag.ts'
@@ -134,10 +134,9 @@ export function propsOfNothing(
 
 /** Whether a name is a context, such as `const Theme = createContext(…)`, which React 19 renders as its provider. */
 function isContext(source: Source, name: string): boolean {
-  const binding = source.scopes.bindings.find((one) => one.name === name && one.scope.outer === null)
+  const binding = source.scopes.module.names.get(name)
   if (binding?.kind === 'import') return /Context$/.test(name)
-  const init =
-    binding?.node.type === 'VariableDeclarator' && binding.node.init ? bare(binding.node.init) : null
+  const init = declaredAs(binding)
   if (init?.type !== 'CallExpression' || calleeName(init) !== 'createContext') return false
   return bindingOf(bare(init.callee), source.scopes)?.kind !== 'param'
 }

@@ -3,7 +3,7 @@ import type { JSXAttribute, JSXElement, Node } from 'oxc-parser'
 import { namesAround, type Shown } from '../class/shown.ts'
 import { refuse } from '../draft.ts'
 import { attributeName, bare, classAttributeOf, keyName } from '../file/nodes.ts'
-import { bindingOf } from '../file/scopes.ts'
+import { bindingOf, declaredAs } from '../file/scopes.ts'
 import type { Source } from '../file/source.ts'
 import type { Design } from '../style/design.ts'
 import { codeOf } from '../text/quoted.ts'
@@ -116,9 +116,7 @@ function mayBring(source: Source, given: Node, name: string): boolean {
   if (!binding) return true
   const pattern = patternOf(source, binding.at.start)
   if (pattern) return !pattern.properties.some((one) => one.type === 'Property' && isKey(one.key, name))
-  const { node: made } = binding
-  const init =
-    made.type === 'VariableDeclarator' && made.init && made.id.type === 'Identifier' ? bare(made.init) : null
+  const init = declaredAs(binding)
   return init?.type !== 'ObjectExpression' || !isObjectWithout(init, name)
 }
 

@@ -1,7 +1,7 @@
 /** The props of components that are styled in place: `` const Title = styled.h2<{ tone: Tone }>`…` ``. */
 import type { Node } from 'oxc-parser'
 import { bare, keyName, stringValue } from '../file/nodes.ts'
-import { lookUp } from '../file/scopes.ts'
+import { declaredAs, lookUp } from '../file/scopes.ts'
 import { type Source, sliceOf } from '../file/source.ts'
 import { isSvgTag } from '../html/html.ts'
 import { hasKnownAttributes } from '../html/tag-attributes.ts'
@@ -29,8 +29,7 @@ export function styledProps(
   propsOf: (source: Source, tag: string) => PropsMetadata | null,
 ): PropsMetadata | null {
   const { source, tag: name } = resolvedTag(index, from, tag)
-  const made = lookUp(source.scopes.module, name)?.node
-  const init = made?.type === 'VariableDeclarator' && made.init ? bare(made.init) : null
+  const init = declaredAs(lookUp(source.scopes.module, name))
   const styled = init && styledBy(source, init)
   if (!styled) return null
   const { base, types, added } = styled

@@ -1,6 +1,7 @@
 /** Recognizes type predicates: functions that tell what their first argument is, as in `isUser(one): one is User`. */
 import type { CallExpression, Node } from 'oxc-parser'
 import { bare, calleeName, isFunction } from '../file/nodes.ts'
+import { declaredAs } from '../file/scopes.ts'
 import { followExport, resolveImport } from '../project/resolve.ts'
 import { openFile } from '../project/source-index.ts'
 import type { Place } from './type-names.ts'
@@ -39,7 +40,5 @@ function importedFunction(
 }
 
 function declared({ source }: Place, name: string): Node | null {
-  const node = source.scopes.module.names.get(name)?.node
-  if (node?.type === 'FunctionDeclaration') return node
-  return node?.type === 'VariableDeclarator' && node.init ? bare(node.init) : null
+  return declaredAs(source.scopes.module.names.get(name))
 }

@@ -3,7 +3,7 @@
 import type { CallExpression, Node } from 'oxc-parser'
 import type { Binding } from '../file/bindings.ts'
 import { bare, calleeName, isFunction, keptWords, keyName, walk } from '../file/nodes.ts'
-import { bindingOf, declaredAt } from '../file/scopes.ts'
+import { bindingOf, declaredAt, valueNamed } from '../file/scopes.ts'
 import type { Source } from '../file/source.ts'
 import { HANDS_ON } from './definition.ts'
 
@@ -38,10 +38,7 @@ export function settledBy({ callee, arguments: [first] }: CallExpression): Node 
 
 /** Returns what a function of the file can return to this call. */
 export function resultsOf({ scopes }: Source, call: CallExpression): Node[] {
-  const binding = bindingOf(bare(call.callee), scopes)
-  // The node of a parameter is the function that has it.
-  const home = binding?.kind === 'param' ? undefined : binding?.node
-  const made = home?.type === 'VariableDeclarator' && home.init ? bare(home.init) : home
+  const made = valueNamed(call.callee, scopes)
   return made && isFunction(made) ? returnsOf(made) : []
 }
 
@@ -88,9 +85,7 @@ export function statesOf(source: Source, node: Node): Node[] {
 /** Returns the first value of a reducer, and those that it returns; none if another function makes the first one. */
 function reducedTo({ scopes }: Source, { arguments: given }: CallExpression): Node[] {
   const [reducer, first, init] = given
-  const binding = reducer && bindingOf(bare(reducer), scopes)
-  const home = binding?.node
-  const made = home?.type === 'VariableDeclarator' && home.init ? bare(home.init) : (home ?? reducer)
+  const made = reducer && (valueNamed(reducer, scopes) ?? reducer)
   const initial = init && isFunction(init) ? returnsOf(init) : init ? [] : first ? [first] : []
   return made && isFunction(made) && initial.length > 0 ? [...initial, ...returnsOf(made)] : []
 }
