@@ -586,3 +586,90 @@ test('a component that is used many times by others that are, too, is followed t
   const files = page('<h1><E /></h1>', `${parts.join('\n')}\n`)
   expect(tryPlan(files, wrap('i'))).toMatchObject({ type: 'refused', code: 'content-model' })
 })
+
+const CONTEXT = `import { createContext, useContext } from 'react'
+export const Icons = createContext({})
+export function useIcons() {
+  const icons = useContext(Icons)
+  if (!icons) throw new Error('none')
+  return icons
+}
+`
+const provider = (value: string, code = '') =>
+  `import { Icons } from './icons'
+import { Show } from './show'
+${code}export default () => <Icons.Provider value={${value}}><Show /></Icons.Provider>
+`
+const show = (read: string) => `import { useContext } from 'react'
+import { Icons, useIcons } from './icons'
+export function Show() {
+  ${read}
+}
+`
+const CARD = 'export const Card = ({ icon }) => <article><p>{icon}</p></article>\n'
+const USE = `import { tabs } from './tabs'
+import { Card } from './card'
+`
+
+test.each<[string, Record<string, string>, string]>([
+  [
+    'what a hook returns of a context',
+    {
+      'app/page.tsx': provider('{ ok: <b /> }'),
+      'app/show.tsx': show('const { ok } = useIcons()\n  return <p>{ok}</p>'),
+    },
+    'shown in app/show.tsx, line 5',
+  ],
+  [
+    'a field of a context',
+    {
+      'app/page.tsx': provider('{ ok: <b /> }'),
+      'app/show.tsx': show('const icons = useContext(Icons)\n  return <p>{icons.ok}</p>'),
+    },
+    'shown in app/show.tsx, line 5',
+  ],
+  [
+    'a constant that is the value of a context',
+    {
+      'app/page.tsx': provider('value', 'const value = { ok: <b /> }\n'),
+      'app/show.tsx': show('return <p>{useIcons().ok}</p>'),
+    },
+    'shown in app/show.tsx, line 4',
+  ],
+  [
+    'an imported list',
+    {
+      'app/tabs.tsx': 'export const tabs = [{ icon: <b /> }]\n',
+      'app/page.tsx': `${USE}export default () => <ul>{tabs.map(({ icon }) => <li key="a"><p>{icon}</p></li>)}</ul>\n`,
+    },
+    'shown in app/page.tsx, line 3',
+  ],
+  [
+    'an imported list whose component gets a prop',
+    {
+      'app/tabs.tsx': 'export const tabs = [{ icon: <b /> }]\n',
+      'app/page.tsx': `${USE}export default () => tabs.map((tab) => <Card key="a" icon={tab.icon} />)\n`,
+      'app/card.tsx': CARD,
+    },
+    'shown in app/page.tsx, line 3',
+  ],
+  [
+    'an imported list whose component gets all fields',
+    {
+      'app/tabs.tsx': 'export const tabs = [{ icon: <b /> }]\n',
+      'app/page.tsx': `${USE}export default () => tabs.map((tab) => <Card key="a" {...tab} />)\n`,
+      'app/card.tsx': CARD,
+    },
+    'shown in app/page.tsx, line 3',
+  ],
+])('a wrapper goes into the element of another file that draws it: %s', (_, files, where) => {
+  const all = { 'app/icons.tsx': CONTEXT, ...files }
+  const edit = wrap('b')
+  expect(tryPlan(all, edit)).toMatchObject({
+    message: `HTML does not allow <div> in <p> (${where}); the browser would move it.`,
+  })
+  const allowed = Object.fromEntries(
+    Object.entries(all).map(([file, text]) => [file, text.replaceAll(/\bp>/g, 'section>')]),
+  )
+  expect(tryPlan(allowed, edit).type).toBe('applied')
+})

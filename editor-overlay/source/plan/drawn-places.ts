@@ -12,7 +12,7 @@ import { propsOfNothing } from '../props/draws-nothing.ts'
 import { placeIn, type Sentence, sentence } from '../text/quoted.ts'
 import { propOf } from './classes/class-props.ts'
 import { drawnTag, type Use } from './drawn-tag.ts'
-import { drawnIn } from './drawn-where.ts'
+import { type DrawnIn, drawnFromContext, drawnIn } from './drawn-where.ts'
 import { type Rendered, renderedBy } from './rendered-component.ts'
 
 /** The depth to which components that render components are followed. */
@@ -36,29 +36,53 @@ export function drawnPlacesIn(
   source: Source,
   jsx: OutlineElement,
   inside = OUTSIDE,
-  child: OutlineElement | null = null,
+  given: Passed | null = null,
 ): Place[] {
   const tags: string[] = []
-  let from = child
+  const withTags = (place: Place) => ({
+    ...place,
+    tags: [...tags, ...place.tags],
+    own: tags.length + place.own,
+  })
+  let passed = given
   let root = jsx
-  for (let at: OutlineElement | null = jsx; at; from = at, at = at.parent) {
+  for (let at: OutlineElement | null = jsx; at; passed = passedBy(at), at = at.parent) {
     root = at
-    const prop = from?.between.find((one) => one.type === 'JSXAttribute') ?? null
+    const prop = passed?.prop ?? null
+    if (passed && prop === 'value' && !at.isNative) {
+      const readers = inside.step < MOST_STEPS ? drawnFromContext(open, source, passed.node, at) : []
+      if (readers.length > 0) return placesIn(open, source, readers, inside).map(withTags)
+    }
     const isKnown = at.isNative || inside.step >= MOST_STEPS
     const around = isKnown ? null : tagsAroundPassed(open, source, at, prop, inside.step)
     tags.push(...(around ?? ownTag(source, at, prop ? at.tag : drawnTag(source, at, inside.use))))
   }
-  return outerPlaces(open, source, root, inside, tags.some(isBlock)).map((place) => ({
-    ...place,
-    tags: [...tags, ...place.tags],
-    own: tags.length + place.own,
-  }))
+  return outerPlaces(open, source, root, inside, tags.some(isBlock)).map(withTags)
+}
+
+/** What is passed to an element: as a child, or in a prop. */
+type Passed = { node: Node; prop: string | null }
+
+function passedBy({ node, between }: OutlineElement): Passed {
+  const attribute = between.find((one) => one.type === 'JSXAttribute')
+  return { node, prop: attribute ? attributeName(attribute) : null }
+}
+
+/** Returns the places of what several elements draw. */
+function placesIn(open: Open, from: Source, holders: readonly DrawnIn[], { step }: Inside): Place[] {
+  return holders.flatMap(({ source, jsx, prop }) => {
+    const passed = prop === null ? null : { node: jsx.node, prop }
+    const places = drawnPlacesIn(open, source, jsx, { use: null, step: step + 1 }, passed)
+    if (source.file === from.file) return places
+    const where = sentence` (shown in ${placeIn(source, jsx.node.start)})`
+    return places.map(({ tags }) => ({ tags, own: 0, where }))
+  })
 }
 
 /** Returns the places in which an element is drawn. */
 export function drawnPlacesAround(open: Open, source: Source, jsx: OutlineElement): Place[] {
   return jsx.parent
-    ? drawnPlacesIn(open, source, jsx.parent, OUTSIDE, jsx)
+    ? drawnPlacesIn(open, source, jsx.parent, OUTSIDE, passedBy(jsx))
     : outerPlaces(open, source, jsx, OUTSIDE)
 }
 
@@ -78,8 +102,8 @@ function outerPlaces(
 ): Place[] {
   if (step >= MOST_STEPS) return NOWHERE
   const inside = { use: null, step: step + 1 }
-  const holders = drawnIn(source, root.node)
-  if (holders.length > 0) return holders.flatMap((holder) => drawnPlacesIn(open, source, holder, inside))
+  const holders = drawnIn(open, source, root.node)
+  if (holders.length > 0) return placesIn(open, source, holders, { use, step })
   const { component } = root
   if (isDecided || use || !component || !isRoot(root, component.node)) return NOWHERE
   return placesOfUses(open, source, component.name, inside)
@@ -106,7 +130,11 @@ function usedAt(open: Open, { source, node }: Usage, inside: Inside): Place[] {
   const jsx = source.outline.elements.find((one) => one.node === node)
   if (!jsx?.parent) return jsx ? outerPlaces(open, source, jsx, inside) : NOWHERE
   const where = sentence` (around ${jsx.tag} in ${placeIn(source, node.start)})`
-  return drawnPlacesIn(open, source, jsx.parent, inside, jsx).map(({ tags }) => ({ tags, own: 0, where }))
+  return drawnPlacesIn(open, source, jsx.parent, inside, passedBy(jsx)).map(({ tags }) => ({
+    tags,
+    own: 0,
+    where,
+  }))
 }
 
 const distinct = (places: readonly Place[]): Place[] => [
@@ -123,11 +151,10 @@ export function tagsAroundPassed(
   open: Open,
   source: Source,
   use: OutlineElement,
-  prop: Node | null,
+  name: string | null,
   step: number,
 ): string[] | null {
   const rendered = renderedBy(open, source, use)
-  const name = prop?.type === 'JSXAttribute' ? attributeName(prop) : null
   const [holder, another] = rendered
     ? name === null
       ? childrenHolders(rendered.component.elements)

@@ -1,23 +1,52 @@
-/** Where the code of a file draws markup that is the value of a name, an entry of a list or the result of a function. */
+/** Where code draws markup that is the value of a name or of a context, an entry of a list or the result of a function. */
 
 import type { Node } from 'oxc-parser'
+import type { Open } from '../draft.ts'
 import { repeated } from '../file/context.ts'
-import { bare, calleeName, isFunction, isInside, isJsx, keyName, type Span } from '../file/nodes.ts'
+import {
+  attributeName,
+  bare,
+  calleeName,
+  isFunction,
+  isInside,
+  isJsx,
+  keyName,
+  type Span,
+} from '../file/nodes.ts'
 import type { OutlineElement } from '../file/outline.ts'
-import { bindingOf, declaredAt } from '../file/scopes.ts'
+import { bindingOf } from '../file/scopes.ts'
 import { outerOf, type Source } from '../file/source.ts'
+import { type Read, readsOf, readsOfContext, sameValues } from '../project/reads.ts'
+
+/** An element that code draws markup in: as a child, or by the prop that gets it. */
+export type DrawnIn = { source: Source; jsx: OutlineElement; prop: string | null }
 
 /** Returns the elements that the markup is drawn in; none if that isn’t known. */
-export function drawnIn(source: Source, root: Node): OutlineElement[] {
+export function drawnIn(open: Open, source: Source, root: Node): DrawnIn[] {
   const name = nameOf(source, root)
-  const reads = name ? readsOf(source, name) : []
-  const fields = fieldsAround(source, root)
-  const values = fields.reduceRight<Node[]>((held, field) => fieldReads(source, held, field), reads)
-  return [...new Set(values.flatMap((node) => placeOf(source, node) ?? []))]
+  return name ? drawnAt(open, source, root, readsOf(open, source, name)) : []
 }
 
-function readsOf({ scopes }: Source, name: Span): Node[] {
-  return declaredAt(scopes, name.start)?.refs.map(({ node }) => node) ?? []
+/** Returns the elements that draw markup of the value of a context: `value={{ ok: <b /> }}`. */
+export function drawnFromContext(
+  open: Open,
+  source: Source,
+  root: Node,
+  provider: OutlineElement,
+): DrawnIn[] {
+  return drawnAt(open, source, root, readsOfContext(open, source, provider.tag))
+}
+
+/** A read of the markup, or the spread that passes it by the name of a prop: `{...tab}`. */
+type MarkupRead = Read & { prop?: string }
+
+function drawnAt(open: Open, source: Source, root: Node, reads: readonly Read[]): DrawnIn[] {
+  const values = fieldsAround(source, root).reduceRight<MarkupRead[]>(
+    (held, field) => fieldReads(open, held, field),
+    reads.flatMap((read) => sameValues(open, read)),
+  )
+  const places = values.flatMap((read) => placeOf(read) ?? [])
+  return places.filter(({ jsx }, at) => places.findIndex((one) => one.jsx === jsx) === at)
 }
 
 /** Returns the fields of objects that hold the markup, innermost first: `icon` in `[{ icon: <b /> }]`. */
@@ -33,21 +62,37 @@ function fieldsAround(source: Source, root: Node): string[] {
 }
 
 /** Returns where a field is read of an object, or of each entry of a list of them: `tab.icon` in `tabs.map((tab) => …)`. */
-function fieldReads(source: Source, objects: readonly Node[], field: string): Node[] {
-  return objects.flatMap((object): Node[] => {
-    const outer = outerOf(source, object)
-    if (outer?.type !== 'MemberExpression' || outer.object !== object) return []
+function fieldReads(open: Open, objects: readonly MarkupRead[], field: string): MarkupRead[] {
+  return objects.flatMap(({ source, node }): MarkupRead[] => {
+    const outer = outerOf(source, node)
+    if (outer?.type === 'JSXSpreadAttribute') return [{ source, node: outer, prop: field }]
+    if (outer?.type === 'VariableDeclarator') return fieldOf(open, source, outer.id, field)
+    if (outer?.type !== 'MemberExpression' || outer.object !== node) return []
     const call = outerOf(source, outer)
-    const callback = call?.type === 'CallExpression' && repeated(call) === object ? call.arguments[0] : null
-    if (!callback) return [field, null].includes(nameIn(outer)) ? [outer] : []
+    const callback = call?.type === 'CallExpression' && repeated(call) === node ? call.arguments[0] : null
+    if (!callback) return [field, null].includes(nameIn(outer)) ? valuesOf(open, source, outer) : []
     const [entry] = isFunction(callback) ? callback.params : []
-    if (entry?.type === 'Identifier') return fieldReads(source, readsOf(source, entry), field)
-    if (entry?.type !== 'ObjectPattern') return []
-    return entry.properties.flatMap((one) =>
-      one.type === 'Property' && keyName(one.key) === field ? readsOf(source, one.value) : [],
-    )
+    if (entry?.type === 'Identifier')
+      return fieldReads(
+        open,
+        readsOf(open, source, entry).flatMap((read) => sameValues(open, read)),
+        field,
+      )
+    return entry ? fieldOf(open, source, entry, field) : []
   })
 }
+
+/** Returns the reads of what a pattern takes from an object: `({ icon: own })`. */
+function fieldOf(open: Open, source: Source, pattern: Node, field: string): Read[] {
+  if (pattern.type !== 'ObjectPattern') return []
+  return pattern.properties.flatMap((one) =>
+    one.type === 'Property' && keyName(one.key) === field
+      ? readsOf(open, source, one.value).flatMap((read) => sameValues(open, read))
+      : [],
+  )
+}
+
+const valuesOf = (open: Open, source: Source, node: Node) => sameValues(open, { source, node })
 
 /** Returns the name of the field that is read; `null` if it is computed, as in `icons[kind]`. */
 function nameIn(member: Node): string | null {
@@ -73,8 +118,9 @@ function nameOf(source: Source, root: Node): Span | null {
   return null
 }
 
-/** Returns the element that a read of the name is a child of. */
-function placeOf(source: Source, read: Node): OutlineElement | null {
+/** Returns the element that a read of the name is a child or a prop of. */
+function placeOf({ source, node: read, prop }: MarkupRead): DrawnIn | null {
+  if (prop !== undefined) return takerOf(source, read, prop)
   for (let node = read, outer = outerOf(source, node); outer; node = outer, outer = outerOf(source, node)) {
     const isResult =
       (outer.type === 'CallExpression' && (isInside(node, outer.callee) || repeated(outer) !== null)) ||
@@ -82,16 +128,23 @@ function placeOf(source: Source, read: Node): OutlineElement | null {
         outer.type,
       ) ||
       isFunction(outer)
-    if (outer.type === 'JSXExpressionContainer') {
-      const holder = source.parents.get(outer)
-      return (holder && isJsx(holder) && elementOf(source, holder)) || null
-    }
+    if (outer.type === 'JSXExpressionContainer') return holderOf(source, outer)
     if (!isResult) return null
   }
   return null
 }
 
-/** Returns the element, or the one around a fragment. */
-function elementOf(source: Source, holder: Node): OutlineElement | null {
-  return source.outline.elements.findLast(({ node }) => isInside(holder, node)) ?? null
+/** Returns the element around braces, or the one around a fragment, or the one with the prop. */
+function holderOf(source: Source, braces: Node): DrawnIn | null {
+  const holder = source.parents.get(braces)
+  if (holder?.type === 'JSXAttribute') return takerOf(source, holder, attributeName(holder))
+  const isAround = ({ node }: OutlineElement) => holder !== undefined && isInside(holder, node)
+  const jsx = holder && isJsx(holder) ? source.outline.elements.findLast(isAround) : null
+  return jsx ? { source, jsx, prop: null } : null
+}
+
+function takerOf(source: Source, attribute: Node, prop: string): DrawnIn | null {
+  const opening = source.parents.get(attribute)
+  const jsx = source.outline.elements.find(({ node }) => node.openingElement === opening)
+  return jsx ? { source, jsx, prop } : null
 }

@@ -29,6 +29,13 @@ function contextOf(open: Open, source: Source, binding: ReturnType<typeof bindin
   return made?.init.type === 'CallExpression' && calleeName(made.init) === 'createContext' ? made : null
 }
 
+/** Returns the `createContext(…)` of `<Words.Provider>` or `<Words>`; `null` for any other tag. */
+export function contextProvidedBy(open: Open, source: Source, tag: string): Definition | null {
+  const [name = '', ...rest] = tag.split('.')
+  const binding = source.scopes.module.names.get(name)
+  return /^(Provider)?$/.test(rest.join('.')) && binding ? contextOf(open, source, binding) : null
+}
+
 function providedTo(open: Open, context: Definition, follow: Follow): Traced[] {
   return [...open.index.files.values()].flatMap(({ file, elements }) => {
     const tags = new Set([...elements.values()].flatMap(({ tag, isNative }) => (isNative ? [] : [tag])))
@@ -36,9 +43,7 @@ function providedTo(open: Open, context: Definition, follow: Follow): Traced[] {
     const source = open.open(file)
     if (source.type !== 'open') return []
     const isOwn = (tag: string) => {
-      const [name = '', ...rest] = tag.split('.')
-      const binding = source.scopes.module.names.get(name)
-      const made = /^(Provider)?$/.test(rest.join('.')) && binding ? contextOf(open, source, binding) : null
+      const made = contextProvidedBy(open, source, tag)
       return made?.source.file === context.source.file && made.init.start === context.init.start
     }
     const providers = new Set([...tags].filter(isOwn))
