@@ -193,7 +193,8 @@ function isNamed({ name, exported }: ComponentRecord, home: Drawn): boolean {
   return name === home.name || (home.name === 'default' && exported === 'default')
 }
 
-function stemOf(file: string): string {
+/** Returns the name of a file without its folder and ending, by which others import it. */
+export function stemOf(file: string): string {
   return (file.split('/').at(-1) ?? file).replace(/\.\w+$/, '')
 }
 

@@ -1,27 +1,36 @@
 /** What code puts into a field of an object after it is written: `words.title = 'Hi'`, `Object.assign(words, { … })`. */
-import type { Node } from 'oxc-parser'
+import type { Node, VariableDeclarator } from 'oxc-parser'
+import type { Open } from '../draft.ts'
 import { bare, keyName, propertyName, stringValue } from '../file/nodes.ts'
+import { declaredAt } from '../file/scopes.ts'
 import { type Source, sliceOf } from '../file/source.ts'
 import { propertyOf } from './definition.ts'
+import { refsElsewhere } from './refs-elsewhere.ts'
 import { outerOfBare } from './trace-steps.ts'
 
-/** Returns the values that the file of an object or a list assigns to one of its fields, also to that of an inner object. */
-export function assignedToField(source: Source, object: Node, field: string): Node[] {
+type Place = { source: Source; node: Node }
+
+/** Returns the values that the project assigns to a field of an object or a list, also to that of an inner object. */
+export function assignedToField(open: Open, source: Source, object: Node, field: string): Place[] {
   const held = placeOf(source, object)
   if (!held) return []
   const path = [...held.path, field]
-  return held.refs.flatMap(({ node }) => setAlong(source, node, path))
+  const refs = [...held.refs.map(({ node }) => ({ source, node })), ...refsElsewhere(open, source, held.home)]
+  return refs.flatMap((ref) => setAlong(ref.source, ref.node, path).map((node) => ({ ...ref, node })))
 }
 
-/** Returns the uses of the name that holds an object, and the path from its value to the object. */
-function placeOf(source: Source, object: Node): { refs: readonly { node: Node }[]; path: string[] } | null {
+/** Returns the constant that holds an object, its uses in its file, and the path from its value to the object. */
+function placeOf(
+  source: Source,
+  object: Node,
+): { home: VariableDeclarator; refs: readonly { node: Node }[]; path: string[] } | null {
   const path: string[] = []
   let node = object
   for (let outer = outerOfBare(source, node); outer; outer = outerOfBare(source, node)) {
     if (outer.type === 'VariableDeclarator') {
-      const { start } = outer.id
-      const refs = source.scopes.bindings.find(({ at }) => at.start === start)?.refs
-      return outer.id.type === 'Identifier' && refs ? { refs, path } : null
+      const { id } = outer
+      const refs = declaredAt(source.scopes, id.start)?.refs
+      return id.type === 'Identifier' && refs ? { home: outer, refs, path } : null
     }
     const step = stepIn(outer, node)
     if (step === null) return null

@@ -86,14 +86,15 @@ export function valueOrigin(
   const field = memberName(node)
   if (field === null) return node.computed ? ofTable(open, source, node, wanted) : null
   const holder = bare(node.object)
-  if (holder.type === 'MemberExpression') return ofField(valueOrigin(open, source, holder, wanted), field)
+  if (holder.type === 'MemberExpression')
+    return ofField(open, valueOrigin(open, source, holder, wanted), field)
   const binding = bindingOf(holder, source.scopes)
   if (!binding) return null
   if (binding.kind === 'param') return ofItem(open, source, binding, field, wanted)
   const whole = fieldOfModule(open, source, binding, field)
   if (whole) return valueAt(whole.source, whole.init, `${binding.name}.${field}`, whole.uses)
   const made = definitionOf(open, source, binding)
-  const value = made && writtenLast(made.source, made.init, field)
+  const value = made && writtenLast(open, made.source, made.init, field)
   return value ? valueAt(made.source, value, `${binding.name}.${field}`, 1) : null
 }
 
@@ -106,11 +107,11 @@ function ofPattern(open: Open, source: Source, { node, at }: Binding, wanted: Wa
     (one) => one.type === 'Property' && one.value.type === 'Identifier' && one.value.start === at.start,
   )
   const name = property?.type === 'Property' && property.key.type === 'Identifier' ? property.key.name : null
-  return name === null ? null : ofField(valueOrigin(open, source, node.init, wanted), name)
+  return name === null ? null : ofField(open, valueOrigin(open, source, node.init, wanted), name)
 }
 
-function ofField(holder: TracedValue | null, field: string): TracedValue | null {
-  const value = holder && writtenLast(holder.source, holder.node, field)
+function ofField(open: Open, holder: TracedValue | null, field: string): TracedValue | null {
+  const value = holder && writtenLast(open, holder.source, holder.node, field)
   return value ? valueAt(holder.source, value, `${holder.label}.${field}`, 1) : null
 }
 
@@ -136,7 +137,7 @@ function ofTable(
         : []
   const same = values.filter((value) => stringValue(value)?.trim() === text.trim())
   const [only] = same
-  if (isReorderedValue(origin.source, origin.node)) return null
+  if (isReorderedValue(open, origin.source, origin.node)) return null
   return only && same.length === 1 ? valueAt(origin.source, only, `an entry of ${origin.label}`, 1) : null
 }
 
@@ -195,7 +196,8 @@ export function listOf(
   const made =
     listBehind(open, source, plain, wanted) ?? passedList(open, source, plain, { ...wanted, throughProps })
   const own = plain.type === 'Identifier' ? bindingOf(plain, source.scopes) : null
-  if (!made || (own && isReordered(source, own)) || isReorderedValue(made.source, made.init)) return null
+  if (!made || (own && isReordered(source, own)) || isReorderedValue(open, made.source, made.init))
+    return null
   const rendered = renderedEntries(open, made.source, made.init)
   if (!rendered) return null
   const label = labelOf(source.text.slice(list.start, list.end))
@@ -252,7 +254,7 @@ function ofItem(
     return wanted.throughProps && field !== null ? ofProp(open, source, binding, field, wanted) : null
   const uses = readsOf(source, binding, field)
   const found = list.entries.flatMap((entry, index) => {
-    const value = field === null ? entry : writtenLast(list.source, entry, field)
+    const value = field === null ? entry : writtenLast(open, list.source, entry, field)
     const label =
       list.entries === list.whole
         ? `${list.label}[${index}]${field === null ? '' : `.${field}`}`
@@ -342,7 +344,7 @@ function defaultValue({ node, at }: Binding): Node | null {
 }
 
 /** Returns the value of a property, unless a spread behind it or an assignment may set another one. */
-function writtenLast(source: Source, given: Node, name: string): Node | null {
+function writtenLast(open: Open, source: Source, given: Node, name: string): Node | null {
   const object = bare(given)
   const value = propertyOf(object, name)
   const isCovered =
@@ -350,5 +352,5 @@ function writtenLast(source: Source, given: Node, name: string): Node | null {
     object.properties.some(
       ({ type, start }) => type === 'SpreadElement' && value !== null && start > value.start,
     )
-  return isCovered || assignedToField(source, object, name).length > 0 ? null : value
+  return isCovered || assignedToField(open, source, object, name).length > 0 ? null : value
 }

@@ -73,6 +73,6 @@ function partsOf(open: Open, source: Source, given: Node, reading: ReadonlySet<N
   const binding = node.type === 'Identifier' ? bindingOf(node, source.scopes) : null
   if (binding && isReordered(source, binding)) return null
   const made = binding && definitionOf(open, source, binding)
-  if (made && isReorderedValue(made.source, made.init)) return null
+  if (made && isReorderedValue(open, made.source, made.init)) return null
   return made ? entriesLeft(open, made.source, made.init, reading) : entriesLeft(open, source, node, reading)
 }

@@ -1,26 +1,35 @@
 /** Lists whose entries code moves, replaces, adds before others or takes out, so that none is known by its place. */
 import type { Node } from 'oxc-parser'
+import type { Open } from '../draft.ts'
 import type { Binding } from '../file/bindings.ts'
 import { bare, calleeName } from '../file/nodes.ts'
 import { outerOf, type Source } from '../file/source.ts'
+import { refsElsewhere } from './refs-elsewhere.ts'
 
 const REORDERS = /^(sort|reverse|splice|shift|unshift|pop|fill|copyWithin)$/
 
 /** Whether the file reorders the list that a name holds, or replaces an entry: `xs.sort()`, `xs[0] = x`. */
 export function isReordered(source: Source, { refs }: Binding): boolean {
-  return refs.some(({ node }) => {
-    const member = outerOf(source, node)
-    if (member?.type !== 'MemberExpression' || member.object !== node) return false
-    const call = outerOf(source, member)
-    if (call?.type === 'AssignmentExpression') return member.computed && call.left === member
-    return call?.type === 'CallExpression' && call.callee === member && REORDERS.test(calleeName(call) ?? '')
-  })
+  return refs.some(({ node }) => isReorderedBy(source, node))
 }
 
-/** Whether the file reorders the list that is the value of a constant. */
-export function isReorderedValue(source: Source, value: Node): boolean {
+function isReorderedBy(source: Source, list: Node): boolean {
+  const member = outerOf(source, list)
+  if (member?.type !== 'MemberExpression' || member.object !== list) return false
+  const call = outerOf(source, member)
+  if (call?.type === 'AssignmentExpression') return member.computed && call.left === member
+  return call?.type === 'CallExpression' && call.callee === member && REORDERS.test(calleeName(call) ?? '')
+}
+
+/** Whether the project reorders the list that is the value of a constant. */
+export function isReorderedValue(open: Open, source: Source, value: Node): boolean {
   const name = nameOfValue(source, value)
-  return name !== undefined && isReordered(source, name)
+  const home = name?.node
+  if (!name || home?.type !== 'VariableDeclarator') return false
+  return (
+    isReordered(source, name) ||
+    refsElsewhere(open, source, home).some((ref) => isReorderedBy(ref.source, ref.node))
+  )
 }
 
 /** Returns the name of a constant by its value. */

@@ -23,7 +23,7 @@ export function intoValue(open: Open, follow: Follow, value: Traced, step: Step)
   if (value.type === 'pair' && step !== 'any' && 'index' in step)
     return step.index === 0 ? [{ ...value, type: 'key' }] : follow.values({ source, node: value.node.value })
   if (value.type !== 'expression') return []
-  if (node.type === 'ObjectExpression') return intoObject(follow, { source, node }, step)
+  if (node.type === 'ObjectExpression') return intoObject(open, follow, { source, node }, step)
   if (step !== 'any' && 'field' in step && node.type !== 'ArrayExpression')
     return intoClass(follow, { source, node }, step.field)
   const states = step !== 'any' && 'index' in step && step.index === 0 ? statesOf(source, node) : []
@@ -34,8 +34,8 @@ export function intoValue(open: Open, follow: Follow, value: Traced, step: Step)
   if (node.type !== 'ArrayExpression') return []
   if (step === 'any') return follow.entries({ source, node })
   const entry = 'index' in step ? node.elements[step.index] : null
-  const assigned = 'index' in step ? assignedToField(source, node, String(step.index)) : []
-  return [...assigned, ...(entry ? [entry] : [])].flatMap((one) => follow.values({ source, node: one }))
+  const assigned = 'index' in step ? assignedToField(open, source, node, String(step.index)) : []
+  return [...assigned, ...(entry ? [{ source, node: entry }] : [])].flatMap(follow.values)
 }
 
 /** Returns what a component around the use sets as the prop when it clones its children. */
@@ -52,13 +52,14 @@ function clonedProps(open: Open, follow: Follow, { source, node, without }: Give
 }
 
 function intoObject(
+  open: Open,
   follow: Follow,
   { source, node }: Place & { node: ObjectExpression },
   step: Step,
 ): Traced[] {
   if (step !== 'any' && !('field' in step)) return [{ type: 'expression', source, node }]
-  const assigned = step === 'any' ? [] : assignedToField(source, node, step.field)
-  const found = assigned.flatMap((one) => follow.values({ source, node: one }))
+  const assigned = step === 'any' ? [] : assignedToField(open, source, node, step.field)
+  const found = assigned.flatMap(follow.values)
   const isOwn = step !== 'any' && propertyNamed(node, step.field) !== null
   for (const one of node.properties.toReversed()) {
     if (one.type === 'SpreadElement') {

@@ -299,7 +299,7 @@ function entriesMeant(trace: Trace, list: Place, callback?: Node): Traced[] {
     const made = mappedAt(trace, one, item)
     if (made) return made
     if (one.type === 'expression' && !isAsWritten(one.source, one.node)) return entryLeft(trace, one, item)
-    if (isReorderedValue(one.source, one.node)) return entriesOfValue(followed(trace), one)
+    if (isReorderedValue(trace.open, one.source, one.node)) return entriesOfValue(followed(trace), one)
     const lists = listsOfProperties(trace.open, followed(trace), one)
     return (lists ?? [entriesOfValue(followed(trace), one)]).flatMap((all) => all.slice(item, item + 1))
   })
@@ -307,7 +307,7 @@ function entriesMeant(trace: Trace, list: Place, callback?: Node): Traced[] {
 
 /** Returns the entry at a place of the part that `filter` or `slice` leaves; every entry, if that part isn't known. */
 function entryLeft(trace: Trace, list: Expression, item: number): Traced[] {
-  const isMoved = isReorderedValue(list.source, list.node)
+  const isMoved = isReorderedValue(trace.open, list.source, list.node)
   const part = isMoved ? null : renderedEntries(trace.open, list.source, list.node)
   const entry = part?.entries[item]
   if (part && entry) return valuesOf(trace, { source: part.source, node: entry })
@@ -332,8 +332,8 @@ function entriesIn(trace: Trace, source: Source, node: Node): Traced[] {
   if (node.type === 'ArrayExpression')
     return node.elements.flatMap((one, at) => {
       if (one?.type === 'SpreadElement') return entriesOf(trace, { source, node: one.argument })
-      const values = [...assignedToField(source, node, `${at}`), ...(one ? [one] : [])]
-      return values.flatMap((value) => valuesOf(trace, { source, node: value }))
+      const assigned = assignedToField(trace.open, source, node, `${at}`)
+      return [...assigned, ...(one ? [{ source, node: one }] : [])].flatMap((value) => valuesOf(trace, value))
     })
   if (node.type === 'NewExpression')
     return node.arguments.slice(0, 1).flatMap((list) => entriesOf(trace, { source, node: list }))

@@ -158,3 +158,49 @@ test.each(CASES)('$name', ({ files, old, next, file, after }) => {
   const done = tryPlan(files, says(old, next))
   expect(done.type === 'applied' ? done.files : done).toEqual({ ...files, [file]: after })
 })
+
+const WORDS = "export const words = { title: 'First', inner: { title: 'Old' } }\n"
+const LIST = "export const rows = [{ id: 1, title: 'Old' }, { id: 2, title: 'Old' }]\n"
+const drawsRows = `import { rows } from './words'
+import './set'
+export default () => <ul>{rows.map((row) => <p key={row.id}>{row.title}</p>)}</ul>
+`
+
+test.each([
+  ['a field', 'words.title', "import { words as w } from './words'\nw.title = 'Old'\n"],
+  ['an inner object', 'words.inner.title', "import { words } from './all'\nwords.inner = { title: 'Old' }\n"],
+  ['a field of a namespace', 'words.title', "import * as all from './words'\nall.words.title = 'Old'\n"],
+  [
+    'a field by Object.assign',
+    'words.title',
+    "import { words } from './words'\nObject.assign(words, { title: 'Old' })\n",
+  ],
+])('the text that another file puts into %s is changed there', (_, shown, set) => {
+  const again = shown === 'words.inner.title' ? WORDS.replace("'Old'", "'First'") : WORDS
+  const files = {
+    [PAGE]: page("import { words } from './words'\nimport './set'", shown),
+    'app/words.ts': again,
+    'app/all.ts': "export * from './words'\n",
+    'app/set.ts': set,
+  }
+  const done = tryPlan(files, says('Old', 'New'))
+  expect(done.type === 'applied' ? done.files : done).toEqual({
+    ...files,
+    'app/set.ts': set.replace("'Old'", "'New'"),
+  })
+})
+
+test.each([
+  ['sets a field again to the same', page("import { words } from './words'", 'words.inner.title'), WORDS],
+  ['reverses a list', drawsRows, LIST],
+])('the text is refused with its places if another file %s', (_, shown, words) => {
+  const set =
+    words === LIST
+      ? "import { rows } from './words'\nrows.reverse()\n"
+      : "import { words } from './words'\nwords.inner.title = 'Old'\n"
+  const files = { [PAGE]: shown, 'app/words.ts': words, 'app/set.ts': set }
+  expect(tryPlan(files, text('p', 'New', { oldText: 'Old', item: 0 }))).toMatchObject({
+    code: 'dynamic-text',
+    alternative: expect.stringMatching(/^Change the one you mean: .*app\/words\.ts, line 1/),
+  })
+})

@@ -1,0 +1,57 @@
+/** Where other files may change a value that they import: `words.title = 'Hi'`, `rows.reverse()`. */
+import type { Node, VariableDeclarator } from 'oxc-parser'
+import type { Open } from '../draft.ts'
+import { isInside, keyName } from '../file/nodes.ts'
+import type { Source } from '../file/source.ts'
+import { exportNames, resolveImport } from '../project/resolve.ts'
+import { stemOf } from '../project/usages.ts'
+import { exportedFrom } from './definition.ts'
+import { outerOfBare } from './trace-steps.ts'
+
+type Place = { source: Source; node: Node }
+
+const known = new WeakMap<Open, Map<Node, Place[]>>()
+
+/** Returns the uses of a constant in the other files that import it and change something; read once per plan. */
+export function refsElsewhere(open: Open, source: Source, home: VariableDeclarator): Place[] {
+  const all = known.get(open) ?? new Map<Node, Place[]>()
+  known.set(open, all)
+  const refs = all.get(home) ?? findRefs(open, source, home)
+  all.set(home, refs)
+  return refs
+}
+
+/** What the text of a file that changes a value has in it; most files are ruled out without being parsed. */
+const CHANGES =
+  /[\w$\])]\s*(?:\.\s*[\w$]+|\[[^\]\n]+\])\s*=(?![=>])|\bObject\s*\.\s*assign\b|\.(?:sort|reverse|splice|shift|unshift|pop|fill|copyWithin)\(/
+
+function findRefs(open: Open, source: Source, home: VariableDeclarator): Place[] {
+  const name = keyName(home.id) ?? ''
+  const isModuleLevel = source.scopes.module.names.get(name)?.node === home
+  if (!isModuleLevel || exportNames(source).length === 0) return []
+  const stem = stemOf(source.file)
+  return [...open.index.files.values()].flatMap(({ file, text }) => {
+    if (file === source.file || !(text.includes(name) || text.includes(stem)) || !CHANGES.test(text))
+      return []
+    const other = open.open(file)
+    if (other.type === 'refused') return []
+    return importedRefs(other).flatMap(({ node, specifier, wanted }) => {
+      const from = resolveImport(open.index, file, specifier)
+      const made = from === null ? null : exportedFrom(open, from, wanted)
+      return made?.source === source && isInside(made.init, home) ? [{ source: other, node }] : []
+    })
+  })
+}
+
+/** Returns the uses of what a file imports, also through the name of a whole module. */
+function importedRefs(source: Source): { node: Node; specifier: string; wanted: string }[] {
+  return [...source.imported].flatMap(([local, { specifier, name }]) => {
+    const refs = source.scopes.module.names.get(local)?.refs ?? []
+    return refs.flatMap(({ node }) => {
+      if (name !== '*') return [{ node, specifier, wanted: name }]
+      const member = outerOfBare(source, node)
+      const wanted = member?.type === 'MemberExpression' ? keyName(member.property) : null
+      return member && wanted !== null ? [{ node: member, specifier, wanted }] : []
+    })
+  })
+}
