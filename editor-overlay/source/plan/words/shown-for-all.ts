@@ -1,13 +1,14 @@
 /** Notes on words that more than the selected place shows: every item of a list around it, every use of its component. */
 import type { Node } from 'oxc-parser'
-import type { Drafted, Open, Target } from '../../draft.ts'
-import { repeated } from '../../file/context.ts'
-import { callRunning, listAround } from '../../file/list-item.ts'
+import type { Draft, Drafted, Open, Target } from '../../draft.ts'
+import { listAround } from '../../file/list-item.ts'
 import { anyNode, bare, calleeName, isFunction, isInside, type Span, walk } from '../../file/nodes.ts'
 import { bindingOf, valueNamed } from '../../file/scopes.ts'
 import { type Source, sliceOf } from '../../file/source.ts'
+import type { FileEntry } from '../../project/source-index.ts'
 import { memberName } from '../../text/entry-names.ts'
 import { EVERY_ITEM, notesOnCalls, notesOnUsesOf } from '../every-use.ts'
+import { isForAllRuns, listOf, type Place, type Written } from './own-data.ts'
 
 /** Returns notes on all that shows the words of an expression, or what is written in their place, as well. */
 export function notesOnShared(open: Open, target: Target, expression: Node, planned: Drafted): string[] {
@@ -17,31 +18,72 @@ export function notesOnShared(open: Open, target: Target, expression: Node, plan
   if (!given) return []
   const home = jsx.component
   const around = listsAround(source, jsx.node)
-  const lists = around.filter((one) => !given.has(one))
-  const written = planned.files.flatMap((file) =>
-    file.patches.flatMap((patch) => listsAround(file.source, patch).filter((one) => !given.has(one))),
+  const places = writtenIn(planned)
+  const written = places.flatMap(({ source: from, patch }) =>
+    listsAround(from, patch).flatMap((fn) => (given.has(fn) ? [] : [{ source: from, fn }])),
   )
+  const lists = [...around.flatMap((fn) => (given.has(fn) ? [] : [{ source, fn }])), ...written]
+  const others = [...given].filter((fn) => isShared(open, { source, node: expression }, fn, places))
+  const mapped = mappingsAround(target, places).filter(({ fn }) => lists.every((one) => one.fn !== fn))
   const sorted = around.some((one) => given.has(one) && isSortedBy(source, one, expression))
   const isListed = planned.notes.includes(EVERY_ITEM)
   const notes = [
     ...(sorted ? ['The list is sorted by this text, so the item may change its place.'] : []),
-    ...(isListed ? [] : lists.map((one) => everyItem(source, one))),
-    ...(isListed ? [] : written.map((one) => everyItem(source, one))),
+    ...(isListed ? [] : lists.map(everyItem)),
+    ...(isListed ? [] : around.flatMap((fn) => (others.includes(fn) ? [otherItems({ source, fn })] : []))),
+    ...(isListed ? [] : mapped.map(otherItems)),
     ...(home && !given.has(home.node) ? notesOnUsesOf(open, entry, home.name) : []),
-    ...planned.files.flatMap(({ source: from, patches }) =>
-      patches.flatMap((patch) => [
-        ...notesOnDefault(open, from, patch),
-        ...notesOnCalls(from, functionsAround(from, patch)),
-      ]),
-    ),
+    ...(home && others.includes(home.node) ? notesOnOtherUses(open, entry, home.name) : []),
+    ...places.flatMap(({ source: from, patch }) => [
+      ...notesOnDefault(open, from, patch),
+      ...notesOnCalls(from, functionsAround(from, patch)),
+    ]),
   ]
   return [...new Set(notes)].filter((note) => !planned.notes.includes(note))
 }
 
-/** Returns the list whose items a function draws: `rows` of `rows.map(draw)`. */
-function listOf(source: Source, callback: Node): Node | null {
-  const call = callRunning(source, callback)
-  return call && repeated(call)
+/** Whether a change of what an item is given is one for other items of its list as well: `LABELS[row.status]`. */
+export function isForOtherItems(open: Open, target: Target, node: Node, planned: Drafted): boolean {
+  const { source, jsx } = target
+  const nearest = listAround(source, jsx.node)
+  if (planned.type === 'refused' || !nearest) return false
+  const places = writtenIn(planned)
+  return (
+    (functionsGiving(source, node)?.has(nearest) && isShared(open, { source, node }, nearest, places)) ||
+    mappingsAround(target, places).length > 0
+  )
+}
+
+const isShared = (open: Open, shown: Place, fn: Node, places: readonly Written[]) =>
+  places.some((written) => isForAllRuns(open, shown, fn, written))
+
+/** A callback that runs for each entry of a list. */
+type Callback = { source: Source; fn: Node }
+
+/** Returns the callbacks that make what is written for each entry of another list: `raw.map((row) => ({ text: 'Old' }))`. */
+function mappingsAround({ jsx }: Target, places: readonly Written[]): Callback[] {
+  return places.flatMap(({ source, patch }) =>
+    functionsAround(source, patch).flatMap((fn) =>
+      !isInside(jsx.node, fn) && listOf(source, fn) ? [{ source, fn }] : [],
+    ),
+  )
+}
+
+const writtenIn = (planned: Draft): Written[] =>
+  planned.files.flatMap(({ source, patches }) => patches.map((patch) => ({ source, patch })))
+
+const OTHER_ITEMS = 'Other items of the list that show this text change, too.'
+
+function otherItems(callback: Callback): string {
+  const label = labelOf(callback)
+  return label === null ? OTHER_ITEMS : `Other items of ${label} that show this text change, too.`
+}
+
+/** Returns a note if other uses of a component may show the same words. */
+function notesOnOtherUses(open: Open, entry: FileEntry, name: string): string[] {
+  const [note] = notesOnUsesOf(open, entry, name)
+  if (!note) return []
+  return [note === EVERY_ITEM ? OTHER_ITEMS : `Other uses of ${name} that show this text change, too.`]
 }
 
 /** Whether the list of a callback is sorted by what an expression shows: `rows.toSorted((a, b) => a.name > b.name)`. */
@@ -65,7 +107,9 @@ export function notesOnOuterLists(source: Source, callback: Node): string[] {
   const list = listOf(source, callback)
   const given = list && functionsGiving(source, list)
   return given
-    ? callbacksAround(source, callback).flatMap((one) => (given.has(one) ? [] : everyItem(source, one)))
+    ? callbacksAround(source, callback).flatMap((one) =>
+        given.has(one) ? [] : everyItem({ source, fn: one }),
+      )
     : []
 }
 
@@ -83,12 +127,16 @@ function notesOnDefault(open: Open, source: Source, patch: Span): string[] {
   return entry ? notesOnUsesOf(open, entry, home.name).filter((note) => note === EVERY_ITEM) : []
 }
 
-function everyItem(source: Source, callback: Node): string {
-  const list = listOf(source, callback)
+function everyItem(callback: Callback): string {
+  const label = labelOf(callback)
+  return label === null ? EVERY_ITEM : `Changes every item of ${label}.`
+}
+
+/** Returns the code of a list if it is short, such as its name. */
+function labelOf({ source, fn }: Callback): string | null {
+  const list = listOf(source, fn)
   const label = list ? sliceOf(source, list) : ''
-  return label === '' || label.length > 60 || label.includes('\n')
-    ? EVERY_ITEM
-    : `Changes every item of ${label}.`
+  return label === '' || label.length > 60 || label.includes('\n') ? null : label
 }
 
 function functionsAround({ program }: Source, place: Span): Node[] {

@@ -44,7 +44,7 @@ import {
 } from './refuse-expression.ts'
 import { withSameWords } from './same-words.ts'
 import { confirmedElsewhere } from './shared-words.ts'
-import { notesOnShared } from './shown-for-all.ts'
+import { isForOtherItems, notesOnShared } from './shown-for-all.ts'
 import { type ShownRuns, shownWays } from './shown-ways.ts'
 import { changeRuns, planStaticWords } from './static-words.ts'
 import { planTracedWords, refuseValueOfCode } from './traced-words.ts'
@@ -211,6 +211,8 @@ function changeKnown(open: Open, target: Target, edit: EditOf<'set-text'>, shown
 function editSaid(open: Open, target: Target, edit: EditOf<'set-text'>, node: Node): Drafted | null {
   const planned = planSaid(open, target, edit, node)
   if (!planned) return null
+  if (edit.meaning === 'item' && isForOtherItems(open, target, node, planned))
+    return refuseInItem('This text')
   const notes = [...notesOnReads(target.source, node), ...notesOnShared(open, target, node, planned)]
   return refuseUnseenLines(target, edit, planned) ?? withNotes(planned, notes)
 }

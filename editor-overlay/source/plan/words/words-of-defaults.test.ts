@@ -1,4 +1,5 @@
 /** Words that more than one place shows: a default, a prop that is shown twice, what is the same in every item. */
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tables hold source text.
 import { expect, test } from '@jest/globals'
 import { text } from '../../testing/edits.ts'
 import { tryPlan } from '../../testing/try-plan.ts'
@@ -152,4 +153,107 @@ test.each<[string, string, number]>([
   const done = tryPlan(drawing(markup, PEOPLE + SORTED), text('p', 'New', { oldText: 'Old' }))
   const notes = done.type === 'applied' ? done.plan.notes : null
   expect(notes?.filter((note) => note.includes('is sorted by this text'))).toHaveLength(count)
+})
+
+const STATES =
+  "const rows = [{ id: 'a', is: 'on', n: 3 }, { id: 'b', is: 'on', n: 3 }, { id: 'c', is: 'off', n: 1 }]\n"
+const stated = (words: string, above = '') =>
+  drawing(`<ul>{rows.map((row) => <p key={row.id}>{${words}}</p>)}</ul>`, STATES + above)
+const OTHERS = 'Other items of rows that show this text change, too.'
+const CELLS = `const columns = [{ id: 'n', cell: (row) => row.n + ' of them' }, { id: 'is', cell: (row) => row.is }]\n`
+
+test.each<[string, string, string, string[]]>([
+  [
+    'a table of labels',
+    stated('LABELS[row.is]', "const LABELS = { on: 'Old', off: 'Done' }\n"),
+    'Old',
+    [OTHERS],
+  ],
+  ['a branch', stated("row.is === 'on' ? 'Old' : 'Done'"), 'Old', [OTHERS]],
+  ['a fallback', stated("row.name ?? 'Old'"), 'Old', [OTHERS]],
+  [
+    'a function',
+    stated('label(row.is)', "function label(is) { return is === 'on' ? 'Old' : 'Done' }\n"),
+    'Old',
+    [OTHERS],
+  ],
+  [
+    'the words that a function adds',
+    stated('many(row.n)', 'const many = (n) => `${n} of them`\n'),
+    '3 of them',
+    [OTHERS],
+  ],
+  [
+    'the words that are added for each entry of another list',
+    stated('row.text', '').replace(
+      'rows.map',
+      'rows.map((row) => ({ ...row, text: `${row.n} of them` })).map',
+    ),
+    '3 of them',
+    [OTHERS],
+  ],
+  [
+    'the words of a cell',
+    drawing(
+      '<ul>{rows.map((row) => <li key={row.id}>{columns.map((one) => <p key={one.id}>{one.cell(row)}</p>)}</li>)}</ul>',
+      STATES + CELLS,
+    ),
+    '3 of them',
+    [OTHERS],
+  ],
+  [
+    'a label in a component',
+    drawing(
+      '<ul>{rows.map((row) => <State key={row.id} is={row.is} />)}</ul>',
+      `${STATES}const LABELS = { on: { text: 'Old' }, off: { text: 'Done' } }
+const State = ({ is }) => {
+  const { text } = LABELS[is]
+  return <p>{text}</p>
+}
+`,
+    ),
+    'Old',
+    ['Other items of the list that show this text change, too.'],
+  ],
+  [
+    'a branch of a component',
+    drawing(
+      '<div><State on /><State on={false} /></div>',
+      "const State = ({ on }) => <p>{on ? 'Old' : 'Done'}</p>\n",
+    ),
+    'Old',
+    ['Other uses of State that show this text change, too.'],
+  ],
+  [
+    'its own entry',
+    drawing("<ul>{[{ id: 'a', text: 'Old' }].map((one) => <p key={one.id}>{one.text}</p>)}</ul>"),
+    'Old',
+    [],
+  ],
+])('a note says that other items that show the words change: %s', (_, source, old, notes) => {
+  const done = tryPlan(source, text('p', old.replace('O', 'o').concat('s'), { oldText: old, item: 0 }))
+  const said = done.type === 'applied' ? done.plan.notes.filter((note) => note.startsWith('Other ')) : null
+  expect(said).toEqual(notes)
+})
+
+test.each([
+  ['a table of labels', stated('LABELS[row.is]', "const LABELS = { on: 'Old', off: 'Done' }\n")],
+  ['a function', stated('label(row.is)', "const label = (is) => (is === 'on' ? 'Old' : 'Done')\n")],
+])('%s is not changed for one item', (_, source) => {
+  const edit = text('p', 'New', { oldText: 'Old', item: 0, meaning: 'item' })
+  expect(tryPlan(source, edit)).toMatchObject({ code: 'list-item', choices: [{ label: 'All items' }] })
+})
+
+test('a note names a list of another file', () => {
+  const files = {
+    'app/page.tsx': `import { Row } from './row'
+import { ROWS } from './rows'
+export default () => <ul>{ROWS.map((row) => <Row key={row.id} note="Old" />)}</ul>
+`,
+    'app/row.tsx': 'export const Row = ({ note }) => <p>{note}</p>\n',
+    'app/rows.ts': "export const ROWS = [{ id: 'a' }, { id: 'b' }]\n",
+  }
+  expect(tryPlan(files, text('p', 'New', { oldText: 'Old' }))).toMatchObject({
+    plan: { notes: expect.arrayContaining(['Changes every item of ROWS.']) },
+  })
 })
