@@ -11,7 +11,7 @@ import { outerOf, type Source } from '../file/source.ts'
 import type { FileEntry } from '../project/source-index.ts'
 import { type Drawn, filesDrawing, usesOf } from '../project/usages.ts'
 import { callsOf } from '../text/trace-steps.ts'
-import type { DynamicContext } from '../types.ts'
+import type { DynamicContext, ElementRecord } from '../types.ts'
 import { isPassedList } from './lists/inner-lists.ts'
 
 /** Returns that note; none for other elements, or if the uses of the component cannot be found. */
@@ -35,10 +35,21 @@ export function notesOfAll(open: Open, target: Target, { meaning }: Pick<EditTar
   if (meaning === 'item' && list && isPassedList(open, target.source, list)) return []
   const notes = [...noteOfUses(open, target), ...notesOnReach(open, target)]
   const isOfItem = meaning === 'item' || meaning === 'only'
-  return [...new Set(notes)].filter((note) => !(isOfItem && note === EVERY_ITEM))
+  return [...new Set(notes)].filter((note) => !(isOfItem && isEveryItem(note)))
 }
 
-export const EVERY_ITEM = 'Changes every item of the list.'
+const EVERY_ITEM = 'Changes every item of the list.'
+
+/** Returns the code of a list if it is short, such as its name. */
+export const shortLabel = (code: string) =>
+  code === '' || code.length > 60 || code.includes('\n') ? null : code
+
+/** Returns the note on a change that every item of a list shows; `null` stands for a list without a short name. */
+export const everyItem = (label: string | null) =>
+  label === null ? EVERY_ITEM : `Changes every item of ${label}.`
+
+/** Whether a note is on every item of a list. */
+export const isEveryItem = (note: string) => note.startsWith('Changes every item of ')
 const everyUse = (name: string, count: number) =>
   `Changes every use of ${name}, which is used in ${count} places.`
 
@@ -103,9 +114,8 @@ function notesOnUses(open: Open, { source, jsx, id, entry }: Target): string[] {
   const isRoute = home?.exported === 'default' && ROUTE.test(source.file)
   const uses = !home || isRoute ? [] : recordsOf(open, home)
   const own = entry.elements.get(id)
-  const isInList = [...(own ? [own] : []), ...uses].some(({ context }) => context.some(isOfList))
   return [
-    ...(isInList ? [EVERY_ITEM] : []),
+    ...([...(own ? [own] : []), ...uses].some(({ context }) => context.some(isOfList)) ? [EVERY_ITEM] : []),
     ...(home && uses.length > 1 ? [everyUse(home.name, uses.length)] : []),
   ]
 }
@@ -115,7 +125,15 @@ export function notesOnUsesOf(open: Open, entry: FileEntry, name: string): strin
   const home = entry.components.find((one) => one.name === name)
   const uses = home && !(home.exported === 'default' && ROUTE.test(entry.file)) ? recordsOf(open, home) : []
   if (uses.length > 1) return [everyUse(name, uses.length)]
-  return uses.some(({ context }) => context.some(isOfList)) ? [EVERY_ITEM] : []
+  return notesOnItems(uses)
+}
+
+/** Returns a note if one of the elements is in a list, with its name if it is the only one. */
+function notesOnItems(records: readonly ElementRecord[]): string[] {
+  const lists = new Set(records.flatMap(({ context }) => context.findLast(isOfList)?.label ?? []))
+  const [only, second] = lists
+  if (only === undefined) return []
+  return [everyItem(second === undefined ? shortLabel(only) : null)]
 }
 
 /**
@@ -136,10 +154,10 @@ export function withReach(
   )
   if (!isHere) return planned
   const isOfItem = meaning === 'item' || meaning === 'only'
-  const known = new Set([...planned.notes, ...(isOfItem ? [EVERY_ITEM] : [])])
+  const isKnown = (note: string) => planned.notes.includes(note) || (isOfItem && isEveryItem(note))
   return withNotes(
     planned,
-    notesOnUses(open, target).filter((note) => !known.has(note)),
+    notesOnUses(open, target).filter((note) => !isKnown(note)),
   )
 }
 

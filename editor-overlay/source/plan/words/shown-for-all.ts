@@ -7,7 +7,7 @@ import { bindingOf, valueNamed } from '../../file/scopes.ts'
 import { type Source, sliceOf } from '../../file/source.ts'
 import type { FileEntry } from '../../project/source-index.ts'
 import { memberName } from '../../text/entry-names.ts'
-import { EVERY_ITEM, notesOnCalls, notesOnUsesOf } from '../every-use.ts'
+import { everyItem, isEveryItem, notesOnCalls, notesOnUsesOf, shortLabel } from '../every-use.ts'
 import { isForAllRuns, listOf, type Place, type Written } from './own-data.ts'
 
 /** Returns notes on all that shows the words of an expression, or what is written in their place, as well. */
@@ -26,10 +26,10 @@ export function notesOnShared(open: Open, target: Target, expression: Node, plan
   const others = [...given].filter((fn) => isShared(open, { source, node: expression }, fn, places))
   const mapped = mappingsAround(target, places).filter(({ fn }) => lists.every((one) => one.fn !== fn))
   const sorted = around.some((one) => given.has(one) && isSortedBy(source, one, expression))
-  const isListed = planned.notes.includes(EVERY_ITEM)
+  const isListed = planned.notes.some(isEveryItem)
   const notes = [
     ...(sorted ? ['The list is sorted by this text, so the item may change its place.'] : []),
-    ...(isListed ? [] : lists.map(everyItem)),
+    ...(isListed ? [] : lists.map((one) => everyItem(labelOf(one)))),
     ...(isListed ? [] : around.flatMap((fn) => (others.includes(fn) ? [otherItems({ source, fn })] : []))),
     ...(isListed ? [] : mapped.map(otherItems)),
     ...(home && !given.has(home.node) ? notesOnUsesOf(open, entry, home.name) : []),
@@ -72,18 +72,15 @@ function mappingsAround({ jsx }: Target, places: readonly Written[]): Callback[]
 const writtenIn = (planned: Draft): Written[] =>
   planned.files.flatMap(({ source, patches }) => patches.map((patch) => ({ source, patch })))
 
-const OTHER_ITEMS = 'Other items of the list that show this text change, too.'
-
-function otherItems(callback: Callback): string {
-  const label = labelOf(callback)
-  return label === null ? OTHER_ITEMS : `Other items of ${label} that show this text change, too.`
-}
+const otherItems = (callback: Callback) =>
+  `Other items of ${labelOf(callback) ?? 'the list'} that show this text change, too.`
 
 /** Returns a note if other uses of a component may show the same words. */
 function notesOnOtherUses(open: Open, entry: FileEntry, name: string): string[] {
   const [note] = notesOnUsesOf(open, entry, name)
   if (!note) return []
-  return [note === EVERY_ITEM ? OTHER_ITEMS : `Other uses of ${name} that show this text change, too.`]
+  const others = isEveryItem(note) ? note.slice('Changes every item'.length, -1) : null
+  return [`Other ${others === null ? `uses of ${name}` : `items${others}`} that show this text change, too.`]
 }
 
 /** Whether the list of a callback is sorted by what an expression shows: `rows.toSorted((a, b) => a.name > b.name)`. */
@@ -108,7 +105,7 @@ export function notesOnOuterLists(source: Source, callback: Node): string[] {
   const given = list && functionsGiving(source, list)
   return given
     ? callbacksAround(source, callback).flatMap((one) =>
-        given.has(one) ? [] : everyItem({ source, fn: one }),
+        given.has(one) ? [] : everyItem(labelOf({ source, fn: one })),
       )
     : []
 }
@@ -124,19 +121,13 @@ function notesOnDefault(open: Open, source: Source, patch: Span): string[] {
     ({ node }) => isFunction(node) && node.params.some((one) => isInside(patch, one)),
   )
   const entry = home && open.index.files.get(source.file)
-  return entry ? notesOnUsesOf(open, entry, home.name).filter((note) => note === EVERY_ITEM) : []
-}
-
-function everyItem(callback: Callback): string {
-  const label = labelOf(callback)
-  return label === null ? EVERY_ITEM : `Changes every item of ${label}.`
+  return entry ? notesOnUsesOf(open, entry, home.name).filter(isEveryItem) : []
 }
 
 /** Returns the code of a list if it is short, such as its name. */
 function labelOf({ source, fn }: Callback): string | null {
   const list = listOf(source, fn)
-  const label = list ? sliceOf(source, list) : ''
-  return label === '' || label.length > 60 || label.includes('\n') ? null : label
+  return list && shortLabel(sliceOf(source, list))
 }
 
 function functionsAround({ program }: Source, place: Span): Node[] {
