@@ -105,6 +105,13 @@ export function appliesWithin(outer: readonly string[], inner: readonly string[]
   )
 }
 
+/** Whether two lists never apply together, because one has the opposite of a variant of the other: `max-md` of `md`. */
+export function areApart(a: readonly string[], b: readonly string[]): boolean {
+  const isOpposite = (one: string, other: string) => /^(max|not)-/.test(one) && one.slice(4) === other
+  const all = b.map(unified)
+  return a.map(unified).some((one) => all.some((other) => isOpposite(one, other) || isOpposite(other, one)))
+}
+
 /** Whether the name sets the property, a part of it, or a shorthand that contains it. */
 export function touches(one: Compiled, property: string): boolean {
   return one.sets.some((name) => meet(name, property))

@@ -1,7 +1,7 @@
 /** A gap and a margin between the children (`space-x-4`) add up, so one replaces the other. */
 import { refuse } from '../draft.ts'
 import type { Refusal } from '../types.ts'
-import { appliesWithin, sameVariants } from './competitors.ts'
+import { appliesWithin, areApart, sameVariants } from './competitors.ts'
 import { type Compiled, type Design, underVariants } from './design.ts'
 import { OF_CHILDREN } from './sets.ts'
 import { holds } from './shorthands.ts'
@@ -76,7 +76,8 @@ function replaceOther(work: Work, fresh: Compiled, axis: Axis, isGap: boolean): 
   const others = [...listed, ...away].filter((one) => ofKind(!isGap)(axis, one))
   for (const other of others) {
     const staying = others.filter((one) => isZero(one) || !sameVariants(one.variants, fresh.variants))
-    if (isZero(other) || isReplaced(other, fresh, staying) || excludeEachOther(fresh, other)) continue
+    if (isZero(other) || isReplaced(other, fresh, staying) || areApart(fresh.variants, other.variants))
+      continue
     const isSame = sameVariants(other.variants, fresh.variants) && listed.includes(other)
     const isWhole = isGap || other.sets.every((one) => one === axis.gap)
     const own = listed.filter((one) => one.name !== other.name && ofKind(isGap)(axis, one))
@@ -139,13 +140,6 @@ function isReplaced(one: Compiled, where: Compiled, kind: readonly Compiled[]): 
       !sameVariants(one.variants, where.variants) &&
       appliesWithin(one.variants, where.variants),
   )
-}
-
-/** Whether one name is for screens from a breakpoint on, and the other for those below it. */
-function excludeEachOther(a: Compiled, b: Compiled): boolean {
-  const isBelow = (one: Compiled, other: Compiled) =>
-    one.variants.some((variant) => other.variants.includes(`max-${variant}`))
-  return isBelow(a, b) || isBelow(b, a)
 }
 
 /** Puts the new name in the place of the other; `space-x-reverse` does nothing without the margins. */

@@ -1,6 +1,6 @@
 /** Whether a property has its value already by names other than the one that would be changed. */
 import { isSetAlready } from './boxes.ts'
-import { appliesWithin, beats, sameVariants, touches } from './competitors.ts'
+import { appliesWithin, areApart, beats, sameVariants, touches } from './competitors.ts'
 import type { Compiled } from './design.ts'
 import { isBeaten } from './ensure-wins.ts'
 import { isMerged, isSetAround, setters } from './setters.ts'
@@ -35,7 +35,7 @@ export function isSaidWithout(
   base: string,
   modifiers: readonly string[],
 ): boolean {
-  const winner = wonWithout(work, property, modifiers)
+  const winner = wonWithout({ ...work, hidden: [] }, property, modifiers)
   return winner !== null && isSetAlready(work.design, winner, property, base)
 }
 
@@ -45,7 +45,7 @@ function wonWithout(work: Work, property: string, modifiers: readonly string[]):
   const about = (all: readonly string[]) =>
     all.flatMap((name) => {
       const one = design.compile(name)
-      return one && touches(one, property) ? [one] : []
+      return one && touches(one, property) && !areApart(one.variants, modifiers) ? [one] : []
     })
   const around = [...others.filter(({ isOn }) => !isOn), ...hidden].map(({ name }) => name)
   const kept = about(names).filter((one) => !isMerged(work, one))
@@ -72,7 +72,11 @@ export function saidBelow(
   const left = { ...work, names }
   const same = setters(left, property, variants).at(-1)
   const next = same ?? (isSetAround(work, property) ? null : wonWithout(left, property, variants))
-  const isAlike = next && (!same || next.important === important)
+  // What others read of a name, as a font size does of `leading-8`, must stay the same.
+  const hands = gone.flatMap(({ handed }) => [...handed.keys()])
+  const made = hands.length > 0 ? work.design.compile(base) : null
+  const isRead = hands.some((part) => next?.handed.get(part) !== made?.handed.get(part))
+  const isAlike = next && !isRead && (!same || next.important === important)
   return isAlike &&
     isSetAlready(work.design, next, property, base) &&
     !isBeaten(left, property, next.name, variants)

@@ -29,6 +29,7 @@ import {
 } from './setters.ts'
 import { namesBeside, withName, withWord } from './shorthand-words.ts'
 import { holdsIn, includes } from './sides.ts'
+import { dropUnneeded } from './unneeded.ts'
 import { type ClassList, joinSize, put, type StyleChange, swap, type Work, workOn } from './work.ts'
 
 /** A change of class names that produces the requested styles. */
@@ -58,6 +59,8 @@ export function utilitiesFor(
     list,
     changes.map(({ property }) => property),
   )
+  const dropped = dropUnneeded(work, changes, modifiers, preferred)
+  if (dropped) return dropped.type === 'refused' ? dropped : done(work)
   for (const { property, value } of changes) {
     const blocked =
       value === null ? unset(work, property, modifiers) : set(work, property, value, modifiers, preferred)
@@ -254,10 +257,9 @@ function set(
   if (winner?.name === name && stale.length === 0 && isWon(winner)) return null
   const isThere = winner?.name !== name && work.names.includes(name)
   const whole = winner && !coversAll(design, [...brings], winner) ? winner : null
-  // What others read of a name, as a font size does of `leading-8`, would change with it.
   const [first, ...rest] = winner ? [winner, ...stale] : stale
-  const isRead = whole || full !== base || [first, ...rest].some((one) => one && one.handed.size > 0)
-  const below = isRead || !first ? undefined : saidBelow(work, property, base, [first, ...rest])
+  const isKept = whole || full !== base
+  const below = isKept || !first ? undefined : saidBelow(work, property, base, [first, ...rest])
   if (first && below !== undefined) {
     for (const one of [first, ...rest]) swap(work, one.name, [])
     return ensureWins(work, property, below, modifiers, first.name)
