@@ -9,6 +9,7 @@ import { type Find, outcome, PAGE, page, tryPlan } from '../testing/try-plan.ts'
 type Row = [before: string, edit: (find: Find) => Edit, after: string]
 
 const HEAD = "import { cn } from '@/lib/cn'\nconst own = { className: 'p-1' }\nconst plain = { id: 'a' }\n"
+const WHILE_ON = "{...(on && { className: 'p-4' })}"
 const around = (attributes: string) => page(`<p${attributes === '' ? '' : ` ${attributes}`} />`, HEAD)
 
 test.each<Row>([
@@ -47,7 +48,33 @@ test.each<Row>([
   ],
   ["{...{ className: 'p-4' }} {...props}", addClass('p', 'flex', ['p-4']), 'refused: spread'],
   ["{...{ className: 'p-4', ...props }}", addClass('p', 'flex', ['p-4']), 'refused: spread'],
-  ["{...(on && { className: 'p-4' })}", addClass('p', 'flex', ['p-4']), 'refused: spread'],
+  [WHILE_ON, addClass('p', 'flex', ['p-4']), "{...(on && { className: 'p-4 flex' })}"],
+  [WHILE_ON, style('p', { padding: '24px' }, { liveClasses: ['p-4'] }), "{...(on && { className: 'p-6' })}"],
+  [WHILE_ON, style('p', { padding: '24px' }, { liveClasses: [] }), 'refused: dynamic-class'],
+  [
+    WHILE_ON,
+    (find) => ({ ...style('p', { padding: '24px' })(find), when: 'active' }),
+    "{...(on && { className: 'p-6' })}",
+  ],
+  [WHILE_ON, removeClass('p', 'p-4', ['p-4']), ''],
+  ["{...(on() && { className: 'p-4' })}", removeClass('p', 'p-4', ['p-4']), '{...(on() && {})}'],
+  [
+    "{...(on && { id: 'a', className: 'p-4' })}",
+    removeClass('p', 'p-4', ['p-4']),
+    "{...(on && { id: 'a' })}",
+  ],
+  [
+    "{...(on ? { className: 'p-4' } : { className: 'p-2' })}",
+    style('p', { padding: '24px' }, { liveClasses: ['p-2'] }),
+    "{...(on ? { className: 'p-4' } : { className: 'p-6' })}",
+  ],
+  ["{...(on ? { className: 'p-4' } : props)}", addClass('p', 'flex', ['p-4']), 'refused: spread'],
+  ["{...(on && { id: 'a' })}", addClass('p', 'flex', []), `{...(on && { id: 'a' })} className="flex"`],
+  [
+    'className="p-4" {...(on ? { id: \'a\' } : undefined)}',
+    removeClass('p', 'p-4'),
+    "{...(on ? { id: 'a' } : undefined)}",
+  ],
   ['{...plain}', addClass('p', 'flex', []), '{...plain} className="flex"'],
   ['{...props}', addClass('p', 'flex', []), 'refused: spread'],
   ["classList={{ 'p-4': on() }}", addClass('p', 'p-6'), 'refused: no-slot'],

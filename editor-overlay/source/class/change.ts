@@ -247,6 +247,7 @@ function freshPlace(
   const done = (...patches: TextPatch[]): Changed => ({ type: 'changed', patches, notes: [] })
   const { attribute, expression, joiner, wrapper } = found
   if (!isAttribute(attribute)) {
+    if (found.slots.some(({ when }) => when.length > 0) && !found.expression) return dynamic(source, found)
     if (spreadWith(source, element, 'className'))
       return refuse(
         'spread',

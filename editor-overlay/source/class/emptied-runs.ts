@@ -88,15 +88,19 @@ export function emptiedRun(
   return gone && [gone]
 }
 
-/** Removes the class name from an object that is spread, with the object if nothing else is in it. */
+/** Removes the class name from an object that is spread, with the object and its test if nothing else is in it. */
 function removeSpread(source: Source, property: Node, emptying: Emptying): TextPatch[] | null {
   const object = source.parents.get(property)
   if (object?.type !== 'ObjectExpression') return null
-  let spread = source.parents.get(object)
-  while (spread && bare(spread) === object) spread = source.parents.get(spread)
-  return object.properties.length === 1 && spread?.type === 'JSXSpreadAttribute'
+  if (object.properties.length > 1) return withoutProperty(object, property, emptying)
+  let [gone, spread]: (Node | undefined)[] = [object, source.parents.get(object)]
+  const isOnly = (outer: Node) =>
+    bare(outer) === gone ||
+    (outer.type === 'LogicalExpression' && outer.right === gone && !mayAct(outer.left))
+  while (spread && isOnly(spread)) [gone, spread] = [spread, source.parents.get(spread)]
+  return spread?.type === 'JSXSpreadAttribute'
     ? [removeAttribute(source.text, spread)]
-    : withoutProperty(object, property, emptying)
+    : [{ start: object.start, end: object.end, text: '{}' }]
 }
 
 /** Removes one of several entries of an array of names, or of one around it, with its test; else null. */

@@ -43,22 +43,52 @@ const HERE: SlotContext = { when: [], conditions: [], shared: null, within: [] }
 /** Reads every run of class names of an element, in document order. */
 export function classSourceOf(source: Source, element: JSXElement): ClassSource {
   const attribute = classAttributeOf(element)
-  const spread = attribute ? null : classInSpread(element)
-  if (!spread) return classSourceIn(source, attribute)
-  const found = { ...emptyGather(source, spread), expression: spread.value }
-  gatherWhole(spread.value, found)
+  const spreads = attribute ? [] : classesInSpread(source, element)
+  const [first, second] = spreads
+  if (!first) return classSourceIn(source, attribute)
+  const found = { ...emptyGather(source, first.property) }
+  if (second || first.context.when.length > 0)
+    for (const { property, context } of spreads) gather(property.value, context, found)
+  else {
+    found.expression = first.property.value
+    gatherWhole(first.property.value, found)
+  }
   return plainSource(found)
 }
 
-/** Returns the class name in an object that is spread as it is written, `{...{ className: 'p-4' }}`, behind all others. */
-function classInSpread({ openingElement }: JSXElement): ObjectProperty | null {
+type InSpread = { property: ObjectProperty; context: SlotContext }
+
+/**
+ * Returns the class names in objects that are spread as they are written, behind all other attributes:
+ * `{...{ className: 'p-4' }}`, `{...(on && { className: 'p-4' })}`. None if a branch may have one that can't be read.
+ */
+function classesInSpread(source: Source, { openingElement }: JSXElement): InSpread[] {
   const last = openingElement.attributes.findLast(({ type }) => type === 'JSXSpreadAttribute')
-  const object = last?.type === 'JSXSpreadAttribute' ? bare(last.argument) : null
-  if (object?.type !== 'ObjectExpression') return null
-  const named = object.properties.findLast(
+  return (last?.type === 'JSXSpreadAttribute' && classesSpread(source, last.argument, HERE)) || []
+}
+
+function classesSpread(source: Source, given: Node, context: SlotContext): InSpread[] | null {
+  const node = bare(given)
+  if (node.type === 'LogicalExpression' && node.operator === '&&')
+    return classesSpread(source, node.right, whenTested(source, context, node.left, true))
+  if (node.type === 'ConditionalExpression') {
+    const [then, otherwise] = [true, false].map((holds) =>
+      classesSpread(
+        source,
+        holds ? node.consequent : node.alternate,
+        whenTested(source, context, node.test, holds),
+      ),
+    )
+    return then && otherwise ? [...then, ...otherwise] : null
+  }
+  if (isNothing(node)) return []
+  if (node.type !== 'ObjectExpression') return null
+  const property = node.properties.findLast(
     (one) => one.type !== 'Property' || one.computed || keyName(one.key) === 'className',
   )
-  return named?.type === 'Property' && !named.computed && !named.shorthand ? named : null
+  if (!property) return []
+  const isRead = property.type === 'Property' && !property.computed && !property.shorthand
+  return isRead ? [{ property, context }] : null
 }
 
 /** Reads the runs in the value of any attribute. */

@@ -2,7 +2,7 @@
 import type { JSXAttribute, JSXElement, Node } from 'oxc-parser'
 import { namesAround, type Shown } from '../class/shown.ts'
 import { refuse } from '../draft.ts'
-import { attributeName, bare, classAttributeOf, keyName } from '../file/nodes.ts'
+import { attributeName, classAttributeOf, isNothing, keyName, leavesOf } from '../file/nodes.ts'
 import { bindingOf, declaredAs } from '../file/scopes.ts'
 import type { Source } from '../file/source.ts'
 import type { Design } from '../style/design.ts'
@@ -110,7 +110,11 @@ export function spreadWith(source: Source, { openingElement }: JSXElement, name:
 
 /** `({ className, ...rest })` and objects written here without a class name include none. */
 function mayBring(source: Source, given: Node, name: string): boolean {
-  const node = bare(given)
+  const leaves = leavesOf(given)
+  return leaves.some((node) => !isNothing(node) && mayLeafBring(source, node, name))
+}
+
+function mayLeafBring(source: Source, node: Node, name: string): boolean {
   if (node.type === 'ObjectExpression') return !isObjectWithout(node, name)
   const binding = bindingOf(node, source.scopes)
   if (!binding) return true
