@@ -98,8 +98,8 @@ function done(work: Work): Utilities | Refusal {
   return { type: 'utilities', change: { replace, add, ...(isBehind && { isBehind }) }, notes }
 }
 
-/** Puts a name in the place of those it makes redundant; it becomes important if one of them is. */
-function bring(work: Work, made: Compiled): Refusal | null {
+/** Puts a name in the place of those it makes redundant and of `also`; it becomes important if one of them is. */
+function bring(work: Work, made: Compiled, also: readonly Compiled[] = []): Refusal | null {
   const { name, variants, important, sets } = made
   // `text-xl` only implies its line height; `text-xl/8` sets it on purpose.
   const isSize = sets.includes('font-size') && !name.includes('/')
@@ -119,7 +119,8 @@ function bring(work: Work, made: Compiled): Refusal | null {
         own.some((property) => touches(known, property)))
     return isSame ? [known] : []
   })
-  stale.push(...fixedEnds(work, { variants, important, sets }))
+  const ends = fixedEnds(work, { variants, important, sets })
+  stale.push(...also, ...ends.filter((one) => !also.some(({ name: known }) => known === one.name)))
   splitWholes(work, made, stale)
   const said = sayInWhole(work, made, stale)
   if (said !== null) {
@@ -224,7 +225,12 @@ function set(
   const made = partly(design, base, property, modifiers)
   if (made) {
     work.done.add(property)
-    return work.names.includes(made.name) && isWinning(work, made) ? null : bring(work, made)
+    // A span as the whole value leaves no line at which the area starts or ends.
+    const ends = parts(work, property, modifiers).filter(
+      (one) => made.sets.includes(`${property}/span`) && one.sets.every((part) => /-(start|end)$/.test(part)),
+    )
+    const isSet = work.names.includes(made.name) && ends.length === 0 && isWinning(work, made)
+    return isSet ? null : bring(work, made, ends)
   }
   const last = setters(work, property, modifiers).at(-1) ?? droppedFor(work, property, modifiers)
   const winner = last && isUnderBorrower(work, last, property) ? undefined : last
