@@ -1,5 +1,8 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tables hold source text.
-/** Classes of a component that can't be changed at its use are offered for the element inside, or as stronger ones here. */
+/**
+ * Classes of a component that can't be changed at its use are offered for the element inside, or as stronger ones here;
+ * those inside that a use passes are offered at that use.
+ */
 import { expect, test } from '@jest/globals'
 import type { Edit, EditTarget } from '../../../protocol/edit.ts'
 import { addClass, removeClass, style } from '../../testing/edits.ts'
@@ -104,4 +107,64 @@ test('a default class name that the new class covers is no reason to ask', () =>
   )
   const done = tryPlan(files, padding('p-4'), { design })
   expect(done.type === 'applied' && done.files[PAGE]).toContain('<Button className="p-6" />')
+})
+
+const inside = (live: string) => style('b', { padding: '24px' }, { liveClasses: live.split(' ') })
+const MERGING =
+  "const Button = ({ className }) => <b className={cn('p-4 flex', className)} />\nfunction cn(...names) { return twMerge(clsx(names)) }"
+const REST = 'const Button = (props) => <b {...props} />'
+
+test.each<[sentence: string, button: string, use: string, edit: (find: Find) => Edit, one: string | null]>([
+  [
+    'one use passes it',
+    MERGING,
+    '<Button className="p-8" />',
+    inside('flex p-8'),
+    '<Button className="p-6" />',
+  ],
+  [
+    'only this use of two passes it',
+    MERGING,
+    '<Button className="p-8" /><Button className="p-2" />',
+    inside('flex p-8'),
+    '<Button className="p-6" /><Button className="p-2" />',
+  ],
+  [
+    'a use passes it in a state',
+    MERGING,
+    "<Button className={on ? 'p-8' : 'p-2'} />",
+    inside('flex p-2'),
+    "on ? 'p-8' : 'p-6'",
+  ],
+  [
+    'a removed class is passed',
+    MERGING,
+    '<Button className="m-2 p-8" />',
+    removeClass('b', 'p-8', ['flex', 'm-2', 'p-8']),
+    '<Button className="m-2" />',
+  ],
+  ['all props are spread', REST, '<Button className="p-8" />', inside('p-8'), '<Button className="p-6" />'],
+  [
+    'two uses pass it',
+    MERGING,
+    '<Button className="p-8" /><Button className="p-8 m-2" />',
+    inside('flex p-8'),
+    null,
+  ],
+  [
+    'another use may pass it',
+    MERGING,
+    '<Button className="p-8" /><Button {...on} />',
+    inside('flex p-8'),
+    null,
+  ],
+])('a class inside a component that comes from its use: %s', (_, button, use, edit, one) => {
+  const files = projectOf(button, use)
+  const asked = (uses: EditTarget['uses']) => tryPlan(files, (find) => ({ ...edit(find), uses }), { design })
+  const plain = asked(undefined)
+  expect(plain.type === 'refused' && (plain.choices ?? []).map(({ context }) => context.uses)).toEqual(
+    one === null ? [] : ['one'],
+  )
+  const here = asked('one')
+  if (one !== null) expect(here.type === 'applied' && here.files[PAGE]).toContain(one)
 })

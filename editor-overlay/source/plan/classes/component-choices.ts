@@ -1,9 +1,13 @@
 /** The choices for classes of a component: to change the element inside it, or to write a stronger class at this use. */
 import type { EditTarget } from '../../../protocol/edit.ts'
+import type { EditChoice } from '../../../protocol/edit-result.ts'
 import { type Drafted, type Open, withNotes } from '../../draft.ts'
 import type { Refusal } from '../../types.ts'
 import { withReach } from '../every-use.ts'
 import { renderedBy } from '../rendered-component.ts'
+import { passingUse } from './passing-use.ts'
+
+const ONLY_HERE: EditChoice = { label: 'Only here', context: { uses: 'one' } }
 
 type ClassEdit = EditTarget & { id: string }
 
@@ -14,9 +18,14 @@ export function offeringComponent<E extends ClassEdit>(
   planFor: (edit: E) => Drafted,
 ): Drafted {
   const planned = withReach(open, edit, offeringUses(edit, planFor))
+  const passing = edit.uses === 'one' ? planAtPassing(open, edit, planFor) : null
+  if (passing) return passing
   if (planned.type !== 'refused' || !mayBeElsewhere(planned, edit)) return planned
   const inside = elementInside(open, edit.id)
-  if (!inside) return planned
+  if (!inside)
+    return edit.uses === undefined && planAtPassing(open, edit, planFor)
+      ? { ...planned, choices: [...(planned.choices ?? []), ONLY_HERE] }
+      : planned
   const { id, tag } = inside
   const everywhere = () => {
     const inner = { ...edit, id, uses: undefined }
@@ -27,11 +36,24 @@ export function offeringComponent<E extends ClassEdit>(
   const choices = [
     ...(planned.choices ?? []),
     ...(everywhere().type === 'refused' ? [] : [{ label: 'Everywhere', context: { uses: 'all' as const } }]),
-    ...(planFor({ ...edit, uses: 'one' }).type === 'refused'
-      ? []
-      : [{ label: 'Only here', context: { uses: 'one' as const } }]),
+    ...(planFor({ ...edit, uses: 'one' }).type === 'refused' ? [] : [ONLY_HERE]),
   ]
   return choices.length > 0 ? { ...planned, choices } : planned
+}
+
+/** Plans an edit that is refused inside a component at the one use that passes the classes on screen; else `null`. */
+function planAtPassing<E extends ClassEdit>(
+  open: Open,
+  edit: E,
+  planFor: (edit: E) => Drafted,
+): Drafted | null {
+  const inner = { ...edit, uses: undefined }
+  const refusal = planFor(inner)
+  const use = refusal.type === 'refused' && mayBeElsewhere(refusal, inner) ? passingUse(open, inner) : null
+  if (!use) return null
+  const outer = { ...inner, id: use.id }
+  const planned = withReach(open, outer, planFor(outer))
+  return planned.type === 'refused' ? null : withNotes(planned, [`Changes ${use.name} in ${use.file}.`])
 }
 
 /** Plans an edit of classes; a refusal keeps those of the choices for which the edit can be written. */
@@ -47,7 +69,9 @@ function offeringUses<E extends EditTarget>(edit: E, planFor: (edit: E) => Draft
 /** Whether the refusal is about the classes of this element, and no choice of uses is known yet. */
 function mayBeElsewhere({ code, choices = [] }: Refusal, { meaning }: ClassEdit): boolean {
   const isOfItem = meaning === 'item' || meaning === 'only'
-  return /^(dynamic-class|no-slot)$/.test(code) && !isOfItem && !choices.some(({ context }) => context.uses)
+  return (
+    /^(dynamic-class|no-slot|spread)$/.test(code) && !isOfItem && !choices.some(({ context }) => context.uses)
+  )
 }
 
 /** Returns the only element that the component of the project returns; `null` for a host element. */
