@@ -37,7 +37,7 @@ import {
   takesNoAttribute,
   VALUES_OF_NOTHING,
 } from './draws-nothing.ts'
-import { fittingProp, forElement, literalOf, variantsFor } from './fitting-props.ts'
+import { forElement, literalOf, variantsFor } from './fitting-props.ts'
 import { intrinsicProps, isForeignTag } from './intrinsic-props.ts'
 import { foreignElementOfSpread, untakenOfSpread } from './native-spread.ts'
 import { wantedByElements } from './passed-values.ts'
@@ -201,7 +201,7 @@ export function acceptsValue(open: Open, { source, jsx }: Target, name: string, 
 export function needsProp(open: Open, { source, jsx }: Target, name: string): Refusal | null {
   const metadata = propsAt(open, source, jsx)
   if (!metadata) return null
-  const prop = fittingProp(metadata, jsx, name)
+  const prop = variantsFor(metadata, jsx, name, true).fitting.props.find((one) => one.name === name)
   return prop?.isRequired && !hasSpread(jsx.node)
     ? refuse('bad-value', `The ${name} of <${jsx.tag}> is required.`, 'Give it another value instead.')
     : checkDeciding({ index: open.index, source }, metadata, jsx, name, null)

@@ -10,6 +10,8 @@ const around = (markup: string) => page(markup, HEAD)
 const LINK = '<Link href="/a">A</Link>'
 const IMAGE = '<Picture src="/a.png" alt="" width={8} height={8} />'
 
+const IMPORTED = '<Picture src={hero} alt="" width={8} height={8} />'
+
 const FILLED = '<Picture src="/a.png" alt="" fill />'
 
 test.each<[string, (find: Find) => Edit, string]>([
@@ -38,6 +40,15 @@ test.each<[string, (find: Find) => Edit, string]>([
   [IMAGE, prop('Picture', 'sizes', '100vw'), IMAGE.replace(' />', ' sizes="100vw" />')],
   [IMAGE, prop('Picture', 'fill', true), 'refused: bad-value'],
   [IMAGE, prop('Picture', 'fill', false), IMAGE.replace(' />', ' fill={false} />')],
+  [IMAGE, prop('Picture', 'width', { type: 'remove' }), 'refused: bad-value'],
+  [IMAGE, prop('Picture', 'width', 'wide'), 'refused: bad-value'],
+  [IMAGE, prop('Picture', 'alt', 3), 'refused: bad-value'],
+  [IMPORTED, prop('Picture', 'height', { type: 'remove' }), IMPORTED.replace(' height={8}', '')],
+  [IMPORTED.replace(/ width.*8}/, ''), prop('Picture', 'src', '/b.png'), 'refused: bad-value'],
+  [LINK, prop('Link', 'href', { pathname: '/b' }), '<Link href={{ pathname: "/b" }}>A</Link>'],
+  [LINK, prop('Link', 'href', 3), 'refused: bad-value'],
+  [LINK, prop('Link', 'locale', false), '<Link href="/a" locale={false}>A</Link>'],
+  [LINK, prop('Link', 'locale', true), 'refused: bad-value'],
   [IMAGE, prop('Picture', 'width', 9), IMAGE.replace('width={8}', 'width={9}')],
   [FILLED, prop('Picture', 'width', 9), 'refused: no-slot'],
   [FILLED, prop('Picture', 'sizes', '50vw'), FILLED.replace(' />', ' sizes="50vw" />')],

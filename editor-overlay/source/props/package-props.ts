@@ -4,7 +4,7 @@ import { isVoidTag } from '../../protocol/html.ts'
 import { table } from '../../protocol/table.ts'
 import type { Source } from '../file/source.ts'
 import { words } from '../html/html.ts'
-import { type Allowed, literal, NUMBER } from './allowed-values.ts'
+import { type Allowed, FUNCTION, listOf, literal, NUMBER, OBJECT, TEXT } from './allowed-values.ts'
 import { kindOfName } from './prop-kinds.ts'
 import type { PropsMetadata } from './prop-sets.ts'
 
@@ -28,10 +28,27 @@ const IMAGE_DATA: Allowed = {
   fits: (value) => typeof value === 'string' && value.startsWith('data:image/'),
 }
 
+const withFields = (what: string, ...names: string[]): Allowed => ({
+  ...OBJECT,
+  words: what,
+  fits: (value) => OBJECT.fits(value) && names.every((name) => Object.hasOwn(value as object, name)),
+})
+const IMPORTED = withFields('an object with src, width and height', 'src', 'width', 'height')
+const ADDRESS = [TEXT, withFields('an object with the parts of an address')]
+
 /** What else is checked of them. */
 const ALLOWED = new Map<string, readonly Allowed[]>([
-  ['quality', [NUMBER, NUMBER_IN_TEXT]],
+  ...['width', 'height', 'quality'].map((name) => [name, [NUMBER, NUMBER_IN_TEXT]] as const),
   ['placeholder', [literal('blur'), literal('empty'), IMAGE_DATA]],
+  ['src', [TEXT, IMPORTED]],
+  ...`alt blurDataURL overrideSrc layout objectFit objectPosition lazyBoundary lazyRoot`
+    .split(' ')
+    .map((name) => [name, [TEXT]] as const),
+  ['loader', [FUNCTION]],
+  ['href', ADDRESS],
+  ['as', ADDRESS],
+  ['locale', [TEXT, literal(false)]],
+  ['transitionTypes', [listOf([TEXT])]],
 ])
 
 const known = (tag: string, required: string, optional: string, lacks: string[] = []): PropsMetadata => ({
@@ -58,17 +75,22 @@ const IMAGE = known(
   ['srcSet', 'children'],
 )
 
-/** An image has a size, or fills what is around it; with both, it is not rendered. */
+/** An image has a size or fills what is around it, but not both; an imported one has its own size. */
 function sized({ props, ...rest }: PropsMetadata): PropsMetadata {
   const withFill = (values: readonly Json[], isRequired: boolean) =>
     props.map((prop) => (prop.name === 'fill' ? { ...prop, values, isRequired } : prop))
-  const own = { props: withFill([false], false), ...rest }
+  const own = withFill([false], false)
+  const named = own.map((prop) => {
+    if (/^(width|height)$/.test(prop.name)) return { ...prop, isRequired: true }
+    return prop.name === 'src' ? { ...prop, allowed: [TEXT] } : prop
+  })
+  const imported = own.map((prop) => (prop.name === 'src' ? { ...prop, allowed: [IMPORTED] } : prop))
   const filling = {
     props: withFill([true], true).filter(({ name }) => !/^(width|height)$/.test(name)),
     ...rest,
     lacks: [...(rest.lacks ?? []), 'width', 'height'],
   }
-  return { props, ...rest, variants: [own, filling] }
+  return { props, ...rest, variants: [{ props: named, ...rest }, { props: imported, ...rest }, filling] }
 }
 
 /** By the package whose default export they are. */
