@@ -54,6 +54,21 @@ test('the variants of a component are read where they are written', () => {
   })
 })
 
+test.each<[call: string, value: Json, outcome: string]>([
+  ["tv({ base: 'a', variants: { tone: { soft: 'b', loud: 'c' } } })", 'loud', 'applied'],
+  ["tv({ base: 'a', variants: { tone: { soft: 'b', loud: 'c' } } })", 'big', 'Give it one of soft, loud.'],
+  [
+    "tv({ slots: { base: 'a' }, variants: { tone: { soft: { base: 'b' } } } })",
+    'big',
+    'Give it one of soft.',
+  ],
+  ["tv({ extend: other, variants: { tone: { soft: 'b' } } })", 'big', 'applied'],
+])('the variants of %s take %j: %s', (call, value, outcome) => {
+  const around = `const look = ${call}\n${box('VariantProps<typeof look>')}`
+  const done = tryPlan(page('<Box />', around), prop('Box', 'tone', value))
+  expect(done.type === 'refused' ? done.alternative : done.type).toBe(outcome)
+})
+
 test.each<[value: Json, outcome: string]>([
   [2, 'applied'],
   [3, 'Give it one of 1, 2.'],

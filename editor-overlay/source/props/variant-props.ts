@@ -1,5 +1,5 @@
-/** Reads the props that `cva` variants make. */
-import type { Node, ObjectExpression, ObjectProperty } from 'oxc-parser'
+/** Reads the props that the variants of `cva`, `tv` and Stitches make. */
+import type { CallExpression, Node, ObjectExpression, ObjectProperty } from 'oxc-parser'
 import { bare, calleeName, keyName, propertyNamed } from '../file/nodes.ts'
 import { constantOf } from './declared-constants.ts'
 import { type PropMetadata, type PropsMetadata, UNKNOWN_PROPS } from './prop-sets.ts'
@@ -10,13 +10,25 @@ export function variantProps(place: Place, type: Node): PropsMetadata {
   const unknown = { ...UNKNOWN_PROPS, lacks: ['className', 'class', 'style'] }
   const name = type.type === 'TSTypeQuery' && type.exprName.type === 'Identifier' ? type.exprName.name : null
   const made = name === null ? undefined : constantOf(place, name)?.node
-  const config = made?.type === 'CallExpression' && calleeName(made) === 'cva' ? made.arguments[1] : null
-  if (config?.type !== 'ObjectExpression') return unknown
-  const variants = propertyNamed(config, 'variants')
+  const config = made?.type === 'CallExpression' ? configOf(made) : null
+  return (config && propsOfVariants(config)) ?? unknown
+}
+
+function configOf(made: CallExpression): Node | null {
+  const at = { cva: 1, tv: 0 }[calleeName(made) ?? '']
+  const config = at === undefined ? null : made.arguments[at]
+  // What is extended has variants of its own.
+  const isWhole = config?.type === 'ObjectExpression' && !propertyNamed(config, 'extend')
+  return isWhole ? config : null
+}
+
+/** Returns the props of `{ variants: { … } }`; `null` if not all are written out. */
+export function propsOfVariants(config: Node): PropsMetadata | null {
+  const variants = config.type === 'ObjectExpression' ? propertyNamed(config, 'variants') : null
   const table = variants && bare(variants.value)
-  if (table?.type !== 'ObjectExpression') return unknown
+  if (table?.type !== 'ObjectExpression') return null
   const props = table.properties.flatMap((one) => (one.type === 'Property' ? (variantProp(one) ?? []) : []))
-  return props.length === table.properties.length ? { props, isOpen: false } : unknown
+  return props.length === table.properties.length ? { props, isOpen: false } : null
 }
 
 function variantProp({ key, value }: ObjectProperty): PropMetadata | null {
