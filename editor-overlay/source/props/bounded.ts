@@ -46,6 +46,11 @@ function count(current: Reading, steps: number): void {
   if (current.steps > MOST_STEPS) throw new TooMany()
 }
 
+/** Keeps nothing of what is being read, because it depends on files of the project. */
+export function keepNothing(): void {
+  if (reading) reading.lowest = -1
+}
+
 /** What is kept of a declaration, and the steps that reading it took. */
 export type Kept<Result> = WeakMap<Node, { result: Result; steps: number }>
 

@@ -110,6 +110,10 @@ interface Tones {}
 interface Sizes {}
 type Over<T, U> = (T extends any ? Omit<T, keyof U> : never) & U
 type Names<T> = Extract<{ [K in keyof T]: true extends T[K] ? K : never }[keyof T], string>
+export interface BlobTones {}
+export declare const Blob: React.FC<{ tone?: OverridableStringUnion<'soft' | 'loud', BlobTones> | undefined }>
+export declare const Line: React.FC<{ look?: React.ComponentProps<typeof Gap>['size']; kind?: Loosely['value'] | undefined; tab?: NonNullable<React.HTMLAttributes<any>['tabIndex']>; point?: React.HTMLAttributeReferrerPolicy; keys?: 'all' | Iterable<string> }>
+type Loosely = { value: string } & { other: number }
 declare const SortItem: React.FC<{ value: string; layout?: boolean }>
 declare namespace sort_d { export { SortItem as Item } }
 export { sort_d as Sort }
@@ -128,7 +132,7 @@ const packages: PackageFiles = {
 }
 
 const HEAD = `import * as Kit from 'kit'
-import { Amount, Anything, Badge, Both, Bound, Card, Choice, Day, Drawn, Field, FluentProvider, Gap, Glyph, Grid, Group, Hidden, Host, Icon, Input, List, Locale, Loose, Mark, Memo, Menu, moved, Nav, Nothing, Only, Panel, Paper, Pill, Press, QueryProvider, Root, Sort, Spaced, Switch, Timer } from 'kit'
+import { Amount, Anything, Badge, Blob, Both, Bound, Card, Choice, Day, Drawn, Field, FluentProvider, Gap, Glyph, Grid, Group, Hidden, Host, Icon, Input, Line, List, Locale, Loose, Mark, Memo, Menu, moved, Nav, Nothing, Only, Panel, Paper, Pill, Press, QueryProvider, Root, Sort, Spaced, Switch, Timer } from 'kit'
 const Query = QueryProvider
 declare const Declared: React.FC<{ tone?: 'a' | 'b' }> & { Item: React.FC<{ size?: number }> }
 function Client(props: React.ComponentProps<typeof QueryProvider>) { return <QueryProvider {...props} /> }
@@ -156,6 +160,17 @@ test.each<[markup: string, edit: (find: Find) => Edit, is: string]>([
   ['<Pill />', prop('Pill', 'tone', 'own'), 'applied'],
   ['<Pill />', prop('Pill', 'tone', 3), 'bad-value'],
   ['<Gap />', prop('Gap', 'size', 'own'), 'applied'],
+  ['<Blob />', prop('Blob', 'tone', 'loud'), 'applied'],
+  ['<Blob />', prop('Blob', 'tone', 'own'), 'bad-value'],
+  ['<Line />', prop('Line', 'kind', 'own'), 'applied'],
+  ['<Line />', prop('Line', 'kind', true), 'bad-value'],
+  ['<Line />', prop('Line', 'tab', 2), 'applied'],
+  ['<Line />', prop('Line', 'tab', 'first'), 'bad-value'],
+  ['<Line />', prop('Line', 'look', true), 'bad-value'],
+  ['<Line />', prop('Line', 'point', 'origin'), 'applied'],
+  ['<Line />', prop('Line', 'point', 'nowhere'), 'bad-value'],
+  ['<Line />', prop('Line', 'keys', ['a']), 'applied'],
+  ['<Line />', prop('Line', 'keys', 3), 'bad-value'],
   ['<Sort.Item value="a" />', prop('Sort.Item', 'value', 'b'), 'applied'],
   ['<Sort.Item value="a" />', prop('Sort.Item', 'tone', 'b'), 'no-slot'],
   ['<Gap />', prop('Gap', 'size', true), 'bad-value'],
@@ -313,10 +328,22 @@ export declare const Second: React.FC<{ shared?: 'a' | 'b' } & Omit<React.Compon
   expect(outcomes).toEqual(['bad-value', 'bad-value'])
 })
 
+test('a project that adds to an interface of a package decides which choices a prop has', () => {
+  const own = "declare module 'kit' { interface BlobTones { own: true } }\n"
+  const edit = prop('Blob', 'tone', 'own')
+  const files = { 'app/page.tsx': page('<main><Blob /></main>', HEAD), 'types/kit.ts': own }
+  const typed = { packages, types: new Map([['types/kit.d.ts', own]]) }
+  expect(tryPlan(files, edit, { packages }).type).toBe('applied')
+  expect(tryPlan(page('<main><Blob /></main>', HEAD), edit, typed).type).toBe('applied')
+  expect(code('<Blob />', edit)).toBe('bad-value')
+})
+
 const OF_FILE = `import styled from 'styled-components'
 import css from '@emotion/styled'
 import { styled as made } from '@mui/material/styles'
 import { Panel } from 'kit'
+import { styled as stitched } from '@stitches/react'
+const Chip = stitched('button', { color: 'red', variants: { tone: { a: {}, b: {} }, big: { true: {} } } })
 const Title = styled.h2<{ $tone?: 'a' | 'b' }>\`color: red\`
 const Press = styled.button.attrs<{ wide?: boolean }>({ type: 'button' })\`color: red\`
 const Again = styled(Title)<{ big?: boolean }>\`color: blue\`
@@ -346,6 +373,16 @@ test.each<[markup: string, edit: (find: Find) => Edit, is: string]>([
   ['<Title />', prop('Title', 'href', '/'), 'no-slot'],
   ['<Title />', prop('Title', 'other', '/'), 'no-slot'],
   ['<Title />', prop('Title', 'as', 'h3'), 'applied'],
+  ['<Title />', prop('Title', 'as', 3), 'bad-value'],
+  ['<Title />', prop('Title', 'theme', 'dark'), 'bad-value'],
+  ['<Chip />', prop('Chip', 'tone', 'b'), 'applied'],
+  ['<Chip />', prop('Chip', 'tone', 'c'), 'bad-value'],
+  ['<Chip />', prop('Chip', 'tone', { '@wide': 'b' }), 'applied'],
+  ['<Chip />', prop('Chip', 'big', true), 'applied'],
+  ['<Chip />', prop('Chip', 'big', 'true'), 'applied'],
+  ['<Chip />', prop('Chip', 'big', 'yes'), 'bad-value'],
+  ['<Chip />', prop('Chip', 'href', '/'), 'no-slot'],
+  ['<Chip />', prop('Chip', 'css', { color: 'red' }), 'applied'],
   ['<Title as="a" />', prop('Title', 'href', '/'), 'applied'],
   ['<Title as={Link} />', prop('Title', 'to', '/'), 'applied'],
   ['<Title {...props} />', prop('Title', 'to', '/'), 'applied'],

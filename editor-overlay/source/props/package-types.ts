@@ -6,6 +6,7 @@ import type { Node, TSInterfaceDeclaration, TSTypeQuery } from 'oxc-parser'
 import { keyName, stringValue } from '../file/nodes.ts'
 import { firstFound, followExport } from '../project/resolve.ts'
 import type { SourceIndex } from '../project/source-index.ts'
+import { rememberProject } from './extended-types.ts'
 import { withKey } from './mapped-types.ts'
 import {
   annotationOf,
@@ -36,7 +37,9 @@ const namesOf = (name: string, members: Names): Names => (name === '*' ? members
 const indexes = new WeakMap<SourceIndex['settings'], SourceIndex>()
 
 /** Returns an index without the project's files, whose types stay the same after an edit. */
-function packagesOnly({ settings }: SourceIndex): SourceIndex {
+function packagesOnly(project: SourceIndex): SourceIndex {
+  const { settings } = project
+  rememberProject(project)
   const index = indexes.get(settings) ?? { files: new Map(), settings: { ...settings, types: new Map() } }
   indexes.set(settings, index)
   indexes.set(index.settings, index)

@@ -4,21 +4,23 @@ import { refuse } from '../draft.ts'
 import { type Native, nativeValue } from '../html/native-values.ts'
 import { checkStyle } from '../style/property-names.ts'
 import type { Refusal } from '../types.ts'
+import { followed } from './indexed-props.ts'
 import type { PropsMetadata } from './prop-sets.ts'
 import { wantedOf } from './prop-values.ts'
 import { lastName } from './type-names.ts'
 
 /** Returns the value to write, such as a number for a string of digits, or else a description of what is accepted. */
 export function fitValue(metadata: PropsMetadata, name: string, value: Json): Native {
-  const prop = metadata.props.find((one) => one.name === name)
+  const given = metadata.props.find((one) => one.name === name)
   const asIs: Native = { type: 'value', value }
   if (value === null) return asIs
+  const prop = given && followed(given)
   if (prop?.kind === 'function')
     return { type: 'wanted', wanted: 'a function, which is written in the source' }
   const wanted = prop ? wantedOf(prop, value) : null
   if (wanted !== null) return { type: 'wanted', wanted }
   const tags = (prop ? prop.ofTags : metadata.ofTags) ?? []
-  const fits = tags.map((tag) => nativeValue(tag, name, value))
+  const fits = tags.map((tag) => nativeValue(tag, prop?.ofName ?? name, value))
   return fits.find(({ type }) => type === 'value') ?? fits[0] ?? asIs
 }
 

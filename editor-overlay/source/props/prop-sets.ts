@@ -21,6 +21,8 @@ export type PropMetadata = {
   types?: TypeAt[]
   /** The host elements whose attribute of that name it is. */
   ofTags?: readonly string[]
+  /** The name of that attribute, if it is another one. */
+  ofName?: string
 }
 
 export type TagOtherwise = { type: 'tag'; tag: string } | { type: 'fragment' } | null

@@ -21,14 +21,16 @@ import {
   tupleOf,
   YES_OR_NO,
 } from './allowed-values.ts'
-import { bounded, type Kept, onceWithin } from './bounded.ts'
+import { bounded, type Kept, keepNothing, onceWithin } from './bounded.ts'
 import { chosenFrom, isAmong, isSpelling, promised, respelled, resultOf } from './computed-types.ts'
 import { branchesOf, type ConditionalAt } from './conditional-types.ts'
 import { indexed, keysOf, type Shape, shapesOf } from './constant-types.ts'
+import { isDeclaredByProject } from './extended-types.ts'
 import { fieldOfKnownType, isKnownByName, knownType } from './known-types.ts'
 import { withKey } from './mapped-types.ts'
 import {
   declaredTypes,
+  lastName,
   nameInReact,
   type Place,
   referredBy,
@@ -295,12 +297,25 @@ function ofAlias(place: Place, node: TSTypeAliasDeclaration, step: number): Allo
   return place.params ? read() : onceWithin(aliases, node, null, read, false)
 }
 
+/** Returns the texts of `OverridableStringUnion<'a' | 'b', Overrides>`; `null` if the project declares others. */
+function extendable(
+  place: Place,
+  usual: Node,
+  overrides: Node | undefined,
+  read: ReadType,
+): Allowed[] | null {
+  const name = overrides?.type === 'TSTypeReference' ? lastName(overrides.typeName) : null
+  keepNothing()
+  return name !== null && isDeclaredByProject(place.index, name) ? null : read({ place, node: usual })
+}
+
 function referred(at: TypeAt, typeName: Node, args: readonly Node[], step: number): Allowed[] | null {
   const { place } = at
   const name = nameInReact(place, typeName)
   const [first, second] = args
   const readAt = (one: TypeAt) => allowedBy(one, step + 1)
   const read = (one: Node) => readAt({ place, node: one })
+  if (name === 'OverridableStringUnion' && first) return extendable(place, first, second, readAt)
   const found = declaredTypes(place, typeName, args)
   const [declared] = found
   if (declared?.node.type === 'TSTypeAliasDeclaration') return ofAlias(declared.place, declared.node, step)
