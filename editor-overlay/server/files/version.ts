@@ -55,6 +55,11 @@ export function bytesOf(text: string, hasMark: boolean): Buffer {
   return Buffer.from(hasMark ? MARK + text : text, 'utf8')
 }
 
+/** Returns the text of bytes in UTF-8, without a byte order mark. */
+export function textOf(bytes: Buffer): string {
+  return bytes.toString('utf8').replace(/^\u{feff}/u, '')
+}
+
 function unread(file: string, code: UnreadCode, message: string): Unread {
   return { type: 'unread', file, code, message }
 }

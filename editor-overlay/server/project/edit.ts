@@ -6,7 +6,7 @@ import type { ConflictingEdit } from '../../protocol/edit-result.ts'
 import { applyPatches } from '../../source/file/patches.ts'
 import { findElement, type SourceIndex } from '../../source/project/source-index.ts'
 import type { FileEdit, Plan, TextPatch } from '../../source/types.ts'
-import { bytesOf, type Version } from '../files/version.ts'
+import { bytesOf, textOf, type Version } from '../files/version.ts'
 import { continues } from '../history/history.ts'
 import type { ProjectContext } from './context.ts'
 import { whenGitIsIdle } from './git.ts'
@@ -138,7 +138,7 @@ async function oldTextOf(
   if (!file || !fileHash || fileHash === hash) return null
   if (context.log.some((link) => link.files.get(file)?.from === fileHash)) return null
   const bytes = context.texts.get(fileHash)
-  return bytes ? bytes.toString('utf8').replace(/^\u{feff}/u, '') : null
+  return bytes ? textOf(bytes) : null
 }
 
 function unresolved(type: 'gone' | 'changed' | 'unknown-version', { file = '' }: Seen): ConflictingEdit {

@@ -2,13 +2,14 @@
 import type { Conflict, ConflictingEdit, RefusedEdit } from '../../protocol/edit-result.ts'
 import { isSourceFile } from '../../source/file/parse.ts'
 import { openSource } from '../../source/file/source.ts'
-import { bytesOf, hashOf, type Version, versionOf } from '../files/version.ts'
+import { bytesOf, hashOf, textOf, type Version, versionOf } from '../files/version.ts'
 import type { JournalEntry } from '../history/history.ts'
 import { invert } from '../history/id-maps.ts'
 import { merge } from '../text/merge.ts'
 import { unifiedDiff } from '../text/unified.ts'
 import type { ProjectContext } from './context.ts'
 import { whenGitIsIdle } from './git.ts'
+import { type Rebase, rebasedIds } from './rebased-ids.ts'
 import { refreshSettled, savingConflict } from './refresh.ts'
 import { conflict, type ProjectResult, refused } from './result.ts'
 import { type Rewrite, retryOnChange, unreadable, write } from './write.ts'
@@ -64,6 +65,7 @@ async function attemptOnce(
   if (saving) return saving
   const writes: Rewrite[] = []
   const conflicts: Conflict[] = []
+  const rebases: Rebase[] = []
   let isRebased = false
   for (const { file, before, after } of activity.files) {
     const [from, to] = direction === 'undo' ? [after, before] : [before, after]
@@ -71,13 +73,12 @@ async function attemptOnce(
     if (now?.type !== 'read') return now ? unreadable(now) : lost(file)
     const [old, fresh] = [context.texts.get(from), context.texts.get(to)]
     if (!old || !fresh) return lost(file)
-    if (now.hash === from) writes.push({ before: now, after: fresh })
-    else {
-      isRebased = true
-      const made = rebased(now, old, fresh)
-      if ('bytes' in made) writes.push({ before: now, after: made.bytes })
-      else conflicts.push(made)
-    }
+    isRebased ||= now.hash !== from
+    const made = now.hash === from ? { bytes: fresh } : rebased(now, old, fresh)
+    if ('bytes' in made) {
+      writes.push({ before: now, after: made.bytes })
+      rebases.push({ file, from: textOf(old), to: textOf(fresh), now: now.text, merged: textOf(made.bytes) })
+    } else conflicts.push(made)
   }
   if (conflicts.length > 0) return conflictOf(direction, conflicts)
   const changing = writes.filter(({ before, after }) => before.hash !== hashOf(after))
@@ -87,7 +88,7 @@ async function attemptOnce(
   const cause = { kind: direction, activity: id, label, author, gesture, notes, isRebased }
   return write(
     context,
-    { ...cause, change: isRebased ? null : change },
+    { ...cause, change: isRebased ? rebasedIds(rebases, change) : change },
     changing.length > 0 ? changing : writes,
   )
 }

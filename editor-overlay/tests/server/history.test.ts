@@ -2,7 +2,10 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, expect, test } from '@jest/globals'
 import fc from 'fast-check'
+import type { Edit } from '../../protocol/edit'
+import { follow } from '../../server/history/id-maps'
 import type { Project } from '../../server/project/project'
+import { plan } from '../../source/plan'
 import { applied, PAGE, redo, replacing, type TestProject, testProject, undo } from './support/project'
 
 let here: TestProject
@@ -97,6 +100,62 @@ test('undo keeps what was changed elsewhere in the file, and says so', async () 
   applied(await redo(project))
   expect(here.read('app/page.tsx')).toBe(PAGE.replace('World', 'Everybody').replace('Hello', 'Goodbye'))
 })
+
+const ITEMS = `export default function Page() {
+  return (
+    <ul>
+      <li title="a">
+        <b>a</b>
+        <i>A</i>
+      </li>
+      <li title="b">
+        <b>b</b>
+      </li>
+    </ul>
+  )
+}
+`
+
+/** Returns the ids of the elements whose text begins so. */
+const placesOf = (start: string) => {
+  const begins = new RegExp(start, 'y')
+  const { text = '', elements } = project.index().files.get('app/page.tsx') ?? {}
+  return [...(elements?.values() ?? [])].flatMap((one) =>
+    text.slice(one.start).search(begins) === 0 ? [one.id] : [],
+  )
+}
+
+test.each<[name: string, edit: (id: (start: string) => string) => Edit]>([
+  ['a move', (id) => ({ type: 'move', id: id('<i>'), position: { parentId: id('<li title="b"') } })],
+  ['a new tag', (id) => ({ type: 'set-tag', id: id('<b>b'), tag: 'em' })],
+  ['a wrapper', (id) => ({ type: 'wrap', ids: [id('<i>')] })],
+  ['a copy', (id) => ({ type: 'duplicate', ids: [id('<li title="a"')] })],
+  ['a removal', (id) => ({ type: 'remove', ids: [id('<li title="a"')] })],
+])(
+  'after undo and redo of %s beside another program’s change, ids lead to the same elements',
+  async (_, edit) => {
+    await given({ 'app/page.tsx': ITEMS })
+    const wanted = edit((start) => placesOf(start)[0] ?? '')
+    const ids = 'ids' in wanted ? wanted.ids : 'id' in wanted ? [wanted.id] : []
+    const targets = ids.map((id) => ({ id, reliance: 'place' as const, file: 'app/page.tsx' }))
+    const request = { label: wanted.type, author: 'test', gesture: null, targets }
+    applied(await project.edit({ ...request, plan: (index) => plan(index, wanted) }))
+    here.write('app/page.tsx', here.read('app/page.tsx').replace('    <ul>', '    <ul id="theirs">'))
+
+    for (const step of [undo, redo]) {
+      await project.edit({ ...request, plan: () => ({ type: 'refused', code: 'no-change', message: '' }) })
+      const starts = ['<li title="a"', '<li title="b"', '<b>a', '<(b|em)>b', '<i>', '<ul']
+      const before = starts.map(placesOf)
+      const { ids: changed } = applied(await step(project))
+      for (const [at, start] of starts.entries()) {
+        const followed = before[at]?.flatMap((id) => follow(changed, id) ?? []) ?? []
+        const now = placesOf(start)
+        expect(now).toEqual(expect.arrayContaining(followed))
+        expect(followed).toHaveLength(Math.min(now.length, before[at]?.length ?? 0))
+      }
+    }
+  },
+)
 
 test('undoing what is gone already says that nothing was changed', async () => {
   await given()
