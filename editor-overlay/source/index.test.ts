@@ -185,6 +185,16 @@ test.each([
     '<p><b className="x">3</b></p>',
     [['b:1', 'b']],
   ],
+  [
+    'a move of a child to an equal sibling',
+    '<p><b title="1"><i /><u /></b><b title="2" on={() => 1}><u /></b></p>',
+    '<p><b title="1"><u /></b><b title="2" on={() => 1}><i /><u /></b></p>',
+    [
+      ['b', 'b'],
+      ['b:1', 'b:1'],
+      ['i', 'i'],
+    ],
+  ],
 ] as const)('after %s by another program an element is found again', (_, before, after, pairs) => {
   const old = indexOf(page(before))
   const { index, ids } = updateIndex(old, PAGE, page(after))

@@ -36,7 +36,10 @@ function indexed({ elements }: Side) {
 
 type Pair = [ElementRecord, ElementRecord]
 
-/** Pairs siblings with the same owner and text first, in order; then the remaining ones by likeness, best first. */
+/**
+ * Pairs siblings with the same owner and text first, in order; then those whose opening tag no other one has; then the
+ * remaining ones by likeness, best first.
+ */
 function paired(left: ElementRecord[], right: ElementRecord[], old: string, fresh: string): Pair[] {
   const found: Pair[] = []
   const leftOver = new Set(left)
@@ -53,9 +56,39 @@ function paired(left: ElementRecord[], right: ElementRecord[], old: string, fres
     (one) => `${one.owner} ${fresh.slice(one.start, one.end)}`,
     step,
   )
+  const [ofOld, ofNew] = [byOpening(leftOver, old), byOpening(rightOver, fresh)]
+  for (const [opening, a] of ofOld) {
+    const b = ofNew.get(opening)
+    if (a && b) step(a, b)
+  }
   for (const [a, b] of byLikeness([...leftOver], [...rightOver]))
     if (leftOver.has(a) && rightOver.has(b)) step(a, b)
   return found
+}
+
+/** Returns the elements by owner and opening tag; null where several have the same. */
+function byOpening(elements: Iterable<ElementRecord>, text: string) {
+  const found = new Map<string, ElementRecord | null>()
+  for (const one of elements) {
+    const opening = `${one.owner} ${openingTag(text.slice(one.start, one.end))}`
+    found.set(opening, found.has(opening) ? null : one)
+  }
+  return found
+}
+
+/** Returns the start of the text up to the first `>` that is in neither a string nor braces. */
+function openingTag(text: string): string {
+  let depth = 0
+  let quote = ''
+  for (let at = 0; at < text.length; at++) {
+    const sign = text.charAt(at)
+    if (quote !== '') quote = sign === quote ? '' : quote
+    else if (depth === 0 && /["']/.test(sign)) quote = sign
+    else if (sign === '{') depth++
+    else if (sign === '}') depth--
+    else if (sign === '>' && depth === 0) return text.slice(0, at)
+  }
+  return text
 }
 
 /** Above this number of pairs, likeness is computed only for elements with the same id. */
