@@ -4,6 +4,7 @@ import type { Open } from '../draft.ts'
 import { isInside, keyName } from '../file/nodes.ts'
 import type { Source } from '../file/source.ts'
 import { exportNames, resolveImport } from '../project/resolve.ts'
+import type { FileEntry } from '../project/source-index.ts'
 import { stemOf } from '../project/usages.ts'
 import { exportedFrom } from './definition.ts'
 import { outerOfBare } from './trace-steps.ts'
@@ -21,18 +22,41 @@ export function refsElsewhere(open: Open, source: Source, home: VariableDeclarat
   return refs
 }
 
-/** What the text of a file that changes a value has in it; most files are ruled out without being parsed. */
-const CHANGES =
-  /[\w$\])]\s*(?:\.\s*[\w$]+|\[[^\]\n]+\])\s*=(?![=>])|\bObject\s*\.\s*assign\b|\.(?:sort|reverse|splice|shift|unshift|pop|fill|copyWithin)\(/
+const IMPORTED = /\bimport\s+([^'"]+?)\s+from\b/g
+const NAME = /[A-Za-z_$][\w$]*/g
+
+/** Matches the text of what changes one of the names: `words.title =`, `(rows as Row[]).sort(`, `Object.assign(words`. */
+function changeOf(names: readonly string[]): RegExp {
+  const name = `(?<![\\w$])(?:${names.map((one) => one.replaceAll('$', '\\$')).join('|')})(?![\\w$])`
+  const step = '(?: as [^()\\n]+)?\\)?[?!]?(?:\\s*\\.\\s*[\\w$]+|\\[[^\\]\\n]+\\])'
+  const reorders = '\\s*[?!]?\\.\\s*(?:sort|reverse|splice|shift|unshift|pop|fill|copyWithin)\\('
+  return RegExp(
+    `${name}(?:(?:${step})+\\s*=(?![=>])|(?:${step})*?(?: as [^()\\n]+)?\\)?${reorders})|\\bassign\\(\\s*\\(?${name}`,
+  )
+}
+
+const changing = new WeakMap<FileEntry, boolean>()
+
+/** Whether the text may change something that the file imports; most files are ruled out without being parsed. */
+function mayChangeImports(entry: FileEntry): boolean {
+  const isKnown = changing.get(entry)
+  if (isKnown !== undefined) return isKnown
+  const clauses = [...entry.text.matchAll(IMPORTED)].map(([, clause = '']) => clause)
+  const names = [...new Set(clauses.flatMap((clause) => clause.match(NAME) ?? []))]
+  const isChanging = names.length > 0 && changeOf(names).test(entry.text)
+  changing.set(entry, isChanging)
+  return isChanging
+}
 
 function findRefs(open: Open, source: Source, home: VariableDeclarator): Place[] {
   const name = keyName(home.id) ?? ''
   const isModuleLevel = source.scopes.module.names.get(name)?.node === home
   if (!isModuleLevel || exportNames(source).length === 0) return []
   const stem = stemOf(source.file)
-  return [...open.index.files.values()].flatMap(({ file, text }) => {
-    if (file === source.file || !(text.includes(name) || text.includes(stem)) || !CHANGES.test(text))
-      return []
+  return [...open.index.files.values()].flatMap((entry) => {
+    const { file, text } = entry
+    if (file === source.file || !mayChangeImports(entry)) return []
+    if (!text.includes(name) && !text.includes(stem)) return []
     const other = open.open(file)
     if (other.type === 'refused') return []
     return importedRefs(other).flatMap(({ node, specifier, wanted }) => {

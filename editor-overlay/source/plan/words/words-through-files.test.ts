@@ -1,9 +1,12 @@
 /** Words that reach the screen through components, barrels and prefixes of keys, or next to values. */
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tables hold source text.
 import { expect, test } from '@jest/globals'
+import { parseCount } from '../../file/parse.ts'
+import { plan } from '../../plan.ts'
+import { buildIndex } from '../../project/source-index.ts'
 import { text } from '../../testing/edits.ts'
 import { markupTable } from '../../testing/table.ts'
-import { type Files, tryPlan } from '../../testing/try-plan.ts'
+import { type Files, finder, tryPlan } from '../../testing/try-plan.ts'
 
 const says = (old: string, next: string) => text('p', next, { oldText: old })
 
@@ -175,6 +178,11 @@ test.each([
     'words.title',
     "import { words } from './words'\nObject.assign(words, { title: 'Old' })\n",
   ],
+  [
+    'a field of a value whose type is asserted',
+    'words.title',
+    "import { words } from './words'\n;(words as { title: string }).title = 'Old'\n",
+  ],
 ])('the text that another file puts into %s is changed there', (_, shown, set) => {
   const again = shown === 'words.inner.title' ? WORDS.replace("'Old'", "'First'") : WORDS
   const files = {
@@ -203,4 +211,24 @@ test.each([
     code: 'dynamic-text',
     alternative: expect.stringMatching(/^Change the one you mean: .*app\/words\.ts, line 1/),
   })
+})
+
+test('files that change nothing they import are not parsed to find who sets a text', () => {
+  const reader =
+    "import { words } from './words'\nconst [first] = [words.title]\nexport const all = [first, words].sort()\n"
+  const readers = Array.from({ length: 20 }, (_, at): [string, string] => [`app/reader-${at}.ts`, reader])
+  const index = buildIndex(
+    new Map([
+      [PAGE, page("import { words } from './words'", 'words.title')],
+      ['app/words.ts', WORDS],
+      ['app/set.ts', "import { words } from './words'\nwords.title = 'Old'\n"],
+      ...readers,
+      // Takes the place of the others among the sources that are kept.
+      ['app/long.ts', `// ${'-'.repeat(500_000)}\n`],
+    ]),
+  )
+  const before = parseCount()
+
+  expect(plan(index, says('Old', 'New')(finder(index)))).toMatchObject({ edits: [{ file: 'app/set.ts' }] })
+  expect(parseCount() - before).toBeLessThan(readers.length)
 })
