@@ -19,8 +19,15 @@ export function definitionOf(open: Open, source: Source, binding: Binding, step 
   if (binding.kind === 'import') {
     const imported = source.imported.get(binding.name)
     const made = imported && exportedBy(open, source, imported.specifier, imported.name, step)
-    const others = made && imported ? importersOf(open, source, imported) : 0
-    return made ? { ...made, uses: made.uses + 1 + others } : null
+    if (!made || !imported) return null
+    return {
+      source: made.source,
+      init: made.init,
+      // Few ask for it, and it reads every file that mentions the name.
+      get uses() {
+        return made.uses + 1 + importersOf(open, source, imported)
+      },
+    }
   }
   const { node } = binding
   if (node.type === 'ClassDeclaration') return { source, init: node, uses: binding.refs.length }
