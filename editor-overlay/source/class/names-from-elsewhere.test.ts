@@ -29,14 +29,16 @@ test.each<[card: string, uses: string, live: string, value: string | null, after
 })
 
 test.each([
-  ['p-2', '4px', '“p-2” comes from className and would win over p-1 here.'],
-  ['p-8', '24px', '“p-8” comes from className and wins here.'],
-])('a class “%s” of the use beside p-4, padding %s', (name, value, message) => {
+  ['p-2', '4px', '“p-2” comes from className and would win over p-1 here.', false],
+  ['p-8', '24px', '“p-8” comes from className and wins here.', true],
+])('a class “%s” of the use beside p-4, padding %s', (name, value, message, isOffered) => {
   const files = filesOf({ card: "clsx('p-4', className)", uses: `<Card className="${name}" />` })
   const edit = style('section', padding(value), { liveClasses: ['p-4', name] })
   expect(tryPlan(files, edit, { design })).toMatchObject({
     message,
-    alternative: 'Select the component where it is used and change it there.',
+    alternative: isOffered
+      ? 'Choose “only here”, or select the component where it is used and change it there.'
+      : 'Select the component where it is used and change it there.',
   })
 })
 

@@ -8,6 +8,7 @@ import { type Find, outcome, page } from '../testing/try-plan.ts'
 
 const HEAD =
   "import clsx from 'clsx'\nimport { cn } from '@/lib/cn'\nimport { cva, cx } from 'class-variance-authority'\nimport { tv } from 'tailwind-variants'\n"
+const atMd = (...live: string[]) => style('p', { padding: '24px' }, { modifiers: ['md'], liveClasses: live })
 const around = (expression: string) => page(`<p className={${expression}} />`, HEAD)
 
 test.each<[string, (find: Find) => Edit, string]>([
@@ -39,6 +40,14 @@ test.each<[string, (find: Find) => Edit, string]>([
     "on ? 'p-4' : 'p-6'",
   ],
   ["on && 'p-4'", style('p', { padding: '24px' }, { when: 'always', liveClasses: [] }), "on ? 'p-6' : 'p-6'"],
+  ["clsx('p-2', on && 'sm:p-8')", atMd('p-2', 'sm:p-8'), "clsx('p-2', on && 'sm:p-8 md:p-6')"],
+  ["clsx('p-2', on && 'sm:p-8')", atMd('p-2'), 'refused: dynamic-class'],
+  [
+    "cn('p-2', on ? 'sm:p-8' : 'sm:p-4')",
+    atMd('p-2', 'sm:p-4'),
+    "cn('p-2', on ? 'sm:p-8' : 'sm:p-4 md:p-6')",
+  ],
+  ["clsx('p-2', on && 'lg:p-8')", atMd('p-2', 'lg:p-8'), "clsx('p-2 md:p-6', on && 'lg:p-8')"],
   ["cn('p-4', { flex: on, 'm-2': off })", removeClass('p', 'flex'), "cn('p-4', { 'm-2': off })"],
   ["cn('p-4', className)", removeClass('p', 'm-4', ['p-4', 'm-4']), 'refused: dynamic-class'],
   ["cn('p-4', { flex: on })", addClass('p', 'grid', ['p-4', 'flex']), "cn('p-4', { grid: on })"],

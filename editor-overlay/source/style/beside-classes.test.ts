@@ -30,7 +30,11 @@ test.each<[string, (find: Find) => Edit, string]>([
     style('p', { padding: '24px' }),
     'refused: spread',
   ],
-  ['<p className="p-4" {...(on ? { id: "a" } : {})} />', style('p', { padding: '24px' }), 'refused: spread'],
+  [
+    '<p className="p-4" {...(on ? { id: "a" } : {})} />',
+    style('p', { padding: '24px' }),
+    '<p className="p-6" {...(on ? { id: "a" } : {})} />',
+  ],
   [
     '<p className="p-4" {...attributes} {...listeners} />',
     style('p', { padding: '24px' }, { liveClasses: ['p-4'] }),

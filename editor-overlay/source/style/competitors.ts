@@ -4,6 +4,7 @@ import { isMisread, readByMerge, takenFor } from './merge-reading.ts'
 import { namedIn, OF_RULES } from './sets.ts'
 import { contains } from './shorthands.ts'
 import { holdsIn, meet } from './sides.ts'
+import { excludes, holdsWhere } from './widths.ts'
 
 /**
  * A name elsewhere in the list that this edit does not change. `isWritten`: another edit could change it; `from`: the
@@ -97,7 +98,7 @@ export function isOfElement(variants: readonly string[]): boolean {
 export function appliesWithin(outer: readonly string[], inner: readonly string[]): boolean {
   const [own, all] = [boxesOf(outer), boxesOf(inner)]
   const isIn = (some: readonly string[] = [], those: readonly string[] = []) =>
-    some.every((variant) => those.includes(variant))
+    some.every((variant) => those.some((one) => holdsWhere(variant, one)))
   return (
     own.boxes.length === all.boxes.length &&
     isIn(own.anywhere, all.anywhere) &&
@@ -105,9 +106,15 @@ export function appliesWithin(outer: readonly string[], inner: readonly string[]
   )
 }
 
+/** Whether a class with the variants `outer` applies within `inner`, and in other states as well. */
+export function appliesAround(outer: readonly string[], inner: readonly string[]): boolean {
+  return appliesWithin(outer, inner) && !sameVariants(outer, inner)
+}
+
 /** Whether two lists never apply together, because one has the opposite of a variant of the other: `max-md` of `md`. */
 export function areApart(a: readonly string[], b: readonly string[]): boolean {
-  const isOpposite = (one: string, other: string) => /^(max|not)-/.test(one) && one.slice(4) === other
+  const isOpposite = (one: string, other: string) =>
+    (/^not-/.test(one) && one.slice('not-'.length) === other) || excludes(one, other)
   const all = b.map(unified)
   return a.map(unified).some((one) => all.some((other) => isOpposite(one, other) || isOpposite(other, one)))
 }

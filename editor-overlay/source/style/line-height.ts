@@ -1,5 +1,5 @@
 /** Font sizes that include a line height: `text-sm/6`. */
-import { appliesWithin, beats, type ConflictRules } from './competitors.ts'
+import { appliesAround, beats, type ConflictRules } from './competitors.ts'
 import { type Compiled, type Design, underVariants } from './design.ts'
 import type { Work } from './work.ts'
 
@@ -36,10 +36,11 @@ export function inheritedSize(
   if (property !== 'font-size' || wanted.includes('line-height')) return undefined
   const within = [...others.map(({ name }) => name), ...names]
     .flatMap((name) => design.compile(name) ?? [])
-    .filter(({ variants }) => variants.length < modifiers.length && appliesWithin(variants, modifiers))
+    .filter(({ variants }) => appliesAround(variants, modifiers))
   const lines = within.filter(({ sets }) => sets.includes('line-height'))
   if (lines.some(({ sets }) => !sets.includes('font-size'))) return undefined
-  return lines.sort((a, b) => a.variants.length - b.variants.length).at(-1)
+  const ranked = design.order(lines.map(({ name }) => name))
+  return lines.find(({ name }) => name === ranked.at(-1))
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Whether a property has its value already by names other than the one that would be changed. */
 import { isSetAlready } from './boxes.ts'
-import { appliesWithin, areApart, beats, sameVariants, touches } from './competitors.ts'
+import { appliesAround, areApart, beats, sameVariants, touches } from './competitors.ts'
 import type { Compiled } from './design.ts'
 import { isBeaten } from './ensure-wins.ts'
 import { isMerged, isSetAround, setters } from './setters.ts'
@@ -50,8 +50,7 @@ function wonWithout(work: Work, property: string, modifiers: readonly string[]):
   const around = [...others.filter(({ isOn }) => !isOn), ...hidden].map(({ name }) => name)
   const kept = about(names).filter((one) => !isMerged(work, one))
   const found = [...kept, ...about(others.map(({ name }) => name))]
-  const isLess = ({ variants }: Compiled) =>
-    variants.length < modifiers.length && appliesWithin(variants, modifiers)
+  const isLess = ({ variants }: Compiled) => appliesAround(variants, modifiers)
   if (about(around).length > 0 || !found.every(isLess)) return null
   const ranked = design.order(found.map(({ name }) => name))
   const [winner] = found.sort(

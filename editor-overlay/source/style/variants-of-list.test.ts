@@ -28,6 +28,28 @@ test.each<[string, (find: Find) => Edit, string]>([
   ['p-4 hover:p-8!', style('p', { padding: '24px' }, { modifiers: ['md'] }), 'p-4 hover:p-8! md:p-6'],
   ['p-4 md:p-8', style('p', { padding: '24px' }, { modifiers: ['hover'] }), 'p-4 md:p-8 hover:p-6'],
   ['p-4 lg:p-8', style('p', { padding: '24px' }, { modifiers: ['xl'] }), 'p-4 lg:p-8 xl:p-6'],
+  // A narrower breakpoint also applies on wider screens.
+  ['p-4 sm:p-8', style('p', { padding: '32px' }, { modifiers: ['md'] }), 'refused: no-change'],
+  ['p-4 lg:p-8', style('p', { padding: '32px' }, { modifiers: ['md'] }), 'p-4 lg:p-8 md:p-8'],
+  ['p-4 md:p-8', style('p', { paddingTop: '32px' }, { modifiers: ['2xl'] }), 'refused: no-change'],
+  ['p-4 sm:p-6 md:p-8', style('p', { padding: '24px' }, { modifiers: ['md'] }), 'p-4 sm:p-6'],
+  ['p-4 max-lg:p-8', style('p', { padding: '32px' }, { modifiers: ['max-md'] }), 'refused: no-change'],
+  ['p-4 max-sm:p-8', style('p', { padding: '16px' }, { modifiers: ['lg'] }), 'refused: no-change'],
+  [
+    'p-4 min-[500px]:p-8',
+    style('p', { padding: '32px' }, { modifiers: ['min-[900px]'] }),
+    'refused: no-change',
+  ],
+  ['p-4 @sm:p-8', style('p', { padding: '32px' }, { modifiers: ['@lg'] }), 'refused: no-change'],
+  ['p-4 @sm/a:p-8', style('p', { padding: '32px' }, { modifiers: ['@lg'] }), 'p-4 @sm/a:p-8 @lg:p-8'],
+  ['sm:p-4! md:p-2', style('p', { padding: '24px' }, { modifiers: ['md'] }), 'sm:p-4! md:p-6!'],
+  ['sm:p-4!', addClass('p', 'md:p-6'), 'sm:p-4! md:p-6!'],
+  ['md:p-4! sm:p-2', style('p', { padding: '24px' }, { modifiers: ['sm'] }), 'md:p-4! sm:p-6'],
+  [
+    'text-xs/4 sm:text-sm/6',
+    style('p', { fontSize: '18px' }, { modifiers: ['md'] }),
+    'text-xs/4 sm:text-sm/6 md:text-lg/6',
+  ],
   ['p-4 md:hover:p-8', style('p', { padding: '24px' }, { modifiers: ['md'] }), 'p-4 md:hover:p-8 md:p-6'],
   [
     'bg-white data-open:bg-black',

@@ -10,7 +10,7 @@ import { namesOf } from '../../class/tokens.ts'
 import { refuse } from '../../draft.ts'
 import type { Source } from '../../file/source.ts'
 import {
-  appliesWithin,
+  appliesAround,
   beats,
   type Competitor,
   contradicts,
@@ -51,10 +51,7 @@ export function isAbout(design: Design, name: string, aspect: StyleAspect): bool
 export function isUnder(design: Design, name: string, { properties, modifiers }: StyleAspect): boolean {
   const made = design.compile(name)
   return (
-    made !== null &&
-    made.variants.length < modifiers.length &&
-    appliesWithin(made.variants, modifiers) &&
-    properties.some((one) => touches(made, one))
+    made !== null && appliesAround(made.variants, modifiers) && properties.some((one) => touches(made, one))
   )
 }
 

@@ -69,7 +69,7 @@ test('the refusal names the use that passes a class name', () => {
   const files = project(DEFAULT, '<Box /><Box className="p-2" />')
   expect(tryPlan(files, padding('p-2'), { design })).toMatchObject({
     code: 'dynamic-class',
-    alternative: 'Select the component where it is used and change it there.',
+    alternative: 'Choose “only here”, or select the component where it is used and change it there.',
   })
 })
 
