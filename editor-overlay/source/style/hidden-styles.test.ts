@@ -45,12 +45,15 @@ test.each<[declared: string, asked: Record<string, string | null>, after: string
 
 test.each([
   'on ? S.box : undefined',
-  'on ? { padding: 2 } : {}',
   'on && base',
   '{ ...(on && { padding: 2 }) }',
   '{ ...(on ? S.box : S.calm) }',
   'Object.assign({}, base)',
   'useMemo(() => ({ padding: 2 }), [])',
+  'S[kind]',
+  '{ ...S[kind] }',
+  '[base, more][index]',
+  '{ big: { root: base } }[kind].root',
 ])('%s', (value) => {
   expect(tryPlan(around(value), edit, { design })).toMatchObject({
     code: 'dynamic-prop',

@@ -64,6 +64,7 @@ export function stylesBehind(open: Open, { source, node: given }: Place, step: n
   return leavesOf(given).flatMap((leaf) => {
     const { source: home, node } = constantOf(open, { source, node: leaf })
     const further = (one: Place) => stylesBehind(open, one, step + 1)
+    if (node.type === 'MemberExpression') return entriesOf(open, { source: home, node }, 0).flatMap(further)
     if (isFunction(node)) return returnsOf(node).flatMap((one) => further({ source: home, node: one }))
     if (node.type === 'ObjectExpression') return stylesIn(open, { source: home, node }, step)
     if (node.type === 'ArrayExpression')
@@ -80,6 +81,23 @@ export function stylesBehind(open: Open, { source, node: given }: Place, step: n
           .flatMap((one) => (isFunction(one) ? returnsOf(one) : [one]))
           .map((one) => ({ source: home, node: one }))
     return parts.flatMap(further)
+  })
+}
+
+/** Returns every value that a field may hold: `STYLES[size]`, `STYLES[size].root`; none if the table isn't known. */
+function entriesOf(open: Open, { source, node: given }: Place, step: number): Place[] {
+  const { source: home, node } = constantOf(open, { source, node: given })
+  if (node.type !== 'MemberExpression' || step > MOST_STEPS) return [{ source: home, node }]
+  const name = node.computed ? null : keyName(node.property)
+  return entriesOf(open, { source: home, node: node.object }, step + 1).flatMap((holder): Place[] => {
+    const { source: place, node: table } = holder
+    if (table.type === 'ArrayExpression')
+      return table.elements.flatMap((one) => (one ? [{ source: place, node: one }] : []))
+    if (table.type !== 'ObjectExpression') return []
+    return table.properties.flatMap((one): Place[] => {
+      if (one.type === 'SpreadElement') return []
+      return name === null || keyName(one.key) === name ? [{ source: place, node: one.value }] : []
+    })
   })
 }
 

@@ -58,6 +58,10 @@ test.each<[before: string, asked: Requested, after: string]>([
   ['{ padding: 8 }', { paddingLeft: '1.5rem' }, "{ padding: 8, paddingLeft: '1.5rem' }"],
   ['{ padding: 8 }', { paddingLeft: '10%' }, "{ padding: 8, paddingLeft: '10%' }"],
   ["{ padding: '8px' }", { paddingLeft: '24px' }, "{ padding: '8px', paddingLeft: '24px' }"],
+  ['{ padding: 8, margin: 4 }', { paddingLeft: '8px' }, 'refused: no-change'],
+  ["{ padding: '8px' }", { paddingLeft: '8px' }, 'refused: no-change'],
+  ['{ padding: 8, paddingLeft: 4 }', { paddingTop: '8px' }, 'refused: no-change'],
+  ['{ padding: 8, ...more }', { padding: null }, 'refused: dynamic-prop'],
   [
     "{ padding: '8px', margin: 4 }",
     { paddingLeft: '24px' },

@@ -16,10 +16,11 @@ import {
   entryText,
   type Reading,
   refuseExpression,
+  valueText,
   withoutProperties,
 } from './inline-text.ts'
 import { camel, kebab, meantProperty } from './properties.ts'
-import { overlap } from './shorthands.ts'
+import { isAlike, overlap } from './shorthands.ts'
 import { dependOnDirection, includes, physical } from './sides.ts'
 import type { StyleChange } from './work.ts'
 import type { Turn } from './writing.ts'
@@ -67,8 +68,13 @@ export function inlineProperties(element: JSXElement): string[] {
 /** Returns the value of a property of the `style` object; `null` if what stands behind it may set the property, too. */
 export function inlineValue(element: JSXElement, property: string): Node | null {
   const object = styleObject(element)
-  const there = object && propertyOf(object, property)
-  if (!object || !there) return null
+  return object ? valueIn(object, property) : null
+}
+
+/** Returns the value of a property of an object; `null` if what stands behind it may set the property, too. */
+export function valueIn(object: Node, property: string): Node | null {
+  const there = object.type === 'ObjectExpression' ? propertyOf(object, property) : null
+  if (object.type !== 'ObjectExpression' || !there) return null
   const behind = object.properties.slice(object.properties.indexOf(there) + 1)
   const isOver = (one: ObjectExpression['properties'][number]) => {
     const name = one.type === 'Property' && !one.computed ? keyName(one.key) : null
@@ -163,8 +169,9 @@ export function writeObject(
   const added: string[] = []
   for (const { property, value } of changes) {
     const there = holderOf(object, property, cssName)
-    const written = there && value !== null ? isOver(source, object, { there, property, spelling }) : false
-    if (typeof written !== 'boolean') return written
+    const decides = there ? isOver(source, object, { there, property, spelling }) : false
+    if (typeof decides !== 'boolean') return decides
+    const written = value !== null && decides
     const stale = staleOf(object, property, { kept: written ? there : null, cssName })
     const varied = stale.find((one) => /^(Object|Array)Expression$/.test(bare(one.value).type))
     if (varied && value !== null)
@@ -178,6 +185,8 @@ export function writeObject(
     )
     const chosen = [...wider, ...stale].find((one) => isChosen(one.value))
     if (chosen) return refuseExpression(source, bare(chosen.value), spelling)
+    const whole = there ? undefined : wider.at(-1)
+    if (whole && value !== null && saysAll(source, whole, value, { object, property, spelling })) continue
     for (const one of stale) gone.add(one)
     if (value === null) continue
     if (!there || !written) {
@@ -238,6 +247,23 @@ function isOver(
     )
   return !entriesOf(object, spelling.cssName).some(
     ([name, one]) => behind.includes(one) && (spelling.mayCover(name, property) || overlap(name, property)),
+  )
+}
+
+/** Whether a shorthand that nothing behind it overrides already sets this value: `padding: 8` for its left side. */
+function saysAll(
+  source: Source,
+  there: ObjectProperty,
+  value: string,
+  { object, property, spelling }: { object: ObjectExpression; property: string; spelling: Spelling },
+): boolean {
+  const name = spelling.cssName(keyName(there.key) ?? '')
+  return (
+    !spelling.isScaled &&
+    isAlike(name) &&
+    !/\s/.test(value) &&
+    isOver(source, object, { there, property, spelling }) === true &&
+    valueText(source, bare(there.value), { property: name, value }) === sliceOf(source, bare(there.value))
   )
 }
 

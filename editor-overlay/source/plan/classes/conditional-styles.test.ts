@@ -16,6 +16,9 @@ test.each<[before: string, styling: Record<string, string>, labels: string[]]>([
   ["style={{ color: on ? 'blue' : 'green' }}", RED, ALL],
   ['className="text-black" style={{ color: on ? \'blue\' : undefined }}', RED, ALL],
   ['style={{ padding: on ? 4 : size }}', P24, ALL.slice(0, 2)],
+  ['style={on ? { padding: 4 } : { padding: 8 }}', P24, ALL],
+  ['style={on ? { padding: 4 } : undefined}', P24, ['Only while on']],
+  ['style={on ? { padding: 4, ...more } : { padding: 8 }}', P24, ['Only while not on']],
   [BEHIND, W, ALL],
   [BEHIND.replace('w-(--w)', 'w-[var(--w)]'), W, ALL],
 ])('%s with %j: the states are offered', (before, styling, labels) => {
@@ -34,6 +37,20 @@ test.each<[before: string, styling: Record<string, string>, when: EditWhen, afte
     ['Only while not on.'],
   ],
   ['{ padding: on ? 4 : null }', P24, 'inactive', '{ padding: on ? 4 : 24 }', ['Only while not on.']],
+  [
+    'on ? { padding: 4 } : { padding: 8 }',
+    P24,
+    'active',
+    'on ? { padding: 24 } : { padding: 8 }',
+    ['Only while on.'],
+  ],
+  [
+    "on ? { padding: 4 } : { padding: '8px' }",
+    P24,
+    'always',
+    "on ? { padding: 24 } : { padding: '24px' }",
+    [],
+  ],
   ['{ padding: on ? 4 : 8, top: 1 }', P24, 'always', '{ padding: 24, top: 1 }', []],
 ])('style %s with %j, %s', (before, styling, when, after, notes) => {
   expect(tryPlan(markup(`style={${before}}`), style('p', styling, { when }), { design })).toMatchObject({

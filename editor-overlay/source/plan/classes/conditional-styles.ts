@@ -6,10 +6,10 @@ import { type Drafted, draft, type Open, type Target } from '../../draft.ts'
 import { encodeLiteral } from '../../file/jsx-text.ts'
 import { literalQuote } from '../../file/layout.ts'
 import { attributeOf, bare, isNothing } from '../../file/nodes.ts'
-import { sliceOf } from '../../file/source.ts'
+import { type Source, sliceOf } from '../../file/source.ts'
 import { spreadOver } from '../../props/spread.ts'
 import { touches } from '../../style/competitors.ts'
-import { inlineValue } from '../../style/inline.ts'
+import { inlineValue, valueIn } from '../../style/inline.ts'
 import { changeProperty, refuseExpression, valueText } from '../../style/inline-text.ts'
 import type { StyleChange } from '../../style/work.ts'
 import type { Refusal, TextPatch } from '../../types.ts'
@@ -18,6 +18,14 @@ import { readShown } from './class-locations.ts'
 import { strongerThanStyle } from './stronger-styles.ts'
 
 type Setting = { property: string; value: string }
+
+/** The values of a property in both states; `isWhole`: the condition decides this property alone, not the whole style. */
+type Branches = {
+  node: ConditionalExpression
+  active: Node | null
+  inactive: Node | null
+  isWhole: boolean
+}
 
 /**
  * Plans the change of such a style in the chosen state; without one it is refused with the states. `null` if no condition
@@ -35,18 +43,17 @@ export function planConditional(
   const own =
     strongerThanStyle(open, target, edit)(first) === null ? conditionIn(target, first.property) : null
   const read = own ? null : variableIn(open, target, edit, first.property)
-  const node = own ?? (read === null ? null : conditionIn(target, read))
-  if (!node) return null
+  const branches = own ?? (read === null ? null : conditionIn(target, read))
+  if (!branches) return null
+  const { node } = branches
   const set = { property: read ?? first.property, value: first.value }
-  const inState = (when: EditWhen) => patchFor(open, target, { node, set }, when)
+  const inState = (when: EditWhen) => patchesFor(open, target, { branches, set }, when)
   if (edit.when === 'always' && read !== null) return null
   const states = choicesFor([sliceOf(source, node.test)])
   if (edit.when !== undefined) {
-    const patch = inState(edit.when)
+    const patches = inState(edit.when)
     const said = states.find(({ context }) => context.when === edit.when && edit.when !== 'always')?.label
-    return 'type' in patch
-      ? patch
-      : draft({ source, patches: [patch] }, said === undefined ? [] : [`${said}.`])
+    return 'type' in patches ? patches : draft({ source, patches }, said === undefined ? [] : [`${said}.`])
   }
   const choices = states.filter(
     ({ context: { when } }) => (when === 'always' && read !== null) || !('type' in inState(when)),
@@ -54,11 +61,20 @@ export function planConditional(
   return { ...refuseExpression(source, node, { placeOf: () => comesFrom(open, { source, node }) }), choices }
 }
 
-/** Returns the condition that decides a property of the element's style. */
-function conditionIn({ source, jsx }: Target, property: string): ConditionalExpression | null {
+/** Returns the condition that decides a property of the element's style, or the whole style. */
+function conditionIn({ source, jsx }: Target, property: string): Branches | null {
   const attribute = attributeOf(jsx.node, 'style')
-  const value = attribute && !spreadOver(source, jsx.node, attribute) ? inlineValue(jsx.node, property) : null
-  return value?.type === 'ConditionalExpression' ? value : null
+  if (!attribute || spreadOver(source, jsx.node, attribute)) return null
+  const value = inlineValue(jsx.node, property)
+  if (value?.type === 'ConditionalExpression') {
+    const [active, inactive] = [bare(value.consequent), bare(value.alternate)]
+    return { node: value, active, inactive, isWhole: true }
+  }
+  const style = attribute.value?.type === 'JSXExpressionContainer' ? bare(attribute.value.expression) : null
+  if (style?.type !== 'ConditionalExpression') return null
+  const [active, inactive] = [style.consequent, style.alternate].map((one) => valueIn(bare(one), property))
+  if (!active && !inactive) return null
+  return { node: style, active: active ?? null, inactive: inactive ?? null, isWhole: false }
 }
 
 /** Returns the variable of the element's style that its only class for the property reads in every state. */
@@ -79,20 +95,37 @@ function variableIn(open: Open, target: Target, edit: EditOf<'set-styles'>, prop
   return (values.size === 1 && /^var\((--[\w-]+)\)$/.exec(value)?.[1]) || null
 }
 
-/** Returns the patch of the value in one state, or of the whole expression for every state. */
-function patchFor(
+/** Returns the patches of the value in one state, or of the whole expression for every state. */
+function patchesFor(
   open: Open,
   { source }: Target,
-  { node, set }: { node: ConditionalExpression; set: Setting },
+  { branches, set }: { branches: Branches; set: Setting },
   when: EditWhen,
+): TextPatch[] | Refusal {
+  const { node, active, inactive, isWhole } = branches
+  const patch = (branch: Node | null) => patchOf(open, source, branch, branches, set)
+  if (when === 'always' && !isWhole) {
+    const [first, second] = [patch(active), patch(inactive)]
+    if ('type' in first) return first
+    return 'type' in second ? second : [first, second]
+  }
+  const only = patch(when === 'always' ? node : when === 'active' ? active : inactive)
+  return 'type' in only ? only : [only]
+}
+
+function patchOf(
+  open: Open,
+  source: Source,
+  branch: Node | null,
+  { node, active, inactive }: Branches,
+  set: Setting,
 ): TextPatch | Refusal {
-  const [then, otherwise] = [bare(node.consequent), bare(node.alternate)]
-  const branch = when === 'always' ? node : when === 'active' ? then : otherwise
+  const placeOf = (one: Node) => comesFrom(open, { source, node: one })
+  if (!branch) return refuseExpression(source, node, { placeOf })
   if (branch === node || isNothing(branch)) {
-    const beside = isNothing(then) ? otherwise : then
-    const text = valueText(source, beside, set) ?? encodeLiteral(set.value, literalQuote(source))
+    const beside = active && !isNothing(active) ? active : inactive
+    const text = (beside && valueText(source, beside, set)) ?? encodeLiteral(set.value, literalQuote(source))
     return { start: branch.start, end: branch.end, text }
   }
-  const placeOf = (one: Node) => comesFrom(open, { source, node: one })
   return changeProperty(source, branch, set, { placeOf, isScaled: false })
 }
