@@ -214,8 +214,11 @@ function slotFor(source: Source, { found, states }: Shown, { slots, isBehind }: 
   if (found.joiner) return null
   const on = own.filter((slot) => states.get(slot) === 'on')
   if (on.length === 1) return on[0] ?? null
-  const base = among.filter(({ shared, when }) => shared && shared.by !== 'constant' && when.length === 0)
-  return own.length === 0 ? (base[0] ?? null) : null
+  if (own.length > 0) return null
+  const changeable = among.filter(({ shared }) => shared?.by !== 'constant')
+  const base = changeable.find(({ when }) => when.length === 0)
+  const shownHere = changeable.filter((slot) => states.get(slot) === 'on')
+  return base ?? (shownHere.length === 1 ? (shownHere[0] ?? null) : null)
 }
 
 /** Whether `classNames.bind(styles)` looks up the run as one name of a style sheet, so that it can hold no other. */

@@ -144,7 +144,7 @@ test.each([
 test('only choices that can be written are offered', () => {
   const list = 'LIST[n % LIST.length]'
   const before = page(`<p className={${list}} />`, "const LIST = ['flex', 'flex m-1']\n")
-  const done = tryPlan(before, padding('flex block'), { design })
+  const done = tryPlan(before, style('p', { padding: '24px' }), { design })
   expect(done).toMatchObject({
     code: 'dynamic-class',
     choices: [{ label: `Only while ${list} is 0` }, { label: `Only while ${list} is 1` }],

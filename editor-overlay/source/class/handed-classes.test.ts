@@ -75,6 +75,18 @@ test.each<[takes: string, card: string, uses: string, after: string]>([
   expect(written({ takes, card, uses }, style('section', padding), design)).toBe(wanted)
 })
 
+test('what a function that is passed returns is not overridden in other states', () => {
+  const files = filesOf({
+    takes: '{ pick }',
+    card: "cn('p-4', pick(1))",
+    uses: "<Card pick={() => 'p-8'} />",
+  })
+  expect(tryPlan(files, style('section', padding, { liveClasses: ['p-8'] }), { design })).toMatchObject({
+    message: '“p-8” comes from pick(1) and wins here.',
+    alternative: 'Select the component where it is used and change it there.',
+  })
+})
+
 test('a size that takes a line height away gets one after it', () => {
   const head = "import { tv } from 'tailwind-variants'\n"
   const drawn = (base: string, small: string) =>

@@ -32,6 +32,16 @@ test.each<[string, (find: Find) => Edit, string]>([
     "const sizes = { sm: 'p-2', lg: 'p-6' } as const\nexport default function Page({ size, on, tone, className }) {\n  return <p className={cn('flex', sizes[size], className)} />\n}\n",
   ],
   [
+    "export const sizes = { sm: 'p-2', lg: 'p-8' }\nexport default function Page({ size }) {\n  return <p className={sizes[size]} />\n}\n",
+    style('p', { margin: '4px' }, { liveClasses: ['p-8'] }),
+    "export const sizes = { sm: 'p-2', lg: 'p-8 m-1' }\nexport default function Page({ size }) {\n  return <p className={sizes[size]} />\n}\n",
+  ],
+  [
+    "export const sizes = { sm: 'p-2', lg: 'p-8' }\nexport default function Page({ size }) {\n  return <p className={sizes[size]} />\n}\n",
+    style('p', { margin: '4px' }),
+    'refused: dynamic-class',
+  ],
+  [
     "const sizes = { sm: 'p-2', lg: 'p-8' } satisfies Record<string, string>\nexport default function Page({ size, on, tone, className }) {\n  return <p className={sizes[size]} />\n}\n",
     style('p', { padding: '24px' }, { liveClasses: ['p-2'] }),
     "const sizes = { sm: 'p-6', lg: 'p-8' } satisfies Record<string, string>\nexport default function Page({ size, on, tone, className }) {\n  return <p className={sizes[size]} />\n}\n",

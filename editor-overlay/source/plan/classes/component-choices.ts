@@ -22,10 +22,11 @@ export function offeringComponent<E extends ClassEdit>(
   if (passing) return passing
   if (planned.type !== 'refused' || !mayBeElsewhere(planned, edit)) return planned
   const inside = elementInside(open, edit.id)
-  if (!inside)
-    return edit.uses === undefined && planAtPassing(open, edit, planFor)
-      ? { ...planned, choices: [...(planned.choices ?? []), ONLY_HERE] }
-      : planned
+  if (!inside) {
+    const here = edit.uses === undefined ? planAtPassing(open, edit, planFor) : null
+    if (here?.type === 'refused') return here
+    return here ? { ...planned, choices: [...(planned.choices ?? []), ONLY_HERE] } : planned
+  }
   const { id, tag } = inside
   const everywhere = () => {
     const inner = { ...edit, id, uses: undefined }
@@ -41,7 +42,10 @@ export function offeringComponent<E extends ClassEdit>(
   return choices.length > 0 ? { ...planned, choices } : planned
 }
 
-/** Plans an edit that is refused inside a component at the one use that passes the classes on screen; else `null`. */
+/**
+ * Plans an edit that is refused inside a component at the one use that passes the classes on screen; `null` if it can't be
+ * written there, a refusal if that use already says what is asked.
+ */
 function planAtPassing<E extends ClassEdit>(
   open: Open,
   edit: E,
@@ -53,7 +57,8 @@ function planAtPassing<E extends ClassEdit>(
   if (!use) return null
   const outer = { ...inner, id: use.id }
   const planned = withReach(open, outer, planFor(outer))
-  return planned.type === 'refused' ? null : withNotes(planned, [`Changes ${use.name} in ${use.file}.`])
+  if (planned.type === 'refused') return planned.code === 'no-change' ? planned : null
+  return withNotes(planned, [`Changes ${use.name} in ${use.file}.`])
 }
 
 /** Plans an edit of classes; a refusal keeps those of the choices for which the edit can be written. */

@@ -67,9 +67,10 @@ export function isPieceOf({ text, isStart, isEnd }: Piece, name: string): boolea
   return isStart ? name.endsWith(text) : name.startsWith(text)
 }
 
-/** Whether a part of the list is a prop of the component, or a field of one. */
+/** Whether a part of the list is a prop of the component, a field of one, or what one returns. */
 export function isFromProps({ scopes }: Source, { node }: Opaque): boolean {
-  const plain = bare(node)
+  const whole = bare(node)
+  const plain = whole.type === 'CallExpression' ? bare(whole.callee) : whole
   const root = plain.type === 'MemberExpression' ? bare(plain.object) : plain
   return bindingOf(root, scopes)?.kind === 'param'
 }
