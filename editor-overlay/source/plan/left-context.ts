@@ -7,6 +7,7 @@ import { type Source, sliceOf } from '../file/source.ts'
 import { componentOf } from '../project/component-of.ts'
 import { definitionOf } from '../text/definition.ts'
 import type { Refusal } from '../types.ts'
+import { elementsAround, holds, partWithout } from './compound-parts.ts'
 
 /** Returns notes on the parts of a compound, such as `DialogContent` of `Dialog`, and on values of providers. */
 export function notesOnLeft(open: Open, { source, jsx }: Target, home: Target): string[] {
@@ -85,6 +86,12 @@ function hooksOf(open: Open, source: Source, tag: string): string[] {
 export function refuseLeft(open: Open, { source, jsx }: Target, home: Target): Refusal | null {
   const kept = tagsAround(home.jsx)
   const left = tagsAround(jsx.parent).filter((tag) => !kept.includes(tag))
+  const around = elementsAround(home.jsx)
+  const holders = elementsAround(jsx.parent).filter((one) => !around.includes(one))
+  const parted = partWithout(open, { source, jsx }, holders, (group) =>
+    holds(open, home.source, around, group),
+  )
+  if (parted) return refuseOutside(parted.part.tag, parted.holder.tag)
   if (left.length === 0) return null
   const provides = (from: Source, tag: string, context: string) =>
     new RegExp(`<${context}(\\.Provider)?[\\s>]`).test(codeOf(open, from, tag) ?? `<${tag}>`)
@@ -95,15 +102,19 @@ export function refuseLeft(open: Open, { source, jsx }: Target, home: Target): R
       const context = /\bthrow\b/.test(hook) ? READS.exec(hook)?.[1] : undefined
       const holder = left.find((tag) => context && provides(source, tag, context))
       if (!context || !holder || kept.some((tag) => provides(home.source, tag, context))) continue
-      return {
-        ...refuse(
-          'no-slot',
-          `${part.tag} only works inside <${holder}>, and the page would fail.`,
-          `Choose a place inside <${holder}>, or move the <${holder}>.`,
-        ),
-        choices: [{ label: 'Move it anyway', context: { isConfirmed: true } }],
-      }
+      return refuseOutside(part.tag, holder)
     }
   }
   return null
+}
+
+function refuseOutside(part: string, holder: string): Refusal {
+  return {
+    ...refuse(
+      'no-slot',
+      `${part} only works inside <${holder}>, and the page would fail.`,
+      `Choose a place inside <${holder}>, or move the <${holder}>.`,
+    ),
+    choices: [{ label: 'Move it anyway', context: { isConfirmed: true } }],
+  }
 }

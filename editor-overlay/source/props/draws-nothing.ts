@@ -84,7 +84,7 @@ export function isClassless(source: Source, tag: string): boolean {
 }
 
 /** Returns the name by which a package exports a component; `null` for one of the project. */
-function packageName(source: Source, tag: string): string | null {
+export function packageName(source: Source, tag: string): string | null {
   const [first = tag, ...members] = tag.split('.')
   const imported = source.imported.get(first)
   if (!imported || /^(\.|@\/|~)/.test(imported.specifier)) return null

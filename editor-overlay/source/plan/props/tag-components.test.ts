@@ -67,4 +67,48 @@ fileTable([
     tag('input', 'span'),
     'refused: no-slot',
   ],
+  [
+    'the content of a component is a function',
+    'const Fn = (props) => <i>{props.children(1)}</i>\nexport default () => <main><Fn>{(n) => <b>{n}</b>}</Fn></main>\n',
+    tag('Fn', 'section'),
+    'refused: no-children',
+  ],
 ])
+
+const COMPOUNDS = `import * as Dialog from '@radix-ui/react-dialog'
+import { Menu, MenuButton } from '@headlessui/react'
+import { ThemeProvider } from 'next-themes'
+import { Fragment, StrictMode } from 'react'
+`
+
+markupTable(
+  [
+    [
+      'what holds the parts of a compound',
+      '<Dialog.Root><Dialog.Trigger>a</Dialog.Trigger></Dialog.Root>',
+      tag('Dialog.Root', 'section'),
+      'refused: no-slot',
+    ],
+    [
+      'what holds the parts of a compound, deeper inside',
+      '<Menu><p><MenuButton>a</MenuButton></p></Menu>',
+      tag('Menu', 'section'),
+      'refused: no-slot',
+    ],
+    [
+      'a compound whose parts another one around it holds',
+      '<Menu><Menu><MenuButton>a</MenuButton></Menu></Menu>',
+      tag('Menu:1', 'div'),
+      '<Menu><div><MenuButton>a</MenuButton></div></Menu>',
+    ],
+    ['a provider', '<ThemeProvider><p /></ThemeProvider>', tag('ThemeProvider', 'div'), 'refused: no-slot'],
+    ['a mode', '<StrictMode><p /></StrictMode>', tag('StrictMode', 'div'), 'refused: no-slot'],
+    [
+      'a fragment',
+      '<><Fragment><p /></Fragment><Fragment /></>',
+      tag('Fragment', 'div'),
+      '<><div><p /></div><Fragment /></>',
+    ],
+  ],
+  COMPOUNDS,
+)

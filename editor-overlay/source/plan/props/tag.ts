@@ -2,7 +2,7 @@ import type { EditOf } from '../../../protocol/edit.ts'
 import { isVoidTag } from '../../../protocol/html.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from '../../draft.ts'
 import { listAround } from '../../file/list-item.ts'
-import { attributeOf, hasSpread, isNativeTag, keyName } from '../../file/nodes.ts'
+import { attributeOf, hasSpread, isFunction, isNativeTag, keyName } from '../../file/nodes.ts'
 import type { OutlineElement } from '../../file/outline.ts'
 import { declaredAs, lookUp, scopeAt } from '../../file/scopes.ts'
 import { countedChildren } from '../../file/value-kinds.ts'
@@ -11,11 +11,14 @@ import { isKnownTag, isMathTag, isSvgTag } from '../../html/html.ts'
 import { tagsAbove } from '../../html/nesting.ts'
 import { checkTag } from '../../html/safety.ts'
 import { componentOf } from '../../project/component-of.ts'
+import { resolvedTag } from '../../project/resolved-tag.ts'
 import { acceptsAttributes } from '../../props/accepts.ts'
+import { isClassless, isWrappable, propsOfNothing } from '../../props/draws-nothing.ts'
 import { literalOf } from '../../props/fitting-props.ts'
 import { losesPassedChildren } from '../../props/passed-children.ts'
 import { inWords } from '../../text/quoted.ts'
 import type { Refusal, TextPatch } from '../../types.ts'
+import { elementsAround, holds, partWithout } from '../compound-parts.ts'
 import { checkDrawnNesting } from '../drawn-nesting.ts'
 import { drawnPlacesAround } from '../drawn-places.ts'
 import { notesOnReach } from '../every-use.ts'
@@ -68,6 +71,8 @@ export function planTag(open: Open, { id, tag, isConfirmed, meaning }: EditOf<'s
       `A <${tag}> doesn’t accept ${untaken}.`,
       `Remove ${untaken} first, or change the tag of the element inside.`,
     )
+  const needed = isNativeTag(tag) ? (refuseWithout(open, target, tag) ?? refuseFunction(target, tag)) : null
+  if (needed) return needed
   const emptied = isNativeTag(tag) && !isVoidTag(tag) && refuseEmptied(open, target, tag)
   if (emptied) return emptied
   const unfitting = acceptsAttributes(open, target, tag)
@@ -93,6 +98,41 @@ function choosingProp({ node, isNative }: OutlineElement): string | null {
     return attribute && isTag(literalOf(attribute))
   })
   return found ?? null
+}
+
+/** Refuses a native tag in place of a component that renders no element, or without which a part of it would fail. */
+function refuseWithout(open: Open, { source, jsx }: Target, tag: string): Refusal | null {
+  if (jsx.isNative) return null
+  const parted = partWithout(open, { source, jsx }, [jsx], (group) =>
+    holds(open, source, elementsAround(jsx.parent), group),
+  )
+  const { source: home, tag: own } = resolvedTag(open.index, source, jsx.tag)
+  const isNothing =
+    !/(^|\.)Fragment$/.test(own) &&
+    isWrappable(home, own) &&
+    (isClassless(home, own) || propsOfNothing(home, { tag: own, isNative: false }) !== null)
+  if (!parted && !isNothing) return null
+  return refuse(
+    'no-slot',
+    parted
+      ? `${parted.part.tag} only works inside <${jsx.tag}>, and the page would fail.`
+      : `<${jsx.tag}> renders no element, so it has no tag to change.`,
+    `Wrap it in a <${tag}> instead.`,
+  )
+}
+
+/** Refuses a content that is a function, which only the component calls. */
+function refuseFunction({ jsx }: Target, tag: string): Refusal | null {
+  const isFunctional = jsx.node.children.some(
+    (child) => child.type === 'JSXExpressionContainer' && isFunction(bare(child.expression)),
+  )
+  return isFunctional
+    ? refuse(
+        'no-children',
+        `<${jsx.tag}> calls the function that is its content, which a <${tag}> can’t.`,
+        `Wrap it in a <${tag}> instead, or change what the function renders.`,
+      )
+    : null
 }
 
 /** Refuses a native tag in place of a component that draws several elements itself, which would leave nothing to see. */
