@@ -74,6 +74,30 @@ markupTable([
     prop('input', 'value', 'a'),
     '<input type="hidden" value="a" />',
   ],
+  [
+    'the handler of a fixed field',
+    '<input value={v} onChange={go} />',
+    prop('input', 'onChange', GONE),
+    'refused: bad-value',
+  ],
+  [
+    'the handler of a fixed tick',
+    '<input type="checkbox" checked={v} onChange={go} />',
+    prop('input', 'onChange', GONE),
+    'refused: bad-value',
+  ],
+  [
+    'the handler of a fixed field that only is read',
+    '<input value={v} readOnly onChange={go} />',
+    prop('input', 'onChange', GONE),
+    '<input value={v} readOnly />',
+  ],
+  [
+    'the handler of a field that is free',
+    '<input defaultValue="a" onChange={go} />',
+    prop('input', 'onChange', GONE),
+    '<input defaultValue="a" />',
+  ],
   ['the value of another element', '<data>x</data>', prop('data', 'value', 'a'), '<data value="a">x</data>'],
   ['beside a spread', '<input {...field} />', prop('input', 'value', 'a'), '<input {...field} value="a" />'],
   [

@@ -13,6 +13,19 @@ markupTable([
     prop('a', 'tabIndex', 1),
     '<a\n  tabIndex={1}\n/>',
   ],
+  [
+    'the key of what a list makes per item',
+    '<ul>{xs.map((x) => <li key={x}>{x}</li>)}</ul>',
+    prop('li', 'key', GONE),
+    'refused: bad-value',
+  ],
+  [
+    'a key inside what a list makes per item',
+    '<ul>{xs.map((x) => <li key={x}><b key="b">{x}</b></li>)}</ul>',
+    prop('b', 'key', GONE),
+    '<ul>{xs.map((x) => <li key={x}><b>{x}</b></li>)}</ul>',
+  ],
+  ['a key outside of a list', '<p key="a">x</p>', prop('p', 'key', GONE), '<p>x</p>'],
   ['a text takes the place of a text', '<a href="/a">x</a>', prop('a', 'href', '/b'), '<a href="/b">x</a>'],
   ['single quotes stay', "<a href='/a'>x</a>", prop('a', 'href', '/b'), "<a href='/b'>x</a>"],
   [

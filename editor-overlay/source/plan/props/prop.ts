@@ -5,6 +5,7 @@ import { type Drafted, draft, type Open, refuse, type Target, withNotes } from '
 import { insertAttribute, removeAttribute } from '../../file/attributes.ts'
 import { decodeAttribute, encodeLiteral } from '../../file/jsx-text.ts'
 import { attributeQuote, isAlone, lineEndAt, lineStartAt, literalQuote } from '../../file/layout.ts'
+import { listAround } from '../../file/list-item.ts'
 import { attributeText } from '../../file/markup.ts'
 import { attributeName, bare, hasSpread } from '../../file/nodes.ts'
 import { trimmedPatch } from '../../file/patches.ts'
@@ -95,7 +96,7 @@ function removed(open: Open, target: Target, name: string, same: readonly JSXAtt
   const setting = settingSpread(open, target, name)
   const attribute = same.at(-1)
   if (!attribute && !setting) return refuseMissing(target, name)
-  const needed = needsProp(open, target, name)
+  const needed = needsProp(open, target, name) ?? needsKey(target, name)
   if (needed) return needed
   const isLast = attribute && setting && setting.spread.start < attribute.start
   if (setting && (!jsx.isNative || (attribute && !isLast))) return refuseSetBySpread(target, name, setting)
@@ -108,6 +109,19 @@ function removed(open: Open, target: Target, name: string, same: readonly JSXAtt
   )
   const { file, notes } = withoutUnused(open, { source, patches })
   return draft(file, notes)
+}
+
+/** Refuses to remove the key of what a list makes per item. */
+function needsKey({ source, jsx }: Target, name: string): Refusal | null {
+  const list = name === 'key' ? listAround(source, jsx.node) : null
+  const isWhole = !jsx.parent || listAround(source, jsx.parent.node) !== list
+  return list && isWhole
+    ? refuse(
+        'bad-value',
+        'React tells the items of a list apart by their key.',
+        'Give it another value instead.',
+      )
+    : null
 }
 
 const UNDEFINED: PropValue = { type: 'expression', code: 'undefined' }
