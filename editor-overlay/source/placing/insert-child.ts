@@ -15,6 +15,7 @@ import type { OutlineElement } from '../file/outline.ts'
 import { declaredAt } from '../file/scopes.ts'
 import type { Source } from '../file/source.ts'
 import { componentOf } from '../project/component-of.ts'
+import { refuseContent } from '../props/children-fit.ts'
 import { ignoresChildren } from '../props/draws-nothing.ts'
 import { intrinsicProps } from '../props/intrinsic-props.ts'
 import { replacesPassedChildren } from '../props/passed-children.ts'
@@ -123,7 +124,8 @@ function acceptsChildren(open: Open, source: Source, parent: OutlineElement): Re
       'Edit its text, or choose the element around it.',
     )
   const takesAny = (!component?.props || component.props.includes('children')) && isTaken(metadata)
-  if (takesAny && !(component && ignoresOwnChildren(open, component))) return null
+  if (takesAny && !(component && ignoresOwnChildren(open, component)))
+    return metadata && refuseContent(metadata, parent)
   return refuse(
     'no-children',
     `${component?.name ?? tag} can’t have children.`,

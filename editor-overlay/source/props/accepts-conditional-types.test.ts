@@ -5,7 +5,7 @@ import { prop } from '../testing/edits.ts'
 import { PAGE, tryPlan } from '../testing/try-plan.ts'
 
 const sets = (type: string, name: string, value: Json) => {
-  const page = `import type { ElementType } from 'react'\n${type}\nfunction Card(props: P) { return <b>{props.title}</b> }\nexport default () => <main><Card title="x" /></main>\n`
+  const page = `import type { ElementType } from 'react'\n${type}\nfunction Card(props: P) { return show(props) }\nexport default () => <main><Card title="x" /></main>\n`
   const done = tryPlan({ [PAGE]: page }, prop('Card', name, value))
   return done.type === 'applied' || done.code
 }

@@ -1,7 +1,31 @@
 /** Checks whether children match the type of a component's `children`, in number and kind. */
 import type { JSXChild } from 'oxc-parser'
+import { isVoidTag } from '../../protocol/html.ts'
+import { refuse } from '../draft.ts'
+import { attributeOf } from '../file/nodes.ts'
+import type { OutlineElement } from '../file/outline.ts'
 import { countedChildren, kindsOf, type ValueKind } from '../file/value-kinds.ts'
+import type { Refusal } from '../types.ts'
 import { type ChildrenType, holds, listsOf, mostOf, type Taken, takes } from './children-type.ts'
+import { literalOf, variantsFor } from './fitting-props.ts'
+import { accepts, type PropsMetadata } from './prop-sets.ts'
+
+/** Refuses content that the variant of the props which the element matches doesn't take. */
+export function refuseContent(metadata: PropsMetadata, jsx: OutlineElement): Refusal | null {
+  if (!accepts(metadata, 'children')) return null
+  const chosen = metadata.tagProp ? attributeOf(jsx.node, metadata.tagProp.name) : null
+  const tag = chosen && literalOf(chosen)
+  if (typeof tag === 'string' && isVoidTag(tag))
+    return refuse('no-children', `<${tag}> can’t have children.`, 'Choose the element around it.')
+  const { fitting, deciding } = variantsFor(metadata, jsx, 'children')
+  return accepts(fitting, 'children')
+    ? null
+    : refuse(
+        'no-children',
+        `${jsx.tag} can have children only with another ${deciding}.`,
+        `Change ${deciding} first, or choose the element around it.`,
+      )
+}
 
 /** What is wrong. The allowed number is from `least` to `most`, where `most` is `Infinity` if there is no limit. */
 export type Misfit =

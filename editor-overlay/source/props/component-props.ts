@@ -1,6 +1,7 @@
 /** Reads the props of a component from its parameter and from a type that the project spells out. */
 import type { Node } from 'oxc-parser'
-import { isFunction } from '../file/nodes.ts'
+import { isFunction, keyName } from '../file/nodes.ts'
+import { declaredAt } from '../file/scopes.ts'
 import type { Source } from '../file/source.ts'
 import { openFile, type SourceIndex } from '../project/source-index.ts'
 import type { ComponentRecord } from '../types.ts'
@@ -56,7 +57,7 @@ function metadataOf(place: Place, node: Node): PropsMetadata {
     return described ? read(described.place, described.node) : UNKNOWN_PROPS
   }
   const [first] = node.params
-  if (!first) return { props: [], isOpen: false }
+  if (!first) return { props: [], isOpen: false, isTakenApart: true }
   const pattern = first.type === 'AssignmentPattern' ? first.left : first
   const type = annotationOf(pattern) ?? typeAround(place.source, node)
   const at = type ? { place, node: type } : (calledType(place, node) ?? describedType(place, node))
@@ -68,21 +69,42 @@ function metadataOf(place: Place, node: Node): PropsMetadata {
           elementProps(type, (component) => propsMetadataOf(place.index, component)),
         )
       : null)
-  if (pattern.type !== 'ObjectPattern') return typed ?? UNKNOWN_PROPS
+  const named = namesTaken(place.source, pattern)
+  if (!named) return typed ?? UNKNOWN_PROPS
   const known = new Map(typed?.props.map((prop) => [prop.name, prop]))
   const tags = typed?.ofTags ? { ofTags: typed.ofTags } : {}
-  const taken = pattern.properties.flatMap((property): PropMetadata[] => {
-    if (property.type !== 'Property' || property.key.type !== 'Identifier') return []
-    const { name } = property.key
+  const taken = named.flatMap(({ name, hasDefault }): PropMetadata[] => {
     if (typed?.lacks?.includes(name)) return []
     const info = known.get(name) ?? { ...tags, name, kind: kindOfName(name), isRequired: false }
-    return [property.value.type === 'AssignmentPattern' ? { ...info, isRequired: false } : info]
+    return [hasDefault ? { ...info, isRequired: false } : info]
   })
   const names = new Set(taken.map(({ name }) => name))
   const others = typed?.props.filter(({ name }) => !names.has(name)) ?? []
-  const hasRest = pattern.properties.some((property) => property.type === 'RestElement')
+  const hasRest =
+    pattern.type === 'ObjectPattern' && pattern.properties.some(({ type }) => type === 'RestElement')
   const isOpen = hasRest && (typed?.isOpen ?? true)
   return { ...typed, props: [...taken, ...others], isOpen, ...(hasRest ? {} : { isTakenApart: true }) }
+}
+
+type TakenName = { name: string; hasDefault: boolean }
+
+/** Returns the props that a parameter takes apart, or that are read from it; `null` if it is also used as a whole. */
+function namesTaken(source: Source, pattern: Node): TakenName[] | null {
+  if (pattern.type === 'ObjectPattern')
+    return pattern.properties.flatMap((one): TakenName[] =>
+      one.type === 'Property' && one.key.type === 'Identifier'
+        ? [{ name: one.key.name, hasDefault: one.value.type === 'AssignmentPattern' }]
+        : [],
+    )
+  if (pattern.type !== 'Identifier') return null
+  const uses = declaredAt(source.scopes, pattern.start)?.refs.map(({ node }) => source.parents.get(node))
+  const names = uses?.map((use) => {
+    if (use?.type === 'MemberExpression' && !use.computed) return keyName(use.property)
+    return use?.type === 'JSXMemberExpression' ? use.property.name : null
+  })
+  return names?.every((one) => one !== null)
+    ? [...new Set(names)].map((name) => ({ name, hasDefault: false }))
+    : null
 }
 
 /** Returns the props of the overloads of a function, which hide its own parameter; `null` if it has none. */

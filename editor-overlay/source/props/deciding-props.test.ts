@@ -1,6 +1,6 @@
 /** Props that decide which other props a component accepts: the kind of a union, and the element of `as`. */
 import { expect, test } from '@jest/globals'
-import { add, prop } from '../testing/edits.ts'
+import { add, move, native, prop, text } from '../testing/edits.ts'
 import { markupTable } from '../testing/table.ts'
 import { page, tryPlan } from '../testing/try-plan.ts'
 
@@ -37,6 +37,52 @@ markupTable(
     ],
   ],
   UNION,
+)
+
+const CONTENT = `type Props = { kind: 'box'; children: ReactNode } | { kind: 'rule'; children?: undefined }
+const Any = (props: Props) => <i {...props} />
+`
+
+markupTable(
+  [
+    ['a text of a kind without content', '<Any kind="rule" />', text('Any', 'x'), 'refused: no-children'],
+    [
+      'an element in a kind without content',
+      '<Any kind="rule" />',
+      add('Any', native('p')),
+      'refused: no-children',
+    ],
+    [
+      'a move into a kind without content',
+      '<main><Any kind="rule" /><p /></main>',
+      move('p', 'Any'),
+      'refused: no-children',
+    ],
+    ['a text of a kind with content', '<Any kind="box">a</Any>', text('Any', 'b'), '<Any kind="box">b</Any>'],
+  ],
+  CONTENT,
+)
+
+markupTable(
+  [
+    [
+      'a name with a hyphen that is read nowhere',
+      '<Reads />',
+      prop('Reads', 'data-a', 'x'),
+      'refused: no-slot',
+    ],
+    ['an attribute that is read nowhere', '<Reads />', prop('Reads', 'id', 'x'), 'refused: no-slot'],
+    ['an attribute that is read', '<Reads />', prop('Reads', 'title', 'x'), '<Reads title="x" />'],
+    ['what is read without a type', '<Untyped />', prop('Untyped', 'tone', 'x'), '<Untyped tone="x" />'],
+    ['what is not read without a type', '<Untyped />', prop('Untyped', 'id', 'x'), 'refused: no-slot'],
+    ['a name with a hyphen of no props', '<None />', prop('None', 'data-a', 'x'), 'refused: no-slot'],
+    ['what is passed on as a whole', '<Whole />', prop('Whole', 'data-a', 'x'), '<Whole data-a="x" />'],
+  ],
+  `const Reads = (props: ComponentProps<'p'>) => <p title={props.title}>{props.children}</p>
+const Untyped = (props) => <p title={props.tone}>{props.children}</p>
+const None = () => <hr />
+const Whole = (props: ComponentProps<'p'>) => <p {...props}>{props.title}</p>
+`,
 )
 
 test.each([
@@ -126,6 +172,26 @@ markupTable(
 markupTable(
   [['any element without a usual one', '<Box />', prop('Box', 'href', '/'), '<Box href="/" />']],
   box(''),
+)
+
+const FREE = `function Box<E extends ElementType = 'div'>({ as: Tag = 'div', ...rest }: { as?: E; children?: ReactNode } & Omit<ComponentPropsWithoutRef<E>, 'as' | 'children'>) {
+  return <Tag {...rest} />
+}
+`
+
+markupTable(
+  [
+    [
+      'a void tag of what has content',
+      '<Box as="p">x</Box>',
+      prop('Box', 'as', 'img'),
+      'refused: no-children',
+    ],
+    ['a text in a void tag', '<Box as="img" />', text('Box', 'x'), 'refused: no-children'],
+    ['an element in a void tag', '<Box as="img" />', add('Box', native('p')), 'refused: no-children'],
+    ['a void tag without content', '<Box as="p" />', prop('Box', 'as', 'img'), '<Box as="img" />'],
+  ],
+  FREE,
 )
 
 test('the content of an element that becomes one without content is deleted first', () => {

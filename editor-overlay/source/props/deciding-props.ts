@@ -1,7 +1,9 @@
 /** Props that decide which other props a component accepts: the kind in a union, or `as`. */
 import type { Json } from '../../protocol/edit.ts'
+import { isVoidTag } from '../../protocol/html.ts'
 import { refuse } from '../draft.ts'
 import type { OutlineElement } from '../file/outline.ts'
+import { countedChildren } from '../file/value-kinds.ts'
 import { inWords } from '../text/quoted.ts'
 import type { Refusal } from '../types.ts'
 import { countOf, type Judged, judge } from './accepts-component.ts'
@@ -19,6 +21,12 @@ export function checkDeciding(
 ): Refusal | null {
   const isTag = metadata.tagProp?.name === name
   if ((!metadata.variants && !isTag) || name.includes('-')) return null
+  if (isTag && typeof value === 'string' && isVoidTag(value) && countedChildren(jsx.node.children).length > 0)
+    return refuse(
+      'no-children',
+      `${jsx.tag} ${valueInWords(name, value)} can’t have children.`,
+      'Delete its content first.',
+    )
   const now = forElement(metadata, jsx)
   if (countOf(judge(place, now, jsx)) > 0) return null
   const change = value === null ? { name } : { name, value }

@@ -1,7 +1,7 @@
 /** Finds the props that the component behind a tag takes. */
 
 import type { Open } from '../draft.ts'
-import { isNativeTag } from '../file/nodes.ts'
+import { attributeOf, bare, isNativeTag } from '../file/nodes.ts'
 import type { OutlineElement } from '../file/outline.ts'
 import type { Source } from '../file/source.ts'
 import { componentOf } from '../project/component-of.ts'
@@ -12,7 +12,7 @@ import { propsMetadataOf } from './component-props.ts'
 import { forElement } from './fitting-props.ts'
 import { intrinsicProps } from './intrinsic-props.ts'
 import { lackedBy, packageProps } from './package-props.ts'
-import { type PropsMetadata, UNKNOWN_PROPS } from './prop-sets.ts'
+import { omitted, type PropsMetadata, together, UNKNOWN_PROPS } from './prop-sets.ts'
 import { declaredProps } from './prop-types.ts'
 import { styledProps } from './styled-props.ts'
 
@@ -45,5 +45,23 @@ function typedProps(index: SourceIndex, source: Source, tag: string): PropsMetad
 /** Returns the props of an element, with the tag that it is where code or a prop chooses that. */
 export function propsAt({ index }: Open, source: Source, jsx: OutlineElement): PropsMetadata | null {
   const metadata = propsOfTag(index, source, jsx.tag) ?? chosenProps(index, source, jsx)
-  return metadata && forElement(metadata, jsx)
+  return metadata && (forComponent(index, source, metadata, jsx) ?? forElement(metadata, jsx))
+}
+
+/** Returns the props with those of the component that a prop chooses: `as={Link}`; `null` if none is known. */
+function forComponent(
+  index: SourceIndex,
+  source: Source,
+  metadata: PropsMetadata,
+  { node }: OutlineElement,
+): PropsMetadata | null {
+  const { tagProp, variants } = metadata
+  const value = tagProp && attributeOf(node, tagProp.name)?.value
+  const named = value?.type === 'JSXExpressionContainer' ? bare(value.expression) : null
+  if (!tagProp || variants || named?.type !== 'Identifier') return null
+  const chosen = propsOfTag(index, source, named.name)
+  if (!chosen || chosen.isUnread) return null
+  const own = metadata.props.map(({ name }) => name)
+  const { ofParam: _, tagProp: __, ...rest } = metadata
+  return together([{ ...rest, isOpen: false }, omitted(chosen, own)])
 }

@@ -5,6 +5,7 @@ import { isVoidTag } from '../../../protocol/html.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from '../../draft.ts'
 import { encodeText } from '../../file/jsx-text.ts'
 import { attributeName, attributeOf } from '../../file/nodes.ts'
+import { refuseContent } from '../../props/children-fit.ts'
 import { ignoresChildren } from '../../props/draws-nothing.ts'
 import { replacesPassedChildren } from '../../props/passed-children.ts'
 import { accepts, type PropsMetadata } from '../../props/prop-sets.ts'
@@ -30,6 +31,8 @@ export function planFirstWords(
   const known = jsx.isNative ? null : propsAt(open, source, jsx)
   if (known && !accepts(known, 'children'))
     return refuse('no-children', `${jsx.tag} can’t have children.`, propWithWords(open, target, known))
+  const unfitting = known && refuseContent(known, jsx)
+  if (unfitting) return unfitting
   const replaces = replacesPassedChildren(open, source, jsx)
   if (replaces) return replaces
   const plain = newText
