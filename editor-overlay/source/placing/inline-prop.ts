@@ -69,7 +69,7 @@ function writtenValue(source: Source, value: Node | null, offset: number): strin
 }
 
 /** Whether the use is a shorthand property, as in `{ name }`: replacing the name there would not leave a property. */
-function isShorthand(source: Source, ref: Span): boolean {
+export function isShorthand(source: Source, ref: Span): boolean {
   let found = false
   walk(source.program, (node) => {
     if (node.end <= ref.start || node.start >= ref.end) return false

@@ -14,6 +14,7 @@ import type { Refusal, TextPatch } from '../types.ts'
 import { checkBoundary, mustStayOnServer, runsInBrowser } from './client-boundary.ts'
 import { checkFunctionWords } from './function-words.ts'
 import { inlineProp } from './inline-prop.ts'
+import { knownAs, originOf, renamedTo } from './names-there.ts'
 import { passAsProp } from './pass-as-prop.ts'
 import { checkOrder } from './too-early.ts'
 
@@ -31,6 +32,9 @@ type Relocation = {
 
 /** `holder` is the element or fragment that gets the piece as a child. */
 type RelocationTarget = { source: Source; offset: number; holder: Node }
+
+/** The names inside `needs` must be available at the site. */
+type Site = RelocationTarget & { needs: readonly Node[] }
 
 /** Plans the move of markup to a site, or refuses it; the names inside `needs` must be available at the site. */
 export function relocate(
@@ -62,7 +66,7 @@ export function relocate(
       continue
     const isInKey = inKey(jsx, ref)
     if (seen.has(ref.name) && !isInKey) continue
-    const unfit = relocateName(open, from, ref, site, relocation)
+    const unfit = relocateName(open, from, ref, { ...site, needs }, relocation)
     const blocked =
       unfit?.code === 'captured-name' && !isInKey
         ? passOrInline(open, from, ref, needs, site, relocation, unfit)
@@ -119,7 +123,7 @@ function relocateName(
   open: Open,
   from: Source,
   ref: Ref,
-  site: RelocationTarget,
+  site: Site,
   relocation: Relocation,
 ): Refusal | null {
   const there = lookUp(scopeAt(site.source.scopes, { start: site.offset, end: site.offset }), ref.name)
@@ -130,7 +134,7 @@ function relocateName(
   }
   if (!binding) return there ? collision(ref.name) : null
   if (!isModuleLevel(binding)) return captured(from, ref.name, binding)
-  return relocateImport(open, from, binding, site.source, there, relocation)
+  return relocateImport(open, from, binding, site, there, relocation)
 }
 
 /** Whether a name is an entry of a list, or a part of one. */
@@ -172,10 +176,11 @@ function relocateImport(
   open: Open,
   from: Source,
   binding: Binding,
-  to: Source,
+  site: Site,
   there: Binding | null,
   relocation: Relocation,
 ): Refusal | null {
+  const to = site.source
   const wanted = originOf(open, from, binding)
   if (!wanted) return captured(from, binding.name, binding)
   const file = resolveImport(open.index, from.file, wanted.specifier) ?? (wanted.file || null)
@@ -192,9 +197,20 @@ function relocateImport(
       known?.name === wanted.name &&
       (file === null ? pathFrom(to, known.specifier) === path : knownFile === file)
     const isHome = file === to.file && isModuleLevel(there) && there.name === wanted.name
-    return isSame || isHome ? null : collision(binding.name)
+    if (isSame || isHome) return null
   }
-  if (file === to.file) return collision(binding.name)
+  const renamed = renamedTo(from, binding, knownAs(open, from, binding, to, wanted), site)
+  if (renamed) {
+    relocation.patches.push(...renamed)
+    return null
+  }
+  if (there) return collision(binding.name)
+  if (file === to.file)
+    return refuse(
+      'captured-name',
+      `“${binding.name}” can’t be used by its name in the other file.`,
+      'Give it that name there first.',
+    )
   const isOwn = wanted.file === from.file && !wanted.isType
   if (isOwn && runsInBrowser(to) && !isClient(from) && mustStayOnServer(from))
     return refuse(
@@ -214,28 +230,6 @@ function relocateImport(
     relocation.notes.push(`${binding.name} is exported now, because the other file needs it.`)
   }
   return null
-}
-
-type Origin = { specifier: string; file: string; name: string; isType: boolean; exportAt: number | null }
-
-/** Returns the module that a name comes from: the one it is imported from, or this file. */
-function originOf(open: Open, from: Source, binding: Binding): Origin | null {
-  const imported = from.imported.get(binding.name)
-  if (imported) return { ...imported, file: '', exportAt: null }
-  const declaration = topLevel(from, binding.node)
-  if (!declaration || !open.index.files.has(from.file)) return null
-  const own = {
-    specifier: '',
-    file: from.file,
-    isType: binding.kind === 'type' && binding.node.type !== 'TSEnumDeclaration',
-  }
-  if (declaration.type === 'ExportDefaultDeclaration') return { ...own, name: 'default', exportAt: null }
-  if (declaration.type === 'ExportNamedDeclaration') return { ...own, name: binding.name, exportAt: null }
-  return { ...own, name: binding.name, exportAt: declaration.start }
-}
-
-function topLevel(source: Source, node: Node): Node | null {
-  return source.program.body.find((one) => isInside(node, one)) ?? null
 }
 
 /** Returns one draft per file, including the patches that pass props. */

@@ -194,3 +194,82 @@ test('a handler goes to another client file', () => {
     [B]: emptyB("'use client'\n").replace('<i />', '<i />\n      <b onClick={() => alert(1)}>x</b>'),
   })
 })
+
+const DRAWING = (used: string, imports: string) =>
+  `${imports}export default () => (\n  <main>\n    ${used}\n  </main>\n)\n`
+const PARTS = 'export const Part = ({ children }) => <u>{children}</u>\nexport const SIZE = 4\n'
+const INDEX = "export { Part as Piece, SIZE } from './parts'\nexport { Own } from './b'\n"
+
+test.each<[string, string, string, string, string]>([
+  [
+    'a component of the other file that has another name here',
+    "import { Own as Box } from '@/components/b'\n",
+    '<Box>x</Box>',
+    '',
+    '<Own>x</Own>',
+  ],
+  [
+    'one that is imported by way of another file',
+    "import { Own } from '@/components'\n",
+    '<Own>x</Own>',
+    '',
+    '<Own>x</Own>',
+  ],
+  [
+    'one that the other file imports under another name',
+    "import { Piece } from '@/components'\n",
+    '<Piece>x</Piece>',
+    "import { Part } from './parts'\n\n",
+    '<Part>x</Part>',
+  ],
+  [
+    'a constant that it imports',
+    "import { SIZE as size } from '@/components/parts'\n",
+    '<b title={size}>{size}</b>',
+    "import { SIZE } from './parts'\n\n",
+    '<b title={SIZE}>{SIZE}</b>',
+  ],
+  [
+    'a component of a package that it imports',
+    "import { Link as To } from 'router'\n",
+    '<To href="/">x</To>',
+    "import { Link } from 'router'\n\n",
+    '<Link href="/">x</Link>',
+  ],
+])('%s gets its name there', (_, imports, used, there, written) => {
+  const own = 'export const Own = ({ children }) => <u>{children}</u>\n'
+  const files = {
+    [PAGE]: DRAWING(used, imports),
+    [B]: emptyB(there) + own,
+    'components/parts.tsx': PARTS,
+    'components/index.ts': INDEX,
+  }
+  expect(moved(files, move(/\w+/.exec(used)?.[0] ?? '', 'section'))).toMatchObject({
+    [B]: emptyB(there).replace('<i />', `<i />\n      ${written}`) + own,
+  })
+})
+
+test('a name that a function inside the piece also has is not given to what it uses', () => {
+  const used = '<b>{xs.map((SIZE) => size + SIZE)}</b>'
+  const imports = "import { SIZE as size } from '@/components/parts'\nimport { xs } from './xs'\n"
+  const files = {
+    [PAGE]: DRAWING(used, imports),
+    [B]: emptyB("import { SIZE } from './parts'\n\n"),
+    'components/parts.tsx': PARTS,
+    'app/xs.ts': 'export const xs = []\n',
+  }
+  expect(moved(files, move('b', 'section'))).toMatchObject({
+    [B]: expect.stringMatching(/SIZE as size.*\n[\s\S]*\{xs\.map\(\(SIZE\) => size \+ SIZE\)\}/),
+  })
+})
+
+test('a component without a name in the other file is refused with that reason', () => {
+  const files = {
+    [PAGE]: DRAWING('<Box />', "import Box from '@/components/b'\n"),
+    [B]: 'export default () => <nav />\nexport const C = () => <section><i /></section>\n',
+  }
+  expect(tryPlan(files, move('Box', 'section'))).toMatchObject({
+    code: 'captured-name',
+    message: '“Box” can’t be used by its name in the other file.',
+  })
+})
