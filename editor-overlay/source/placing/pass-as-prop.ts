@@ -2,7 +2,7 @@
  * Passes a value of one component to another as a prop, so that markup that uses the value can move there. Only if
  * every use of the other component is known and can see the same value.
  */
-import type { Node, Program } from 'oxc-parser'
+import type { Node } from 'oxc-parser'
 import type { Open } from '../draft.ts'
 import { insertAttribute } from '../file/attributes.ts'
 import type { Binding } from '../file/bindings.ts'
@@ -18,12 +18,11 @@ import {
   tagOf,
 } from '../file/nodes.ts'
 import { lookUp, scopeAt } from '../file/scopes.ts'
-import { isClient, type Source, sliceOf } from '../file/source.ts'
+import { isClient, type Source } from '../file/source.ts'
 import { type Blocked, blocked, type Drawn, type Usage, usesOf } from '../project/usages.ts'
-import { propsMetadataOf, typeAround } from '../props/component-props.ts'
-import type { PropMetadata } from '../props/prop-sets.ts'
-import { withChoices } from '../props/prop-values.ts'
+import { typeAround } from '../props/component-props.ts'
 import type { TextPatch } from '../types.ts'
+import { type Members, membersIn, writtenType } from './written-type.ts'
 
 type PassedProp = {
   type: 'passed'
@@ -59,7 +58,7 @@ export function passAsProp(
   }
   const there = lookUp(scopeAt(to.scopes, { start: offset, end: offset }), name)
   if (there) return given(uses.usages, there, binding, home.node, name)
-  const type = typeOf(open, from, binding, isShownOnly(from, binding, spans))
+  const type = writtenType(open, from, binding, isShownOnly(from, binding, spans))
   if (isClient(to) && !isClient(from) && type === null)
     return blocked(`${name} may be a value that cannot be sent to the browser`)
   const taken = takeProp(to, home.node, name, type)
@@ -145,22 +144,6 @@ function gapBefore(text: string, node: Node): string {
   return isOwn ? eolOf(text) + indentAt(text, node.start) : ' '
 }
 
-type Members = { list: Node[]; span: Span }
-
-/** Returns the members of a type spelled out here or declared in this file. */
-function membersIn(program: Program, type: Node): Members | null {
-  if (type.type === 'TSTypeLiteral') return { list: type.members, span: type }
-  if (type.type !== 'TSTypeReference' || type.typeName.type !== 'Identifier') return null
-  const { name } = type.typeName
-  for (const statement of program.body) {
-    if (statement.type === 'TSTypeAliasDeclaration' && statement.id.name === name)
-      return membersIn(program, statement.typeAnnotation)
-    if (statement.type === 'TSInterfaceDeclaration' && statement.id.name === name)
-      return { list: statement.body.body, span: statement.body }
-  }
-  return null
-}
-
 function intoType({ text }: Source, { list, span }: Members, member: string): TextPatch {
   const last = list.at(-1)
   if (!last) return { start: span.start + 1, end: span.start + 1, text: ` ${member} ` }
@@ -169,12 +152,6 @@ function intoType({ text }: Source, { list, span }: Members, member: string): Te
     return { start: last.start, end: last.start, text: `${member}; ` }
   const mark = /[;,]$/.exec(text.slice(last.start, last.end))?.[0] ?? ''
   return { start: last.end, end: last.end, text: `${gapBefore(text, last)}${member}${mark}` }
-}
-
-const WORDS: Partial<Record<PropMetadata['kind'], string>> = {
-  text: 'string',
-  number: 'number',
-  boolean: 'boolean',
 }
 
 /** Whether the moved markup only shows the value or passes it to HTML, so that any text or number will do. */
@@ -187,46 +164,4 @@ function isShownOnly({ parents }: Source, { refs }: Binding, spans: readonly Spa
     const isAttribute = opening?.type === 'JSXOpeningElement' && isNativeTag(tagOf(opening.name))
     return outer?.type === 'TemplateLiteral' || (holder !== undefined && isJsx(holder)) || isAttribute
   })
-}
-
-/** A type that needs no import: `string`, `'a' | 'b'`. */
-const SPELLED_OUT = /^(?:string|number|boolean|null|undefined|'[^']*'|"[^"]*"|\d+|[\s|])+$/
-
-/** Returns a type that needs no import; `null` if it isn't known. `isWide`: whether all texts are as good as one. */
-function typeOf(open: Open, source: Source, { node, name, kind }: Binding, isWide: boolean): string | null {
-  if (kind === 'param') {
-    const entry = open.index.files.get(source.file)
-    const component = entry?.components.find((one) => one.start === node.start && one.end === node.end)
-    const prop = component && propsMetadataOf(open.index, component).props.find((one) => one.name === name)
-    if (!prop?.isRequired) return null
-    const info = withChoices(prop)
-    if (info.kind === 'choice') return info.choices?.map((word) => JSON.stringify(word)).join(' | ') ?? null
-    return WORDS[info.kind] ?? null
-  }
-  if (node.type !== 'VariableDeclarator' || !node.init) return null
-  const init = bare(node.init)
-  if (node.id.type === 'Identifier') {
-    const type = typeOfValue(init)
-    if (isWide) return type
-    const written = node.id.typeAnnotation?.typeAnnotation
-    if (written) return SPELLED_OUT.test(sliceOf(source, written)) ? sliceOf(source, written) : null
-    const declaration = source.parents.get(node)
-    const isExact = declaration?.type === 'VariableDeclaration' && declaration.kind === 'const'
-    return isExact && type === 'string' && init.type === 'Literal' ? sliceOf(source, init) : type
-  }
-  const isState =
-    node.id.type === 'ArrayPattern' &&
-    node.id.elements[0]?.type === 'Identifier' &&
-    node.id.elements[0].name === name &&
-    init.type === 'CallExpression' &&
-    /^(React\.)?useState$/.test(sliceOf(source, init.callee))
-  const [first] = isState ? init.arguments : []
-  return first ? typeOfValue(first) : null
-}
-
-function typeOfValue(node: Node): string | null {
-  if (node.type === 'TemplateLiteral') return 'string'
-  if (node.type !== 'Literal') return null
-  const type = typeof node.value
-  return type === 'string' || type === 'number' || type === 'boolean' ? type : null
 }

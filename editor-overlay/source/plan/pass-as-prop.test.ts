@@ -38,6 +38,13 @@ test.each([
   ],
   ['a text that may change', 'name = `a`', '      <b><Tag tone={name} /></b>\n', 'string'],
   ['a value with a type', "name: 'a' | 'b' = 'a'", '      <b><Tag tone={name} /></b>\n', "'a' | 'b'"],
+  [
+    'one that is taken for a type',
+    "name = 'a' as 'a' | 'b'",
+    '      <b><Tag tone={name} /></b>\n',
+    "'a' | 'b'",
+  ],
+  ['a list of texts', "name = ['a', 'b']", '      <b>{name.length}</b>\n', 'string[]'],
 ])('%s has this type as a prop', (_, declared, bold, type) => {
   const tag = 'const Tag = ({ tone }) => <i>{tone}</i>\n'
   const home = `${tag}export default function Page() {\n  const ${declared}\n`
@@ -52,6 +59,41 @@ test.each(["name: Tone = 'a'", 'name = String(1)'])('const %s has no type that i
   const home = `export const Tag = ({ tone }) => <i>{tone}</i>\nexport default function Page() {\n  const ${declared}\n`
   const files = { [PAGE]: page(home, `      <b><Tag tone={name} /></b>\n${USE}`), [CARD]: taking('') }
   expect(done(files, toCard)).toMatch(/^captured-name: .*the type of name can’t be determined\.$/)
+})
+
+test.each([
+  ['{ name }: { name: readonly string[] }', '{name.join()}', 'readonly string[]'],
+  [
+    '{ name }: { name: { first: string; last?: string }[] }',
+    '{name[0].first}',
+    '{ first: string; last?: string }[]',
+  ],
+  ['{ name }: { name: Date }', '{name.getTime()}', 'Date'],
+  ['{ name }: { name: Record<string, number> }', '{name.a}', 'Record<string, number>'],
+  ['{ name = 1 }: { name?: number }', '{name.toFixed()}', 'number'],
+  ['{ names: name }: { names: Set<string>; name: number }', '{name.size}', 'Set<string>'],
+  ['{ name }: { name?: string }', '{name}', 'string | undefined'],
+  ['{ name }: Own', '{name.length}', 'string[]'],
+])('a prop of %s goes to the browser with this type', (params, shown, type) => {
+  const head = `type Own = { name: string[] }\nexport default function Page(${params}) {\n`
+  const files = { [PAGE]: page(head, `      <b>${shown}</b>\n${USE}`), [CARD]: `'use client'\n${taking('')}` }
+  expect(done(files, toCard)).toMatchObject({
+    [CARD]: expect.stringContaining(`Card({ name }: { name: ${type} })`),
+  })
+})
+
+test.each([
+  ['{ name }: { name: { first: string } | null }', '{name.first}'],
+  ['{ name }: { name?: string[] }', '{name.join()}'],
+  ['{ name }: { name: () => string }', '{name()}'],
+  ['{ name }: { name: Own }', '{name.length}'],
+  ['{ name }: { name: Promise<string> }', '{name}'],
+])('a prop of %s has no type that can be written there', (params, shown) => {
+  const head = `type Own = string[]\nexport default function Page(${params}) {\n`
+  const files = { [PAGE]: page(head, `      <b>${shown}</b>\n${USE}`), [CARD]: `'use client'\n${taking('')}` }
+  expect(done(files, toCard)).toMatch(
+    /^captured-name: .*name may be a value that cannot be sent to the browser\.$/,
+  )
 })
 
 test('the note names the props that were passed along', () => {
