@@ -2,7 +2,7 @@
 import type { Node } from 'oxc-parser'
 import { type Open, refuse } from '../draft.ts'
 import type { Ref } from '../file/bindings.ts'
-import { anyNode, attributeName, bare, isFunction, isInside, keyName } from '../file/nodes.ts'
+import { anyNode, isFunction, isInside, keyName } from '../file/nodes.ts'
 import { isClient, type Source } from '../file/source.ts'
 import { resolveImport } from '../project/resolve.ts'
 import type { Refusal } from '../types.ts'
@@ -25,12 +25,6 @@ export function checkBoundary(open: Open, from: Source, root: Node, to: Source):
       'client-boundary',
       'It contains a server action, and the other file runs in the browser.',
       'Move the action to a file that starts with “use server” first.',
-    )
-  if (!toBrowser && hasBehavior(root))
-    return refuse(
-      'client-boundary',
-      'It has event handlers, and the other file is a server component, which can’t pass functions to the browser.',
-      'Move it into a client component.',
     )
   if (!toBrowser || isClient(from)) return null
   if (anyNode(root, (node) => isSecret(node)))
@@ -75,13 +69,6 @@ export function mustStayOnServer({ program, imported, outline }: Source): boolea
 
 const SERVER_PACKAGES =
   /^(node:|server-only$|next\/(headers|cache|server)$|(fs|path|crypto|os|child_process)(\/|$))/
-
-function hasBehavior(root: Node): boolean {
-  return anyNode(root, (node) => {
-    if (node.type !== 'JSXAttribute' || node.value?.type !== 'JSXExpressionContainer') return false
-    return isFunction(bare(node.value.expression)) || /^on[A-Z]/.test(attributeName(node))
-  })
-}
 
 /** Whether a file says that it must not run in the browser. */
 export function importsServerOnly(text: string): boolean {

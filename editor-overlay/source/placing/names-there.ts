@@ -47,7 +47,7 @@ export function knownAs(open: Open, from: Source, binding: Binding, to: Source, 
 }
 
 /** Returns the constant, the function or the class that a name stands for, through imports; `null` for any other. */
-function madeBy(open: Open, source: Source, binding: Binding) {
+export function madeBy(open: Open, source: Source, binding: Binding) {
   const { node } = binding
   return node.type === 'FunctionDeclaration' ? { source, init: node } : definitionOf(open, source, binding)
 }

@@ -16,6 +16,7 @@ import { checkFunctionWords } from './function-words.ts'
 import { inlineProp } from './inline-prop.ts'
 import { knownAs, originOf, renamedTo } from './names-there.ts'
 import { passAsProp } from './pass-as-prop.ts'
+import { checkServerReach } from './server-reach.ts'
 import { checkOrder } from './too-early.ts'
 
 type Relocation = {
@@ -44,7 +45,10 @@ export function relocate(
   needs: readonly Node[],
   site: RelocationTarget,
 ): Relocation | Refusal {
-  const border = from === site.source ? null : checkBoundary(open, from, jsx.node, site.source)
+  const border =
+    from === site.source
+      ? null
+      : (checkBoundary(open, from, jsx.node, site.source) ?? checkServerReach(open, from, needs, site.source))
   const wrong = border ?? checkFunctionWords(from, needs, site)
   if (wrong) return wrong
   const relocation: Relocation = {

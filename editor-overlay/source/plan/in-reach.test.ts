@@ -110,11 +110,17 @@ test.each([
     true,
   ],
   ['state on the server', STATE, page(), false],
+  [
+    'state in a file that it imports, on the server',
+    "import { Own } from '@/app/own'\nexport const Card = () => <Own />\n",
+    page(),
+    false,
+  ],
   ['state in a client component', `'use client'\n${STATE}`, page(), true],
   ['state in the browser', STATE, page("'use client'\n"), true],
 ])('%s', (_, text, target, isPlaced) => {
   const done = tryPlan(
-    { ...card(text), [PAGE]: target },
+    { ...card(text), [PAGE]: target, 'app/own.tsx': STATE.replace('Card', 'Own') },
     add('main', { component: 'Card', from: { file: CARD, name: 'Card' } }),
   )
   expect(done).toMatchObject(isPlaced ? { type: 'applied' } : { code: 'client-boundary' })

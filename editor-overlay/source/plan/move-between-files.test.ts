@@ -273,3 +273,65 @@ test('a component without a name in the other file is refused with that reason',
     message: '“Box” can’t be used by its name in the other file.',
   })
 })
+
+const OF_CLIENT = `'use client'
+import { motion } from 'motion/react'
+import { Chart } from './chart'
+import { List } from './list'
+import { Tabs } from './tabs'
+import { tone } from './tone'
+const LABELS = { a: 'A' }
+const format = (x: number) => x.toFixed(2)
+const Ctx = createContext('a')
+const save = () => {}
+const Part = () => <u />
+`
+const PROJECT = {
+  [PAGE]: "import { A } from './a'\nexport default () => <main><A /></main>\n",
+  'app/chart.tsx': "'use client'\nexport const Chart = ({ columns }) => <ul />\n",
+  'app/list.tsx': 'export const List = ({ children }) => <ul>{children(1)}</ul>\n',
+  'app/tabs.tsx': "import { Tab } from './tab'\nexport const Tabs = () => <Tab />\n",
+  'app/tab.tsx': 'export const Tab = () => {\n  const [on] = useState(true)\n  return <b hidden={on} />\n}\n',
+  'app/tone.ts': "export const tone = 'x'\n",
+}
+
+test.each<[string, string, string | null]>([
+  ['a constant', '<b>{LABELS.a}</b>', 'Move LABELS to a file of its own first.'],
+  ['a function that is called', '<b>{format(1)}</b>', 'Move format to a file of its own first.'],
+  ['a part of a context', '<Ctx.Provider value="b" />', 'Move Ctx to a file of its own first.'],
+  ['a part of a package', '<motion.b>x</motion.b>', 'Move it into a client component.'],
+  [
+    'a component with state two files away, without the directive',
+    '<Tabs />',
+    'Add “use client” at the top of app/tab.tsx first.',
+  ],
+  [
+    'a function in a list that a component gets',
+    '<Chart columns={[{ cell: () => 1 }]} />',
+    'Move it into a client component.',
+  ],
+  ['a function as the child of one', '<Chart>{() => 1}</Chart>', 'Move it into a client component.'],
+  ['a component', '<Part />', null],
+  ['a function that is passed on', '<form action={save} />', null],
+  ['a constant of a file without the directive', '<b>{tone}</b>', null],
+  ['a function that is called for each item', '<b>{[1].map((x) => x)}</b>', null],
+  ['one in what a call gets', "<b>{t.rich('k', { b: () => 1 })}</b>", null],
+  ['one that a component of the server calls', '<List>{() => 1}</List>', null],
+])('%s of a client file goes to a server component: %s', (_, used, step) => {
+  const a = `${OF_CLIENT}export const A = () => <section>${used}</section>\n`
+  const pick = /[\w.]+/.exec(used)?.[0] ?? ''
+  const done = tryPlan({ [A]: a, ...PROJECT }, move(pick, 'main'))
+  if (step === null) expect(done).toMatchObject({ type: 'applied' })
+  else expect(done).toMatchObject({ code: 'client-boundary', alternative: step })
+})
+
+test('a file that only client files use is not taken for one of the server', () => {
+  const a = `${OF_CLIENT}export const A = () => <section><u>{LABELS.a}</u><Own /></section>\n`
+  const files = {
+    [PAGE]: "import { A } from './a'\nexport default () => <main><A /></main>\n",
+    [A]: `${a}`.replace("import { tone } from './tone'", "import { Own } from './own'"),
+    'app/own.tsx': 'export const Own = () => <aside />\n',
+    'app/use.tsx': "'use client'\nimport { Own } from './own'\nexport const Use = () => <Own />\n",
+  }
+  expect(tryPlan(files, move('u:1', 'aside'))).toMatchObject({ type: 'applied' })
+})

@@ -1,13 +1,13 @@
 /** Checks whether a component can be placed in a file: it is exported, and it works on that side of the network. */
 import type { ComponentSource } from '../../protocol/edit.ts'
 import { type Open, refuse } from '../draft.ts'
-import { anyNode, calleeName, isFunction } from '../file/nodes.ts'
+import { isFunction } from '../file/nodes.ts'
 import { isClient, type Source } from '../file/source.ts'
 import { importsServerOnly } from '../placing/client-boundary.ts'
+import { refuseState, runsOnServer, stateOf } from '../placing/server-reach.ts'
 import { exportedComponent } from '../project/component-of.ts'
 import { exportNames } from '../project/resolve.ts'
 import { componentNode } from '../props/component-node.ts'
-import { NamedPlace, sentence } from '../text/quoted.ts'
 import type { ComponentRecord, Refusal } from '../types.ts'
 
 type FromFile = Extract<ComponentSource, { file: string }>
@@ -28,18 +28,9 @@ export function checkPlaceable(open: Open, to: Source, { file, name }: FromFile)
       `${component.name} works on the server only, and this file runs in the browser.`,
       'Pass it as children from a server component.',
     )
-  const isOfServer = ROUTE.test(to.file) && !isClient(to)
-  if (isOfServer && !isClient(source) && !isClient(home) && hasState(home, component))
-    return refuse(
-      'client-boundary',
-      `${component.name} keeps state, and ${to.file} is a server component.`,
-      sentence`Add “use client” at the top of ${new NamedPlace(component.file)} first.`,
-    )
-  return null
+  const state = isClient(source) || !runsOnServer(open, to) ? null : stateOf(open, home)
+  return state && refuseState(component.name, state, to)
 }
-
-/** Files that Next.js always renders as server components, unless they say otherwise. */
-const ROUTE = /(^|\/)app\/(.*\/)?(page|layout|template|loading|not-found|default)\.[jt]sx$/
 
 function refuseMissing(source: Source, name: string): Refusal {
   const { file } = source
@@ -62,15 +53,4 @@ function refuseMissing(source: Source, name: string): Refusal {
 function isAsync(source: Source, component: ComponentRecord): boolean {
   const node = componentNode(source, component)
   return node !== null && isFunction(node) && node.async
-}
-
-const STATE =
-  /^use(State|Reducer|Effect|LayoutEffect|Ref|SyncExternalStore|ImperativeHandle|InsertionEffect)$/
-
-function hasState(source: Source, component: ComponentRecord): boolean {
-  const node = componentNode(source, component)
-  return (
-    node !== null &&
-    anyNode(node, (one) => one.type === 'CallExpression' && STATE.test(calleeName(one) ?? ''))
-  )
 }
