@@ -1,5 +1,6 @@
 /** The comments about a child of an element: on the line above it, and at the end of its line. */
 import type { JSXChild, JSXElement, JSXFragment, Node } from 'oxc-parser'
+import { isCommentedOut } from './commented-code.ts'
 import { isAlone } from './layout.ts'
 import type { Span } from './nodes.ts'
 
@@ -28,7 +29,12 @@ function commentsAt(text: string, holder: JSXElement | JSXFragment, index: numbe
   const [comment, gap] = [holder.children[index - 2], holder.children[index - 1]]
   const isAbove = gap?.type === 'JSXText' && /^[ \t]*(\r\n|\n|\r)[ \t]*$/.test(text.slice(gap.start, gap.end))
   const isAbout =
-    comment && isComment(comment) && isAbove && isAlone(text, comment) && !isForMore(text, comment)
+    comment &&
+    isComment(comment) &&
+    isAbove &&
+    isAlone(text, comment) &&
+    !isForMore(text, comment) &&
+    !isCommentedOut(text.slice(comment.start + 1, comment.end - 1).trim())
   if (!isAbout) return []
   return isForNext(text, comment) ? [comment, ...commentsAt(text, holder, index - 2)] : [comment]
 }
