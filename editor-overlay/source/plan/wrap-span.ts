@@ -23,7 +23,9 @@ export function wrapSpan(source: Source, span: Span, attributes: string): TextPa
   const { text } = source
   const { start, end } = span
   const open = `<div${attributes}>`
-  if (!isAlone(text, withComma(text, span)))
+  const isOnLines =
+    /^\s*$/.test(text.slice(lineStartAt(text, start), start)) && /[\r\n]/.test(text.slice(start, end))
+  if (!isOnLines && !isAlone(text, withComma(text, span)))
     return [
       { start, end: start, text: open },
       { start: end, end, text: '</div>' },

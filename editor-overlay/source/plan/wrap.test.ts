@@ -44,6 +44,12 @@ markupTable([
     '<main>\n  <div>\n    {/* eslint-disable-next-line a/b */}\n    <b />\n  </div>\n</main>',
   ],
   [
+    'it does so too where text follows the last line',
+    '<main>\n  <b />\n  <i /> text\n</main>',
+    wrap('b', 'i'),
+    '<main>\n  <div>\n    <b />\n    <i />\n  </div> text\n</main>',
+  ],
+  [
     'a wrapper takes lines of its own and steps in',
     '<main>\n  <p>\n    a\n  </p>\n</main>',
     wrap('p'),
