@@ -137,6 +137,7 @@ function keepFromPage(element: Element, signal: AbortSignal) {
     const isKey = event instanceof KeyboardEvent
     if (!event.composedPath().includes((!isKey && acting) || element)) return
     if (isKey || acting) event.stopPropagation()
+    if (isKey && event.type === 'keydown') keepSelectedText(event)
     if (!acting || (isKey && (event.isComposing || !/^( |Enter)$/.test(event.key)))) return
     event.preventDefault()
     if (!isKey || event.type !== 'keydown' || event.ctrlKey || event.altKey || event.metaKey) return
@@ -145,4 +146,10 @@ function keepFromPage(element: Element, signal: AbortSignal) {
   }
   for (const name of ['keydown', 'keypress', 'keyup', 'click'])
     window.addEventListener(name, keep, { capture: true, signal })
+}
+
+/** A host may end the edit with Enter, so its line break goes behind selected words and doesn't replace them. */
+function keepSelectedText({ key, shiftKey, isComposing }: KeyboardEvent) {
+  const selection = page.getSelection()
+  if (key === 'Enter' && !shiftKey && !isComposing && selection?.rangeCount) selection.collapseToEnd()
 }

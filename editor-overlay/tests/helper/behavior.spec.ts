@@ -259,6 +259,18 @@ for (const [name, markup, keys, expected] of [
   ['in an editable element', `<div contenteditable><p class="${id(2)}">one</p></div>`, ['End', 'x'], 'onex'],
   ['of a disabled button', `<button class="${id(2)}" disabled>one</button>`, ['End', 'x'], 'onex'],
   ['with its own line breaks', `<pre class="${id(2)}">one\ntwo</pre>`, ['Home', 'x', 'Enter'], 'x\none\ntwo'],
+  [
+    'with a selected word that Enter keeps',
+    `<p class="${id(2)}">one</p>`,
+    ['Control+a', 'Enter', 'x'],
+    'one\nx',
+  ],
+  [
+    'with a selected word that Shift+Enter replaces',
+    `<p class="${id(2)}">one</p>`,
+    ['Control+a', 'Shift+Enter', 'x'],
+    '\nx',
+  ],
   ['that ends a line of another', `<p><b class="${id(2)}">one</b></p>`, ['End', 'Enter', 'x'], 'one\nx'],
   ['without a box', `<p style="display: contents" class="${id(2)}">one</p>`, ['x'], 'one'],
 ] as const)
