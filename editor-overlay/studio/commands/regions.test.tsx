@@ -50,3 +50,38 @@ test('the focus goes to the page when the part that has it disappears, and stays
   expect(screen.getByRole('button', { name: 'Other' })).toHaveFocus()
   stop()
 })
+
+test.each([
+  ['a class that is followed by another', 'Remove flex', 'Remove grid'],
+  ['the last class', 'Remove grid', 'Remove flex'],
+  ['the only class of its list', 'Remove hidden', 'Add a class'],
+  ['a value that was set', 'Clear Weight', 'Weight: inherited'],
+])('the focus stays beside %s when its button disappears', async (_, removed, next) => {
+  const stop = keepFocus()
+  const section = (isGone: (name: string) => boolean) => {
+    const button = (name: string) => !isGone(name) && <button type="button">{name}</button>
+    return (
+      <main className="stage" tabIndex={-1}>
+        <details className="section" open>
+          <summary>Classes</summary>
+          <ul>
+            <li key="flex">{button('Remove flex')}</li>
+            <li key="grid">{button('Remove grid')}</li>
+          </ul>
+          <ul>{button('Remove hidden')}</ul>
+          <button type="button">Add a class</button>
+          <div>
+            {button('Weight: inherited')}
+            {button('Clear Weight')}
+          </div>
+        </details>
+      </main>
+    )
+  }
+  const { rerender } = render(section(() => false))
+  screen.getByRole('button', { name: removed }).focus()
+  rerender(section((name) => name === removed))
+
+  await waitFor(() => expect(screen.getByRole('button', { name: next })).toHaveFocus())
+  stop()
+})

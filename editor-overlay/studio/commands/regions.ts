@@ -22,18 +22,20 @@ export function focusOnPress({ onPress }: Pick<Session, 'onPress'>): () => void 
 }
 
 /**
- * Takes the focus to the page when what has it disappears, such as a field of an element that is no longer selected.
- * Returns the function that stops it.
+ * Keeps the focus at what is being worked on when what has it disappears: on the control beside it, such as the next
+ * class after one that was removed; outside of a section of the panel, on the page. Returns the function that stops it.
  */
 export function keepFocus(): () => void {
-  let last: EventTarget | null = null
+  let last: Surroundings | null = null
   const onFocus = ({ target }: FocusEvent) => {
-    last = target
+    last = target instanceof HTMLElement ? surroundingsOf(target) : null
   }
   const observer = new MutationObserver(() => {
-    if (document.activeElement !== document.body || !(last instanceof Element) || last.isConnected) return
+    if (document.activeElement !== document.body || !last || last.target.isConnected) return
+    const beside = nearestLeft(last)
     last = null
-    focusStage()
+    if (beside) beside.focus()
+    else focusStage()
   })
   document.addEventListener('focusin', onFocus)
   observer.observe(document.body, { childList: true, subtree: true })
@@ -42,6 +44,35 @@ export function keepFocus(): () => void {
     observer.disconnect()
   }
 }
+
+/** `groups`: the elements around it up to its section of the panel, innermost first; none elsewhere. */
+type Surroundings = { target: HTMLElement; groups: Element[]; before: HTMLElement[]; after: HTMLElement[] }
+
+function surroundingsOf(target: HTMLElement): Surroundings {
+  const section = target.closest('.section')
+  const groups: Element[] = []
+  for (let one = target.parentElement; section?.contains(one) && one; one = one.parentElement)
+    groups.push(one)
+  const controls = [...(section?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])]
+  const at = controls.indexOf(target)
+  return {
+    target,
+    groups,
+    before: controls.slice(0, Math.max(0, at)).reverse(),
+    after: controls.slice(at + 1),
+  }
+}
+
+/** Returns the control that follows, else the one that precedes, in the innermost group that still has one. */
+function nearestLeft({ groups, before, after }: Surroundings): HTMLElement | undefined {
+  for (const group of groups.filter((one) => one.isConnected)) {
+    const near = [...after, ...before].find((control) => group.contains(control))
+    if (near) return near
+  }
+  return undefined
+}
+
+const CONTROLS = ':is(input, select, textarea, button):not(:disabled)'
 
 /** Focuses the first button of the message. */
 export function goToMessage(): void {
