@@ -46,6 +46,20 @@ test('a token is found by its name, its class, its value or its form in a rule',
   expect(choiceWritten('color', '', THEME)).toBeNull()
 })
 
+test.each([
+  ['background-color', 'ink/10', 'bg-ink/10'],
+  ['background-color', 'bg-ink-soft/12.5%', 'bg-ink-soft/12.5'],
+  ['border-color', 'ink/101', undefined],
+  ['border-color', 'ink/1.3', undefined],
+  ['color', 'ink/50/50', undefined],
+  ['color', 'red/50', undefined],
+  ['padding-left', 'pl-4/50', undefined],
+])('%s: a color of the theme may have an opacity: %s is %s', (property, typed, className) => {
+  const choice = choiceNamed(property, typed, THEME)
+  expect(choice?.className).toBe(className)
+  expect(choice && choiceWritten(property, choice.css, THEME)).toEqual(choice)
+})
+
 test('class names are completed, prefix matches first, and variants are kept', () => {
   expect(completionsOf('text-ink', THEME)).toEqual(['text-ink-soft'])
   expect(completionsOf('md:text-in', THEME, ['md:text-ink'])).toEqual(['md:text-ink-soft'])

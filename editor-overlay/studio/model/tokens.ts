@@ -5,6 +5,8 @@ import type { TokenList } from './theme.ts'
 /** `css` is written in a rule, `resolved` is its value on the page in light mode, `dark` in dark mode. */
 export type TokenChoice = { name: string; className: string; css: string; resolved: string; dark: string }
 
+type NamedToken = Pick<TokenChoice, 'name' | 'className' | 'css'>
+
 /** The token list of a property, and the first part of its class names. */
 const ROOTS: Readonly<Record<string, readonly [TokenList, string]>> = {
   color: ['colors', 'text'],
@@ -52,14 +54,18 @@ function choiceOf({ name, value, resolved, dark }: Token, root: string): TokenCh
   return { name, className: `${root}-${name}`, css: value, resolved, dark }
 }
 
-/** Returns the token of a typed name or class name; null for anything else. A bare number is never a token. */
-export function choiceNamed(property: string, typed: string, theme: Theme): TokenChoice | null {
+/**
+ * Returns the token of a typed name or class name; null for anything else. A bare number is never a token, and a color
+ * may have an opacity: `primary/50`.
+ */
+export function choiceNamed(property: string, typed: string, theme: Theme): NamedToken | null {
   const name = typed.trim()
   const isNumber = /^-?[\d.]+$/.test(name)
-  return (
-    choicesFor(property, theme).find((one) => one.className === name || (!isNumber && one.name === name)) ??
-    null
-  )
+  const isNamed = (one: TokenChoice) => one.className === name || (!isNumber && one.name === name)
+  const whole = choicesFor(property, theme).find(isNamed)
+  if (whole) return whole
+  const [, color = '', percent = ''] = /^(.+)\/([\d.]+)%?$/.exec(name) ?? []
+  return color === '' ? null : withOpacity(property, choiceNamed(property, color, theme), percent)
 }
 
 /** Returns the token with this resolved value; a color is passed as `#rrggbbaa`. */
@@ -70,8 +76,26 @@ export function choiceWith(property: string, resolved: string, theme: Theme): To
 }
 
 /** Returns the token that a rule refers to, whatever its value in light or dark mode. */
-export function choiceWritten(property: string, written: string, theme: Theme): TokenChoice | null {
+export function choiceWritten(property: string, written: string, theme: Theme): NamedToken | null {
   if (written === '') return null
   const isNamed = ({ css, name }: TokenChoice) => css === written || written === `var(--color-${name})`
-  return choicesFor(property, theme).find(isNamed) ?? null
+  const whole = choicesFor(property, theme).find(isNamed)
+  if (whole) return whole
+  const [, color = '', percent = ''] = MIX.exec(written) ?? []
+  return color === '' ? null : withOpacity(property, choiceWritten(property, color, theme), percent)
+}
+
+/** A color with an opacity, as Tailwind writes it. */
+const MIX = /^color-mix\(in oklab, (.+) ([\d.]+)%, transparent\)$/
+
+/** Null for what is not a color of the theme, and for a percentage that no class can have. */
+function withOpacity(property: string, color: NamedToken | null, percent: string): NamedToken | null {
+  const opacity = Number(percent)
+  const isKnown = opacity >= 0 && opacity <= 100 && Number.isInteger(opacity * 4)
+  if (!color || ROOTS[property]?.[0] !== 'colors' || color.name.includes('/') || !isKnown) return null
+  return {
+    name: `${color.name}/${opacity}`,
+    className: `${color.className}/${opacity}`,
+    css: `color-mix(in oklab, ${color.css} ${opacity}%, transparent)`,
+  }
 }

@@ -71,7 +71,7 @@ export function ColorField({ id, label, property, value, written, placeholder, o
 type SwatchesProps = {
   label: string
   choices: readonly TokenChoice[]
-  current: TokenChoice | null
+  current: Pick<TokenChoice, 'name'> | null
   onChoose: (choice: TokenChoice) => void
   onClose: () => void
   /** The focus goes elsewhere. */
@@ -84,7 +84,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 2, ArrowRight: 1, A
 function Swatches({ label, choices, current, onChoose, onClose, onLeave }: SwatchesProps) {
   const first = Math.max(
     0,
-    choices.findIndex(({ name }) => name === current?.name),
+    choices.findIndex(({ name }) => name === current?.name.split('/')[0]),
   )
   const [at, setAt] = useState(first)
   const isDark = useIsDark()
