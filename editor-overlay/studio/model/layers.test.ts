@@ -24,6 +24,17 @@ test('elements are nested as on the page, with their own text beside them', () =
   expect(drawn(top)).toEqual(['component: Page', '  main', '    h1 | Hello there'])
 })
 
+test('a text with elements in between is shown with their words', () => {
+  const { top } = layers({ p: { tag: 'p' }, b: { tag: 'b', in: 'p' } }, [
+    'p',
+    'Some ',
+    ['b', 'bold'],
+    ' words',
+  ])
+
+  expect(drawn(top)).toEqual(['component: Page', '  p | Some bold words', '    b | bold'])
+})
+
 test('items of a list are under one row that counts them', () => {
   const { top } = layers({ u: { tag: 'ul' }, l: { tag: 'li', in: 'u', context: [xs] } }, [
     'u',

@@ -2,12 +2,13 @@
 import { keyOf } from '../../protocol/element-key.ts'
 import type { TreeElementLookup } from '../../protocol/lookups.ts'
 import type { NavNode } from '../../protocol/nav-node.ts'
+import { flat } from './flat.ts'
 import { chainsFor, ownerKey } from './instances.ts'
 import type { Layer } from './layer.ts'
 import { type Step, stepsFor, stepsOutside } from './layer-steps.ts'
 import { type ElementMetadata, metadataOf } from './metadata.ts'
 import { counted } from './names.ts'
-import { ownWords } from './tree.ts'
+import { mixedTextOf, ownWords } from './tree.ts'
 
 type Layers = { top: readonly Layer[]; folded: number }
 
@@ -216,7 +217,7 @@ function numbered(name: string, { counts }: Work): string {
 }
 
 function hintOf(node: NavNode): string {
-  const words = ownWords(node)
+  const words = flat(mixedTextOf(node) ?? ownWords(node))
   return words.length > 80 ? `${words.slice(0, 79)}…` : words
 }
 

@@ -46,13 +46,13 @@ export function page([id, ...inside]: Shown, path = 'root'): NavNode {
   const children = inside
     .filter((one) => typeof one !== 'string')
     .map((one, at) => page(one, `${path}-${at}`))
-  const texts = inside.filter((one) => typeof one === 'string')
+  const texts = inside.flatMap((value, index) => (typeof value === 'string' ? [{ index, value }] : []))
   const node: NavNode = {
     children,
     tempoElement: elementKey(id, 'w', path),
     name: id.toUpperCase(),
     level: path.split('-').length - 1,
-    ...(texts.length > 0 ? { literalChildren: texts.map((value, index) => ({ index, value })) } : {}),
+    ...(texts.length > 0 ? { literalChildren: texts } : {}),
   }
   for (const child of children) child.parent = node
   return node
