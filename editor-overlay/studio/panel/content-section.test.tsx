@@ -60,7 +60,9 @@ test('the note names a component inside the text', () => {
     </SessionContext>,
   )
 
-  expect(field()).toHaveAccessibleDescription(/^Keeps <LINK> as is\./)
+  expect(field()).toHaveAccessibleDescription(
+    /^Keeps <LINK>\. Edit the text before, inside and after it one by one\.$/,
+  )
 })
 
 /** A selected paragraph; `show` is what the page says after another program has changed its words. */
@@ -103,7 +105,7 @@ test('text that is being typed stays, the new text shows beside it, and the edit
 })
 
 test('text that is being saved stays in the field, and what is typed next replaces it', async () => {
-  const { applyText, answer } = given()
+  const { applyText } = given()
   await userEvent.type(field(), '!{Enter}')
   expect(field()).toHaveValue('Old words!')
 
@@ -111,6 +113,26 @@ test('text that is being saved stays in the field, and what is typed next replac
   expect(screen.queryByText(/Changed elsewhere/)).toBeNull()
   await userEvent.keyboard('{Enter}')
   expect(applyText).toHaveBeenLastCalledWith({ key: KEY, newText: 'Old words!?', oldText: 'Old words!' })
+})
+
+test('text that is refused stays in the field until it is corrected, discarded or on the page', async () => {
+  const { applyText, show, answer } = given()
+  await userEvent.type(field(), '!{Enter}')
   await answer(false)
+  await userEvent.tab()
+  expect(field()).toHaveValue('Old words!')
+  expect(field()).toBeInvalid()
+
+  await userEvent.type(field(), '?')
+  expect(field()).toBeValid()
+  await userEvent.keyboard('{Enter}')
+  expect(applyText).toHaveBeenLastCalledWith({ key: KEY, newText: 'Old words!?', oldText: 'Old words' })
+  await userEvent.keyboard('{Escape}')
   expect(field()).toHaveValue('Old words')
+
+  await userEvent.type(field(), '!{Enter}')
+  show('Old words!')
+  show('Old words')
+  expect(field()).toHaveValue('Old words')
+  expect(field()).toBeValid()
 })

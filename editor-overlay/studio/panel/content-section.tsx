@@ -1,17 +1,18 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import type { NavNode } from '../../protocol/nav-node.ts'
 import { focusStage } from '../commands/regions.ts'
 import { componentsWithoutNode } from '../model/component-usage.ts'
 import { tagOf } from '../model/hints.ts'
 import { tagsFor } from '../model/tags.ts'
 import { mixedTextOf, ownWords } from '../model/tree.ts'
-import { useSession, useStudio } from '../session/context.ts'
+import { useStudio } from '../session/context.ts'
 import { entryOf } from '../state/studio.ts'
 import type { Studio } from '../state/types.ts'
 import { DraftInput, isToMessage } from '../ui/draft-input.tsx'
 import { Section } from '../ui/section.tsx'
 import { useEdit } from './use-edits.ts'
 import type { Selected } from './use-selected.ts'
+import { useTypedText } from './use-typed-text.ts'
 import { MIXED } from './use-values.ts'
 
 /** Text and tag. */
@@ -26,15 +27,8 @@ export function ContentSection({ selected }: { selected: Selected }) {
 
 const ASKS = 'Your text is kept, and the studio asks before it replaces this text.'
 
-/** `before`: the text that the designer has read. If it is changed elsewhere meanwhile, the edit is refused. */
-type Draft = { text: string; before: string }
-
-function TextField({ selected: { key, entry, node, ids, isInPage } }: { selected: Selected }) {
-  const { applyText } = useSession()
-  const id = useId()
-  const [draft, setDraft] = useState<Draft | null>(null)
-  /** Shown until they are written, so that the field does not go back to the old words in between. */
-  const [sent, setSent] = useState<Draft | null>(null)
+function TextField({ selected }: { selected: Selected }) {
+  const { entry, node, ids, isInPage } = selected
   const elements = useStudio((state) => state.project.lookups.elements)
   const text = isInPage ? mixedTextOf(node) : null
   if (ids.length > 1) return <p className="soft">Select one element to edit its text.</p>
@@ -44,40 +38,41 @@ function TextField({ selected: { key, entry, node, ids, isInPage } }: { selected
   const isStatic = entry.staticTextContents === true || inside.length > 0
   // A component without a node may have rendered the elements inside.
   const kept = inside.length > 0 ? inside : components
-  const now = sent?.text ?? text
-  const finish = () => {
-    setDraft(null)
-    if (!draft || draft.text === draft.before) return
-    setSent(draft)
-    const isWritten = applyText({ key, newText: draft.text, oldText: draft.before })
-    void isWritten.finally(() => setSent((last) => (last === draft ? null : last)))
-  }
+  return <TextArea elementKey={selected.key} text={text} kept={kept} isStatic={isStatic} />
+}
+
+type TextAreaProps = { elementKey: string; text: string; kept: readonly string[]; isStatic: boolean }
+
+function TextArea({ elementKey, text, kept, isStatic }: TextAreaProps) {
+  const id = useId()
+  const typed = useTypedText(elementKey, text)
   return (
     <div className="stacked">
       <label htmlFor={id}>Text</label>
       <textarea
         id={id}
         rows={Math.min(6, Math.max(1, Math.ceil(text.length / 38)))}
-        value={draft?.text ?? now}
-        data-saved={draft === null || undefined}
+        value={typed.shown}
+        data-saved={!typed.isUnsaved || undefined}
+        aria-invalid={typed.isRefused || undefined}
         aria-describedby={isStatic && kept.length === 0 ? undefined : `${id}-note`}
-        onChange={(event) => setDraft({ text: event.target.value, before: draft?.before ?? now })}
-        onBlur={finish}
+        onChange={(event) => typed.type(event.target.value)}
+        onBlur={typed.leave}
         onKeyDown={(event) => {
           // An input method uses the same keys.
           if (event.nativeEvent.isComposing || isToMessage(event)) return
           if (event.key === 'Enter' && !event.shiftKey) {
             event.preventDefault()
-            finish()
+            typed.enter()
           } else if (event.key === 'Escape') {
-            if (draft === null) focusStage()
-            setDraft(null)
+            if (!typed.isUnsaved) focusStage()
+            typed.discard()
           }
         }}
       />
       <TextNote id={`${id}-note`} kept={kept} isStatic={isStatic} />
       <div role="status">
-        {draft !== null && draft.before !== now && (
+        {typed.isChangedElsewhere && (
           <p className="note">{`Changed elsewhere to “${text}” while you were typing. ${ASKS}`}</p>
         )}
       </div>
@@ -103,8 +98,8 @@ function TextNote({ id, kept, isStatic }: TextNoteProps) {
   if (kept.length > 0)
     return (
       <p id={id} className="soft">
-        Keeps {kept.map((tag) => `<${tag}>`).join(', ')} as is. Edit the text before, inside, and after it
-        separately.
+        Keeps {kept.map((tag) => `<${tag}>`).join(', ')}. Edit the text before, inside and after{' '}
+        {kept.length > 1 ? 'them' : 'it'} one by one.
       </p>
     )
   if (isStatic) return null
