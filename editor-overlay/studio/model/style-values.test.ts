@@ -89,6 +89,16 @@ test('four sides are one edit, with a token’s value instead of the class of on
   expect(stylesEdit(sides, 'length', '', THEME)).toEqual({ styling: all(null) })
 })
 
+test.each([
+  ['8 16', ['8px', '16px', '8px', '16px']],
+  ['8 auto 1rem', ['8px', 'auto', '1rem', 'auto']],
+  ['1 2 3 4', ['1px', '2px', '3px', '4px']],
+  ['calc(1px + 2px)', Array(4).fill('calc(1px + 2px)')],
+])('“%s” is a value for each side, as in CSS', (typed, values) => {
+  const sides = ['margin-top', 'margin-right', 'margin-bottom', 'margin-left']
+  expect(Object.values(stylesEdit(sides, 'length', typed, THEME).styling)).toEqual(values)
+})
+
 test('a side of the box that is “auto” shows that, and not what is left of the width', () => {
   const auto = standing('ml-auto', { name: 'margin-left', value: 'auto' })
   const beaten = { ...auto, reason: 'overridden by ml-2' }

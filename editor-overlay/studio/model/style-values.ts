@@ -28,7 +28,8 @@ function styleEdit(property: string, kind: FieldKind, typed: string, theme: Them
 }
 
 /**
- * Returns one edit with the same value for several properties. A token's class names one property, so several get none.
+ * Returns one edit with the same value for several properties; the four sides of a box can have two to four values, as
+ * in CSS. A token's class names one property, so several get none.
  */
 export function stylesEdit(
   properties: readonly string[],
@@ -38,8 +39,19 @@ export function stylesEdit(
 ): StyleEdit {
   const [first, second] = properties
   if (first !== undefined && second === undefined) return styleEdit(first, kind, typed, theme)
-  const stylings = properties.map((property) => styleEdit(property, kind, typed, theme).styling)
+  const values = properties.length === 4 ? sidesOf(typed) : []
+  const stylings = properties.map(
+    (property, at) => styleEdit(property, kind, values[at] ?? typed, theme).styling,
+  )
   return { styling: Object.assign({}, ...stylings) }
+}
+
+/** Returns the values for top, right, bottom and left; empty if the text is not two to four simple values. */
+function sidesOf(typed: string): string[] {
+  const parts = typed.trim().split(/\s+/)
+  const [top = '', right = '', bottom = top, left = right] = parts
+  const isShorthand = parts.length > 1 && parts.length <= 4 && !/[()!]/.test(typed)
+  return isShorthand ? [top, right, bottom, left] : []
 }
 
 /** Returns the first style whose value the browser does not know, such as a misspelled color. */
