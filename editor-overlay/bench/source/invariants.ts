@@ -21,8 +21,11 @@ function factsOf(file: string, text: string): Facts | null {
   const parsed = parseSource(file, text)
   if (parsed.type === 'broken') return null
   const { refs, bindings } = scopesOf(parsed.program)
-  const unknown = refs.flatMap(({ name, binding }) =>
-    binding || name === 'undefined' ? [] : `uses the unknown name ${name}`,
+  const ofTypes = typeNamespacesIn(parsed.program)
+  const unknown = refs.flatMap(({ name, binding, start }) =>
+    binding || name === 'undefined' || (name === 'React' && ofTypes.has(start))
+      ? []
+      : `uses the unknown name ${name}`,
   )
   const unused = bindings.flatMap((one) =>
     one.kind === 'import' && one.refs.length === 0 ? `leaves the import ${one.name} unused` : [],
@@ -33,6 +36,15 @@ function factsOf(file: string, text: string): Facts | null {
   for (const fact of new Set([...unknown, ...unused])) facts.set(fact, 1)
   for (const fact of [...gaps, ...unevenIn(parsed.program, text)]) facts.set(fact, (facts.get(fact) ?? 0) + 1)
   return facts
+}
+
+/** Returns where names begin that hold types. The types of React are global, so `React.ReactNode` needs no import. */
+function typeNamespacesIn(program: Program): ReadonlySet<number> {
+  const starts = new Set<number>()
+  walk(program, (node) => {
+    if (node.type === 'TSQualifiedName') starts.add(node.left.start)
+  })
+  return starts
 }
 
 /** Returns a fact for each element whose children on lines of their own begin in different columns. */
