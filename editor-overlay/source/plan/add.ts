@@ -1,6 +1,6 @@
 import type { ComponentSource, EditOf, Json } from '../../protocol/edit.ts'
 import { isVoidTag } from '../../protocol/html.ts'
-import { type Drafted, draft, type Open, refuse, type Target, withNotes } from '../draft.ts'
+import { type Drafted, draft, type Open, refuse, type Target, withNotes, withStep } from '../draft.ts'
 import { attributeQuote } from '../file/layout.ts'
 import { elementText } from '../file/markup.ts'
 import { isClient, type Source } from '../file/source.ts'
@@ -26,6 +26,8 @@ import { NO_SPACES, spacesForNew } from './moved-spaces.ts'
 import { checkPlaceable } from './placeable.ts'
 import { filledProps, fittedProps } from './props/placeholders.ts'
 import { checkRecursion } from './renders-itself.ts'
+
+const MISPLACED = 'Choose another place, or add another element.'
 
 /** Plans a new element: a tag, an instance of a component with its import, or a copy. */
 export function planAdd(open: Open, edit: EditOf<'insert'>): Drafted {
@@ -124,7 +126,7 @@ function addNative(
     )
   if (isVoidTag(tag) && text) return refuse('no-children', `<${tag}> can’t contain text.`)
   const wrong = checkNewElement(tag, drawnPlacesIn(open, source, jsx))
-  if (wrong) return wrong
+  if (wrong) return withStep(wrong, MISPLACED)
   const taken = nativeProps(tag, props)
   if (taken.type === 'refused') return taken
   const written = elementText(tag, taken.props, text, attributeQuote(source))
@@ -166,7 +168,7 @@ function addComponent(
       if (unsafe) return unsafe
     }
   const misfit = component && checkNewInstance(open, component, name, drawnPlacesIn(open, source, jsx))
-  if (misfit) return misfit
+  if (misfit) return withStep(misfit, MISPLACED)
   const known = component ? propsMetadataOf(open.index, component) : UNKNOWN_PROPS
   const metadata = forProps(known, element.props)
   if (metadata.isUnread)

@@ -1,7 +1,7 @@
 import type { JSXChild, Node } from 'oxc-parser'
 import type { EditOf } from '../../protocol/edit.ts'
 import { acceptsOneChild, clonesChildren, clonesProp } from '../checks/accepts-one-child.ts'
-import { type Drafted, draft, type Open, refuse, type Target } from '../draft.ts'
+import { type Drafted, draft, type Open, refuse, type Target, withStep } from '../draft.ts'
 import { movedAttribute, removeAttribute } from '../file/attributes.ts'
 import { directiveAbove } from '../file/child-comments.ts'
 import { indentAt, isAlone } from '../file/layout.ts'
@@ -33,7 +33,7 @@ export function planWrap(open: Open, edit: EditOf<'wrap'>): Drafted {
   if (!first) return refuse('no-change', 'Nothing is selected.')
   if (edit.meaning === 'item' || edit.meaning === 'only') return refuseInItem('This element')
   const wrong = checkAll(open, targets)
-  if (wrong) return wrong
+  if (wrong) return wrong.code === 'content-model' ? offeringOthers(open, first, wrong) : wrong
   const { source } = first
   if (targets.length > 1) {
     const entries = wrapEntries(targets)
@@ -53,6 +53,16 @@ function pickerOf(open: Open, source: Source, { tag, parent }: OutlineElement): 
     `\\.type\\s*[!=]==?\\s*(?:[\\w$]+\\.)?${name}\\b|\\b${name}\\s*===?\\s*[\\w$]+\\.type\\b`,
   )
   return home && /^[A-Z]\w*$/.test(name) && test.test(home.text) ? `<${parent?.tag}>` : null
+}
+
+/** Adds to the refusal of a `div` that HTML doesn't allow where the element is which others can be wrapped. */
+function offeringOthers(open: Open, target: Target, refusal: Refusal): Refusal {
+  const fits = (jsx: OutlineElement) => checkAll(open, [{ ...target, jsx }]) === null
+  let around = target.jsx.parent
+  while (around && !fits(around)) around = around.parent
+  const inside = target.jsx.children.some(fits) ? 'what is inside this element' : null
+  const others = [around && `the <${around.tag}> around it`, inside].filter((one) => one !== null)
+  return withStep(refusal, others.length > 0 ? `Wrap ${others.join(', or ')}.` : 'Select another element.')
 }
 
 function checkAll(open: Open, targets: Target[]): Refusal | null {

@@ -14,7 +14,9 @@ export function refuseAmbiguous(what: string, { item }: Pick<EditTarget, 'item'>
     refuse(
       'list-item',
       `This element is rendered once for each entry of a list, so ${what} can mean two things.`,
-      'Choose “all items” or “this item”.',
+      one.length > 0
+        ? 'Choose “all items” or “this item”.'
+        : 'Choose “all items”, or select one of the items on the canvas.',
     ),
     ...one,
   )

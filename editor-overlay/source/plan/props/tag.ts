@@ -1,6 +1,6 @@
 import type { EditOf } from '../../../protocol/edit.ts'
 import { isVoidTag } from '../../../protocol/html.ts'
-import { type Drafted, draft, type Open, refuse, type Target } from '../../draft.ts'
+import { type Drafted, draft, type Open, refuse, type Target, withStep } from '../../draft.ts'
 import { listAround } from '../../file/list-item.ts'
 import { attributeOf, hasSpread, isFunction, isNativeTag, keyName } from '../../file/nodes.ts'
 import type { OutlineElement } from '../../file/outline.ts'
@@ -60,7 +60,7 @@ export function planTag(open: Open, { id, tag, isConfirmed, meaning }: EditOf<'s
   const losing = isVoidTag(tag) || tag === 'textarea' ? losesPassedChildren(open, source, jsx, tag) : null
   if (losing) return losing
   const nesting = checkDrawnNesting(open, source, jsx, drawnPlacesAround(open, source, jsx), tag)
-  if (nesting) return nesting
+  if (nesting) return withStep(nesting, 'Choose another tag.')
   const choosing = isNativeTag(tag) ? choosingProp(jsx) : null
   if (choosing !== null)
     return planProp(open, { type: 'set-prop', id, name: choosing, value: { type: 'json', value: tag } })
