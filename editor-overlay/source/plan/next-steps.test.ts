@@ -35,6 +35,7 @@ test.each([
   ['<div><svg><g><path /></g></svg></div>', wrap('path'), 'Wrap the <svg> around it.'],
   ['<table><tbody><tr><td /></tr></tbody></table>', wrap('tr'), 'Wrap the <table> around it.'],
   ['<head><link /></head>', wrap('link'), 'Select another element.'],
+  ['<Head><title>a</title></Head>', wrap('title'), 'Select another element.'],
   ['<div><p><b>x</b></p></div>', tag('b', 'div'), 'Choose another tag.'],
   ['<p />', add('p', native('div')), 'Choose another place, or add another element.'],
   ['<p />', add('p', { component: 'Box', from: null }), 'Choose another place, or add another element.'],

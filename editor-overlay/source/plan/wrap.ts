@@ -58,7 +58,9 @@ function pickerOf(open: Open, source: Source, { tag, parent }: OutlineElement): 
 /** Adds to the refusal of a `div` that HTML doesn't allow where the element is which others can be wrapped. */
 function offeringOthers(open: Open, target: Target, refusal: Refusal): Refusal {
   const fits = (jsx: OutlineElement) => checkAll(open, [{ ...target, jsx }]) === null
-  let around = target.jsx.parent
+  // An element that fits in no `div` is a part of the document: `title`.
+  const isPart = checkNewElement('div', drawnPlacesAround(open, target.source, target.jsx)) === null
+  let around = isPart ? null : target.jsx.parent
   while (around && !fits(around)) around = around.parent
   const inside = target.jsx.children.some(fits) ? 'what is inside this element' : null
   const others = [around && `the <${around.tag}> around it`, inside].filter((one) => one !== null)
