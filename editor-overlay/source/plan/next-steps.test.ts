@@ -34,6 +34,7 @@ test.each([
   ],
   ['<div><svg><g><path /></g></svg></div>', wrap('path'), 'Wrap the <svg> around it.'],
   ['<table><tbody><tr><td /></tr></tbody></table>', wrap('tr'), 'Wrap the <table> around it.'],
+  ['<Canvas><g /></Canvas>', wrap('g'), 'Wrap the <Canvas> around it.'],
   ['<head><link /></head>', wrap('link'), 'Select another element.'],
   ['<Head><title>a</title></Head>', wrap('title'), 'Select another element.'],
   ['<div><p><b>x</b></p></div>', tag('b', 'div'), 'Choose another tag.'],

@@ -1,5 +1,6 @@
 import type { JSXChild, Node } from 'oxc-parser'
 import type { EditOf } from '../../protocol/edit.ts'
+import { allowedIn } from '../../protocol/html.ts'
 import { acceptsOneChild, clonesChildren, clonesProp } from '../checks/accepts-one-child.ts'
 import { type Drafted, draft, type Open, refuse, type Target, withStep } from '../draft.ts'
 import { movedAttribute, removeAttribute } from '../file/attributes.ts'
@@ -58,9 +59,8 @@ function pickerOf(open: Open, source: Source, { tag, parent }: OutlineElement): 
 /** Adds to the refusal of a `div` that HTML doesn't allow where the element is which others can be wrapped. */
 function offeringOthers(open: Open, target: Target, refusal: Refusal): Refusal {
   const fits = (jsx: OutlineElement) => checkAll(open, [{ ...target, jsx }]) === null
-  // An element that fits in no `div` is a part of the document: `title`.
-  const isPart = checkNewElement('div', drawnPlacesAround(open, target.source, target.jsx)) === null
-  let around = isPart ? null : target.jsx.parent
+  // What describes the document is not on the page, in whatever component it is written.
+  let around = allowedIn('head').includes(target.jsx.tag) ? null : target.jsx.parent
   while (around && !fits(around)) around = around.parent
   const inside = target.jsx.children.some(fits) ? 'what is inside this element' : null
   const others = [around && `the <${around.tag}> around it`, inside].filter((one) => one !== null)
