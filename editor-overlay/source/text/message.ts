@@ -54,7 +54,7 @@ export function messageOf(
   if (isOfMap(open, source, node) || isSaidBy(source, node, text)) return null
   const [first] = node.arguments
   if (first?.type === 'TaggedTemplateExpression') return messageOf(open, source, first, text)
-  const described = first && text !== undefined ? descriptorOf(open, source, first, text) : null
+  const described = first ? descriptorOf(open, source, first, text) : null
   if (described) return described
   const keys = keysOf(node.arguments)
   if (keys) {
@@ -131,7 +131,12 @@ function oneOf(found: readonly Message[]): Message | null {
 }
 
 /** Returns the message of a descriptor, also by its name or field: `messages.title` of `defineMessages({ … })`. */
-export function descriptorOf(open: Open, source: Source, given: Node, text: string): Message | null {
+export function descriptorOf(
+  open: Open,
+  source: Source,
+  given: Node,
+  text: string | undefined,
+): Message | null {
   const node = bare(given)
   const origin =
     node.type === 'ObjectExpression'
@@ -145,7 +150,7 @@ export function descriptorOf(open: Open, source: Source, given: Node, text: stri
     const name = property.type === 'Property' && property.key.type === 'Identifier' ? property.key.name : ''
     return property.type === 'Property' && WORDS_OF_DESCRIPTOR.test(name) ? [bare(property.value)] : []
   })
-  const usual = origin && sayingOf(origin.source, said, text)
+  const usual = origin && text !== undefined ? sayingOf(origin.source, said, text) : null
   const id = stringValue(propertyOf(object, 'id'))
   return withDefault(id === null ? null : messageByKey(open, id, text, ''), usual)
 }

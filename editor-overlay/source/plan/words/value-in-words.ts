@@ -7,11 +7,11 @@ import { bare, stringValue } from '../../file/nodes.ts'
 import type { Source } from '../../file/source.ts'
 import { textOrigin } from '../../text/data-origin.ts'
 import { isWithin } from '../../text/glued.ts'
+import { messageOf } from '../../text/message.ts'
 import type { Run } from '../../text/runs.ts'
 import { difference } from '../../text/splice.ts'
 import { traceAll } from '../../text/trace.ts'
 import { numberOf } from './number-words.ts'
-import { besideIn } from './words-beside.ts'
 
 /** The runs of words as a page shows them, and the words before and after an edit. */
 type Shown = { filled: readonly { type: string; text: string | null }[]; old: string; wanted: string }
@@ -46,7 +46,7 @@ export function withKnownValues(open: Open, source: Source, runs: readonly Run[]
   })
 }
 
-/** Returns the runs with the text of values side by side, of which the page doesn’t show where one ends: `{by}{role}`. */
+/** Returns the runs with the text of values of which the page doesn’t show where one ends: `{by}{role}`, `{t('a')} {name}`. */
 export function withSeparateValues(
   open: Open,
   source: Source,
@@ -54,12 +54,32 @@ export function withSeparateValues(
   meant: EditTarget,
 ): Run[] {
   return runs.map((run, index) => {
-    const isBeside = run.type === 'dynamic' && besideIn(runs, index).length > 1
-    if (!isBeside || !/^(Identifier|MemberExpression)$/.test(bare(run.node).type)) return run
-    const around = itemsAround(source, run.node, meant)
-    const origin = textOrigin(open, source, run.node, { text: undefined, item: meant.item, around })
-    return origin ? { type: 'locked', start: run.start, end: run.end, text: origin.text } : run
+    if (run.type !== 'dynamic' || !isUnclear(runs, index)) return run
+    const text = knownText(open, source, run.node, meant)
+    return text === null ? run : { type: 'locked', start: run.start, end: run.end, text }
   })
+}
+
+/** Whether no letter or digit is between a value and another one. */
+function isUnclear(runs: readonly Run[], index: number): boolean {
+  const isApart = ({ text }: Run) => /[\p{L}\p{N}]/u.test(text ?? '')
+  const first = runs.findLastIndex((run, at) => at < index && isApart(run)) + 1
+  const behind = runs.findIndex((run, at) => at > index && isApart(run))
+  const near = runs.slice(first, behind < 0 ? undefined : behind)
+  return near.filter(({ type }) => type === 'dynamic').length > 1
+}
+
+/** Returns the text of a value that is written in one place, or of a message that nothing is filled into. */
+function knownText(open: Open, source: Source, given: Node, meant: EditTarget): string | null {
+  const node = bare(given)
+  if (node.type === 'CallExpression') {
+    const message = messageOf(open, source, node, undefined, meant)
+    const words = message?.type === 'in-catalogue' ? message.entry.words : null
+    return words === null || /[{<$]/.test(words) ? null : words
+  }
+  if (!/^(Identifier|MemberExpression)$/.test(node.type)) return null
+  const around = itemsAround(source, node, meant)
+  return textOrigin(open, source, node, { text: undefined, item: meant.item, around })?.text ?? null
 }
 
 /** Returns the text of a value that is written in one place only; `null` for any other. */

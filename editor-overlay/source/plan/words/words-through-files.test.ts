@@ -155,6 +155,33 @@ const CASES: Case[] = [
     file: 'public/locales/en/home.json',
     after: '{\n  "hero": { "title": "New" },\n  "title": "Old"\n}\n',
   },
+  ...["t('title')", 'intl.formatMessage({ id: "title" })', 'intl.formatMessage(MESSAGES.title)'].map(
+    (message): Case => ({
+      name: `a message beside another value: ${message}`,
+      files: {
+        [PAGE]: page(
+          "import { MESSAGES } from './copy'",
+          `${message}} – {name`,
+          '  const { t } = useTranslation()\n',
+        ),
+        'app/copy.ts':
+          "export const MESSAGES = defineMessages({ title: { id: 'title', defaultMessage: 'Else' } })\n",
+        'public/locales/en/common.json': '{\n  "title": "Old – words"\n}\n',
+      },
+      old: 'Old – words – Ann',
+      next: 'New – words – Ann',
+      file: 'public/locales/en/common.json',
+      after: '{\n  "title": "New – words"\n}\n',
+    }),
+  ),
+  {
+    name: 'a constant beside another value',
+    files: { [PAGE]: page("const TITLE = 'Old words'", 'TITLE} {name') },
+    old: 'Old words Ann',
+    next: 'New words Ann',
+    file: PAGE,
+    after: page("const TITLE = 'New words'", 'TITLE} {name'),
+  },
 ]
 
 test.each(CASES)('$name', ({ files, old, next, file, after }) => {
