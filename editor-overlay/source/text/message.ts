@@ -54,7 +54,8 @@ export function messageOf(
   if (isOfMap(open, source, node) || isSaidBy(source, node, text)) return null
   const [first] = node.arguments
   if (first?.type === 'TaggedTemplateExpression') return messageOf(open, source, first, text)
-  const described = first ? descriptorOf(open, source, first, text) : null
+  const isRead = text !== undefined || first?.type !== 'ObjectExpression'
+  const described = first && isRead ? descriptorOf(open, source, first, text) : null
   if (described) return described
   const keys = keysOf(node.arguments)
   if (keys) {
