@@ -23,8 +23,13 @@ export type DrawnIn = { source: Source; jsx: OutlineElement; prop: string | null
 
 /** Returns the elements that the markup is drawn in; none if that isn’t known. */
 export function drawnIn(open: Open, source: Source, root: Node): DrawnIn[] {
+  return placesOf(drawnBy(open, source, root))
+}
+
+/** Returns the expressions that read the markup: `row` in `{row}`, `tab.icon`, `icons[kind]`. */
+export function drawnBy(open: Open, source: Source, root: Node): MarkupRead[] {
   const name = nameOf(source, root)
-  return name ? drawnAt(open, source, root, readsOf(open, source, name)) : []
+  return name ? readsThrough(open, fieldsAround(source, root), readsOf(open, source, name)) : []
 }
 
 /** Returns the elements that draw markup of the value of a context: `value={{ ok: <b /> }}`. */
@@ -34,18 +39,22 @@ export function drawnFromContext(
   root: Node,
   provider: OutlineElement,
 ): DrawnIn[] {
-  return drawnAt(open, source, root, readsOfContext(open, source, provider.tag))
+  const reads = readsOfContext(open, source, provider.tag)
+  return placesOf(readsThrough(open, fieldsAround(source, root), reads))
 }
 
 /** A read of the markup, or the spread that passes it by the name of a prop: `{...tab}`. */
 type MarkupRead = Read & { prop?: string }
 
-function drawnAt(open: Open, source: Source, root: Node, reads: readonly Read[]): DrawnIn[] {
-  const values = fieldsAround(source, root).reduceRight<MarkupRead[]>(
+function readsThrough(open: Open, fields: readonly string[], reads: readonly Read[]): MarkupRead[] {
+  return fields.reduceRight<MarkupRead[]>(
     (held, field) => fieldReads(open, held, field),
     reads.flatMap((read) => sameValues(open, read)),
   )
-  const places = values.flatMap((read) => placeOf(read) ?? [])
+}
+
+function placesOf(reads: readonly MarkupRead[]): DrawnIn[] {
+  const places = reads.flatMap((read) => placeOf(read) ?? [])
   return places.filter(({ jsx }, at) => places.findIndex((one) => one.jsx === jsx) === at)
 }
 

@@ -55,6 +55,56 @@ test.each<[string, string | ReturnType<typeof uses>, string]>([
     expect(tryPlan(files, edit)).toMatchObject({ plan: { notes: expect.arrayContaining([note]) } })
 })
 
+const LIST = 'const List = ({ all, icon, children, draw }) => (\n  <ul>{all.map((x) => <li key={x}>'
+const list = (inside: string, use: string) =>
+  `${LIST}${inside}</li>)}</ul>\n)\nexport default ({ xs }) => ${use}\n`
+const CELLS = "const cols = [{ id: 'a', head: () => <i />, cell: (x) => <p><b /></p> }]"
+
+test.each<[string, string, string]>([
+  [
+    'a function that the list calls',
+    shown('const row = (x) => <p><b /></p>', '{xs.map((x) => row(x))}'),
+    'xs',
+  ],
+  ['a function that the list is given', shown('const row = (x) => <p><b /></p>', '{xs.map(row)}'), 'xs'],
+  ['a constant', shown('const logo = <p><b /></p>', '{xs.map((x) => <i key={x}>{logo}</i>)}'), 'xs'],
+  ['a table', shown('const icons = { a: <p><b /></p> }', '{xs.map((x) => <i key={x}>{icons[x]}</i>)}'), 'xs'],
+  [
+    'the cell of a table',
+    shown(CELLS, '{xs.map((x) => <i key={x}>{cols.map((col) => <u key={col.id}>{col.cell(x)}</u>)}</i>)}'),
+    'xs',
+  ],
+  ['a loop', shown('const all = []\n  for (const x of xs) all.push(<p key={x}><b /></p>)', '{all}'), 'xs'],
+  ['a slot', list('{icon}', '<List all={xs} icon={<p><b /></p>} />'), 'all'],
+  ['the children of a component', list('{children}', '<List all={xs}><p><b /></p></List>'), 'all'],
+  ['a function in a prop', list('{draw(x)}', '<List all={xs} draw={(x) => <p><b /></p>} />'), 'all'],
+  [
+    'a component in a component',
+    `const Cell = () => <p><b /></p>\nconst Row = () => <li><Cell /></li>\n${shown('', '{xs.map((x) => <Row key={x} />)}')}`,
+    'xs',
+  ],
+])('an edit of what a list draws by %s notes the list', (_, source, name) => {
+  for (const edit of [remove(['b']), tag('b', 'i')])
+    expect(tryPlan(source, edit)).toMatchObject({
+      plan: { notes: expect.arrayContaining([`Changes every item of ${name}.`]) },
+    })
+})
+
+test.each([
+  [
+    'the head of a table',
+    shown(
+      CELLS,
+      '{cols.map((col) => <u key={col.id}>{col.head()}</u>)}{xs.map((x) => <s key={x}>{cols.map((col) => <u key={col.id}>{col.cell(x)}</u>)}</s>)}',
+    ),
+    'xs',
+  ],
+  ['a slot beside the list', list('x', '<List all={xs}><p><i /></p></List>'), 'all'],
+])('an edit of what a list does not draw has no such note: %s', (_, source, name) => {
+  const done = tryPlan(source, remove(['i']))
+  expect(done.type === 'applied' ? done.plan.notes : done).not.toContain(`Changes every item of ${name}.`)
+})
+
 test('an element that moves into what is shown several times', () => {
   const source = shown('const logo = <p><b /></p>', '{logo}<hr />{logo}<i />')
   expect(tryPlan(source, move('i', 'p'))).toMatchObject({

@@ -9,9 +9,10 @@ import type { OutlineElement } from '../file/outline.ts'
 import { declaredAt } from '../file/scopes.ts'
 import { outerOf, type Source } from '../file/source.ts'
 import type { FileEntry } from '../project/source-index.ts'
-import { type Drawn, filesDrawing, usesOf } from '../project/usages.ts'
+import { recordsDrawing, usesOf } from '../project/usages.ts'
 import { callsOf } from '../text/trace-steps.ts'
 import type { DynamicContext, ElementRecord } from '../types.ts'
+import { listDrawing } from './drawn-in-list.ts'
 import { isPassedList } from './lists/inner-lists.ts'
 
 /** Returns that note; none for other elements, or if the uses of the component cannot be found. */
@@ -104,7 +105,10 @@ const ROUTE = /(^|\/)(page|layout|template|default|loading|error|not-found)\.[jt
 
 /** Returns notes on a change of an element where it stands: of every item of its list, of every use of its component. */
 export function notesOnReach(open: Open, target: Target): string[] {
-  return [...notesOnUses(open, target), ...notesOnRepeats(target.source, target.jsx)]
+  const notes = [...notesOnUses(open, target), ...notesOnRepeats(target.source, target.jsx)]
+  if (notes.some(isEveryItem)) return notes
+  const list = listDrawing(open, target.source, target.jsx)
+  return list === null ? notes : [everyItem(shortLabel(list)), ...notes]
 }
 
 /** Returns those of them that the index knows, without a look at the rest of the file. */
@@ -112,7 +116,7 @@ function notesOnUses(open: Open, { source, jsx, id, entry }: Target): string[] {
   const name = jsx.component?.name
   const home = entry.components.find((one) => one.name === name)
   const isRoute = home?.exported === 'default' && ROUTE.test(source.file)
-  const uses = !home || isRoute ? [] : recordsOf(open, home)
+  const uses = !home || isRoute ? [] : recordsDrawing(open, home)
   const own = entry.elements.get(id)
   return [
     ...([...(own ? [own] : []), ...uses].some(({ context }) => context.some(isOfList)) ? [EVERY_ITEM] : []),
@@ -123,7 +127,8 @@ function notesOnUses(open: Open, { source, jsx, id, entry }: Target): string[] {
 /** Returns notes on a change that all uses of a component show: how many there are, or the list that one is in. */
 export function notesOnUsesOf(open: Open, entry: FileEntry, name: string): string[] {
   const home = entry.components.find((one) => one.name === name)
-  const uses = home && !(home.exported === 'default' && ROUTE.test(entry.file)) ? recordsOf(open, home) : []
+  const uses =
+    home && !(home.exported === 'default' && ROUTE.test(entry.file)) ? recordsDrawing(open, home) : []
   if (uses.length > 1) return [everyUse(name, uses.length)]
   return notesOnItems(uses)
 }
@@ -162,13 +167,6 @@ export function withReach(
 }
 
 const isOfList = ({ kind }: DynamicContext) => kind === 'map'
-
-/** Returns the elements that render a component, from the index, because a widely used one is in many files. */
-function recordsOf(open: Open, home: Drawn) {
-  return filesDrawing(open, home).flatMap(({ entry, tags }) =>
-    [...entry.elements.values()].filter(({ tag }) => tags.has(tag)),
-  )
-}
 
 /** Returns the one of the functions around a place that is called in several places: `row('Name', name)`. */
 function calledSeveralTimes(source: Source, around: readonly Node[]): { name: string; calls: number } | null {

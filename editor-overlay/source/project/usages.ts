@@ -5,7 +5,7 @@ import type { Imported } from '../file/imported-names.ts'
 import { keyName } from '../file/nodes.ts'
 import { outerOf, type Source, sliceOf } from '../file/source.ts'
 import { outerOfBare } from '../text/trace-steps.ts'
-import type { ComponentRecord } from '../types.ts'
+import type { ComponentRecord, ElementRecord } from '../types.ts'
 import { componentOf, importedComponent } from './component-of.ts'
 import { resolveImport } from './resolve.ts'
 import type { FileEntry } from './source-index.ts'
@@ -65,6 +65,13 @@ export function filesDrawing(open: Open, home: Drawn): DrawingFile[] {
     if (tags.size > 0) found.push({ entry, tags })
   }
   return found
+}
+
+/** Returns the elements that render a component, from the index, because a widely used one is in many files. */
+export function recordsDrawing(open: Open, home: Drawn): ElementRecord[] {
+  return filesDrawing(open, home).flatMap(({ entry, tags }) =>
+    [...entry.elements.values()].filter(({ tag }) => tags.has(tag)),
+  )
 }
 
 const mentioned = new WeakMap<FileEntry, Map<string, boolean>>()
