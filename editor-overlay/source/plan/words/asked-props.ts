@@ -80,6 +80,7 @@ export function isAsked({ parents }: Source, use: Node): boolean {
         if (outer.computed && bare(outer.property) === bare(inner)) return true
         break
       case 'JSXAttribute': {
+        if (attributeName(outer) === 'key') return true
         const opening = parents.get(outer)
         const isNative = opening?.type === 'JSXOpeningElement' && isNativeTag(tagOf(opening.name))
         return isNative && !SHOWN.test(attributeName(outer))

@@ -13,6 +13,7 @@ import { refuseSameKey } from '../lists/copied-entry.ts'
 import { innerChoices, passedListMeant } from '../lists/inner-lists.ts'
 import { notesOnListAround } from '../lists/picked-entry.ts'
 import { candidatesGiven } from './given-words.ts'
+import { notesOnOtherReads } from './other-reads.ts'
 import { candidatesAt } from './word-candidates.ts'
 import type { Candidate, Place, PlanChildren, Search } from './word-search.ts'
 
@@ -52,6 +53,7 @@ export function planTracedWords(
           withNotes(only.write(), [
             ...notesOnListAround(open, only.source, only.node),
             ...notesOnPassed(only, traced),
+            ...notesOnOtherReads(open, place, only),
           ]))
   if (found.length < 2) return null
   const choices = innerChoices(open, place.source, place.node, edit).filter(

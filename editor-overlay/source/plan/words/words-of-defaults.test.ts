@@ -247,3 +247,30 @@ export default () => <ul>{ROWS.map((row) => <Row key={row.id} note="Old" />)}</u
     plan: { notes: expect.arrayContaining(['Changes every item of ROWS.']) },
   })
 })
+
+const CELLS_OF = (first: string, second: string) =>
+  drawing(
+    '<ul>{rows.map((row) => <li key={row.id}>{cols.map((col) => <p key={col.id}>{col.cell(row)}</p>)}</li>)}</ul>',
+    `const rows = [{ id: 'a', name: 'Old' }, { id: 'b', name: 'Ann' }]
+const cols = [{ id: 'x', cell: ${first} }, { id: 'y', cell: ${second} }]
+`,
+  )
+
+test.each<[string, string, number]>([
+  ['two cells', CELLS_OF('(row) => row.name', '(row) => <b>{row.name}</b>'), 2],
+  ['two cells that take it apart', CELLS_OF('({ name }) => name', '({ name }) => name.toUpperCase()'), 2],
+  [
+    'a component that shows it twice',
+    drawing(
+      '<ul>{[{ name: "Old" }].map((row) => <Row key={row.name} row={row} />)}</ul>',
+      'const Row = ({ row }) => <li title={row.name}><p>{row.name}</p></li>\n',
+    ),
+    2,
+  ],
+  ['a cell and a comparison', CELLS_OF('(row) => row.name', "(row) => row.name === 'Ann' && 'It is'"), 0],
+  ['a cell and the field of another list', CELLS_OF('(row) => row.name', '(row) => all[0].name'), 0],
+])('a note says in how many places a field is read: %s', (_, source, count) => {
+  const done = tryPlan(source, text('p', 'New', { oldText: 'Old', item: 0, within: [0] }))
+  const notes = done.type === 'applied' ? done.plan.notes.filter((note) => note.includes('is read')) : null
+  expect(notes).toEqual(count === 0 ? [] : [`The field “name” is read in ${count} places.`])
+})
