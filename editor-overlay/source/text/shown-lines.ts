@@ -18,6 +18,12 @@ export function showsLines(source: Source, jsx: OutlineElement): boolean {
   return keeps || (jsx.parent !== null && showsLines(source, jsx.parent))
 }
 
+/** Whether the spaces at the edges of an element's text show: `<pre>`, or a class or style that says so. */
+export function showsSpaces(source: Source, { tag, node }: OutlineElement): boolean {
+  const isKept = /\bwhitespace-pre(?!-line)\b|white-?[sS]pace\W+pre(?!-line)\b/
+  return tag === 'pre' || node.openingElement.attributes.some((one) => isKept.test(sliceOf(source, one)))
+}
+
 /** Stands for a line break until the string is split there. */
 const BREAK = '\ue000'
 

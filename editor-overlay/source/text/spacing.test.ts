@@ -282,6 +282,15 @@ markupTable([
     say("<p>Ann {more && 'New'}</p>", seen, 'Bob', "<p>Bob {more && 'New'}</p>"),
   ),
   say("<p>{more && 'New'} Ann {n}</p>", 'Ann 3', 'Bob 3', "<p>{more && 'New'} Bob {n}</p>"),
+  ...['className="whitespace-pre-wrap"', "style={{ whiteSpace: 'pre' }}"].map((style) =>
+    say(`<p ${style}>{more && 'New'} Ann</p>`, ' Ann', 'Bob', `<p ${style}>{more && 'New'}Bob</p>`),
+  ),
+  say(
+    `<p className="whitespace-pre-line">{more && 'New'} Ann</p>`,
+    ' Ann',
+    'Bob',
+    `<p className="whitespace-pre-line">{more && 'New'} Bob</p>`,
+  ),
   say('<p>Ann {n}</p>', 'Ann ', 'Bob', '<p>Bob {n}</p>'),
   say('<p>Ann {n}</p>', 'Ann ', 'Ann', '<p>Ann{n}</p>'),
   say("<p>Ann{more && ', '}</p>", 'Ann, ', 'Ann, Bob', "<p>Ann{more && ', '}Bob</p>"),

@@ -16,6 +16,7 @@ import { jsonEntry } from '../../text/json-import.ts'
 import { messageOf } from '../../text/message.ts'
 import { flat } from '../../text/quoted.ts'
 import { type Run, runsOf, textOf, withoutElements } from '../../text/runs.ts'
+import { showsSpaces } from '../../text/shown-lines.ts'
 import { difference, spliceAttribute, spliceLiteral } from '../../text/splice.ts'
 import { notesOfAll } from '../every-use.ts'
 import { refuseSameKey } from '../lists/copied-entry.ts'
@@ -169,7 +170,7 @@ function editAround(open: Open, target: Target, edit: EditOf<'set-text'>, runs: 
     return [...(separate ? [separate] : []), ...shownWays(runs, seen, next)]
   }
   // The space at an edge may also be a value's, beside which words are added.
-  const kept = target.jsx.tag === 'pre' ? newText : keepingEdges(seen ?? '', newText)
+  const kept = showsSpaces(source, target.jsx) ? newText : keepingEdges(seen ?? '', newText)
   const ways = [...waysTo(kept), ...(kept === newText ? [] : waysTo(newText))]
   let refusal: Drafted | null = null
   for (const shown of ways) {
