@@ -130,7 +130,8 @@ function offsetIn(piece: Piece | undefined, at: number): number | null {
   return end - start === text.length ? start + at : null
 }
 
-const MARK = /[{}#]|<\/?[a-z]|\$t\(/gi
+/** `<0>` is a tag of react-i18next; a parser of ICU messages takes each `</` for the end of one. */
+const MARK = /[{}#]|<\/|<[a-z]|<\d+\s*\/?>|\$t\(/gi
 
 /** Whether what is added to a message is plain text there: no placeholder, tag, nested message or quoting of one. */
 export function isReadAsWords(words: string, next: string): boolean {

@@ -51,6 +51,8 @@ const marks = { code: 'bad-value', alternative: expect.stringContaining('write t
 test.each<[string, string]>([
   ['a brace', 'New {x}'],
   ['a tag', 'New <b>x</b>'],
+  ['a tag with a number for its name', 'New <0>x'],
+  ['the end of a tag without a name', 'New </>'],
   ['a nested message', 'New $t(other)'],
 ])('%s is no word of a message', (_, words) => {
   const files = { 'app/page.tsx': draws("<p>{t('title')}</p>"), 'messages/en.json': json({ title: 'Old' }) }
@@ -66,6 +68,7 @@ test('a quotation mark before a place would hide it', () => {
 
 test.each<[string, string, string]>([
   ['an angle bracket alone', 'a < b & c', 'a < b & c'],
+  ['an angle bracket before a number', 'a <5 b', 'a <5 b'],
   ['an apostrophe in a word', "it's", "it's"],
 ])('%s is a word of a message', (_, words, written) => {
   expect(tryPlan(draws(message), next(words))).toMatchObject({
