@@ -72,6 +72,7 @@ const LINKED =
   "const at = 'https://a.b'\nconst List = ({ items }) => items.map((one) => <area key={one.to} href={one.to} />)\n"
 const RAW =
   "const words = { a: 'Hello' }\nconst Raw = ({ body }) => <><i dangerouslySetInnerHTML={{ __html: body }} /><u>{body}</u></>\n"
+const OPENS = 'const Opens = ({ children }) => <a href={children}>{children}</a>\n'
 const DATA = '<script dangerouslySetInnerHTML={{ __html: JSON.stringify(words) }} />'
 const seen = (pick: string, next: string, oldText: string) => text(pick, next, { oldText })
 
@@ -82,6 +83,42 @@ test.each<[string, string, string, Make]>([
     LINKED,
     '<a href={at}>{at}</a>',
     seen('a', 'data:text/html,x', 'https://a.b'),
+  ],
+  [
+    'a text that is an address with a space',
+    LINKED,
+    '<a href={at}>{at}</a>',
+    seen('a', 'JavaScript: go()', 'https://a.b'),
+  ],
+  [
+    'a text that is code once it is decoded',
+    LINKED,
+    '<a href={at}>{at}</a>',
+    seen('a', 'javascript: a%0Ago()', 'https://a.b'),
+  ],
+  [
+    'a text that shows what the window is named',
+    LINKED,
+    '<a href={at}>{at}</a>',
+    seen('a', 'javascript: name', 'https://a.b'),
+  ],
+  [
+    'a document in a text with a space',
+    LINKED,
+    '<a href={at}>{at}</a>',
+    seen('a', 'data: text/html,x', 'https://a.b'),
+  ],
+  [
+    'an address behind other words',
+    LINKED,
+    '<a href={at}>To {at}</a>',
+    seen('a', `To ${JS}`, 'To https://a.b'),
+  ],
+  [
+    'what a component takes as words and as an address',
+    OPENS,
+    '<Opens>Old</Opens>',
+    seen('Opens', JS, 'Old'),
   ],
   ['a prop beside an address', LINKED, '<a href={at} title={at} />', prop('a', 'title', JS)],
   ['an address in a list', LINKED, '<List items={[]} />', prop('List', 'items', [{ to: JS }])],
@@ -106,6 +143,12 @@ test.each<[string, string, string, Make]>([
     '<p title="x" />',
     prop('p', 'title', 'JavaScript: an introduction'),
   ],
+  ...[
+    'JavaScript: an introduction',
+    'JavaScript: Basics',
+    'JavaScript: tips & tricks',
+    'Data: texts, pictures',
+  ].map((words): [string, string, string, Make] => [words, '', '<p>{note}</p>', seen('p', words, 'x')]),
   ['an address as words of the element', '', '<p>x</p>', seen('p', JS, 'x')],
   ['markup as words of the element', RAW, '<p>x</p>', seen('p', '<b>go</b>', 'x')],
   ['markup in a text that is only shown', '', '<p>{note}</p>', seen('p', '<b>go</b>', 'x')],

@@ -1,4 +1,5 @@
 /** Refuses what no edit may write: code disguised as a value. */
+import { parseSync } from 'oxc-parser'
 import type { Json } from '../../protocol/edit.ts'
 import { table } from '../../protocol/table.ts'
 import { refuse } from '../draft.ts'
@@ -23,9 +24,32 @@ export function isScriptLink(text: string): boolean {
   return /^(javascript|vbscript|livescript):/.test(link) || DOCUMENT.test(link)
 }
 
-/** Whether an address runs code; with a space after the scheme it reads as words, such as “JavaScript: an introduction”. */
+/** Whether an address runs code; “JavaScript: an introduction” and “Data: texts, pictures” are only words. */
 export function isCodeLink(text: string): boolean {
-  return isScriptLink(text) && !/^[^:]*:[ \u00a0]/.test(text)
+  if (!isScriptLink(text)) return false
+  const [, scheme = '', rest = ''] = /^([^:]*):[ \u00a0](.*)$/s.exec(text) ?? []
+  if (scheme === '') return true
+  return /^\s*data$/i.test(scheme)
+    ? /^\s*[\w.+-]+\/[\w.+-]*(html|xml|svg|script)/i.test(rest)
+    : isProgram(rest)
+}
+
+/** Whether a text holds an address that runs code, also behind other words. */
+export function holdsCodeLink(text: string): boolean {
+  if (isCodeLink(text)) return true
+  const schemes = text.matchAll(/(?<!\w)(?:java\s*script|vbscript|livescript|data)\s*:/gi)
+  return [...schemes].some(({ index }) => isCodeLink(text.slice(index)))
+}
+
+/** Words joined by signs, such as “tips & tricks”: as code, they would compute a number or nothing. */
+const IDLE = /^(?!.*(?:\b(?:name|status|origin|delete)\b|\+\+|--))[\p{L}\p{N}\s,&|/*+-]*$/su
+
+/** Whether a browser would run the text, once it has decoded it, and something could come of that. */
+function isProgram(text: string): boolean {
+  const code = text
+    .replace(/[\t\n\r]/g, '')
+    .replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return !IDLE.test(code) && parseSync('address.js', code, { sourceType: 'script' }).errors.length === 0
 }
 
 /** Tags that a person has to confirm, with their effect. */

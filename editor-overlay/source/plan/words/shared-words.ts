@@ -2,9 +2,9 @@
 import type { Node } from 'oxc-parser'
 import type { EditTarget } from '../../../protocol/edit.ts'
 import type { Drafted, Open, Target } from '../../draft.ts'
-import { attributeName, isInside, keyName, walk } from '../../file/nodes.ts'
+import { attributeName, isInside, isNativeTag, keyName, walk } from '../../file/nodes.ts'
 import type { Source } from '../../file/source.ts'
-import { isCodeLink, toConfirm } from '../../html/safety.ts'
+import { holdsCodeLink, toConfirm } from '../../html/safety.ts'
 import { literalPattern } from '../../text/values-at.ts'
 
 /** Where a page gets raw markup. */
@@ -19,15 +19,19 @@ export function confirmedElsewhere(
   words: string,
 ): Drafted {
   const isMarkup = /<[a-z!/]/i.test(words)
-  if (planned.type === 'refused' || isConfirmed || !(isMarkup || isCodeLink(words))) return planned
+  const isLink = holdsCodeLink(words)
+  if (planned.type === 'refused' || isConfirmed || !(isMarkup || isLink)) return planned
+  const isShownHere = isNativeTag(jsx.tag)
   const away = planned.files.flatMap((file) =>
     file.patches.flatMap((patch) =>
-      file.source === source && isInside(patch, jsx.node) ? [] : [{ source: file.source, at: patch.start }],
+      isShownHere && file.source === source && isInside(patch, jsx.node)
+        ? []
+        : [{ source: file.source, at: patch.start }],
     ),
   )
   const isInSheet = (planned.sheets ?? []).length > 0
   if (away.length === 0 && !isInSheet) return planned
-  if (isCodeLink(words)) return toConfirm('Code may use this text as an address, which would run code.')
+  if (isLink) return toConfirm('Code may use this text as an address, which would run code.')
   const names = away.flatMap((one) => namesAround(one.source, one.at))
   return isReadAsMarkup(open, isInSheet ? null : names)
     ? toConfirm('Code also inserts this text into the page as markup, where it can run code.')
