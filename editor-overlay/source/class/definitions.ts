@@ -2,8 +2,9 @@
 import type { Node, SpreadElement } from 'oxc-parser'
 import type { Binding } from '../file/bindings.ts'
 import { bare, isFunction, isInside, isNothing, leavesOf } from '../file/nodes.ts'
-import { bindingOf, isModuleLevel } from '../file/scopes.ts'
+import { bindingOf } from '../file/scopes.ts'
 import type { Source } from '../file/source.ts'
+import { isExported } from '../file/source.ts'
 import { additionsTo } from './added-names.ts'
 import { gatherAssigned } from './assigned.ts'
 import { type Gather, other, type SlotContext, sharedConstant } from './gather.ts'
@@ -42,7 +43,7 @@ export function gatherName(node: Node, context: SlotContext, found: Gather): voi
     return
   }
   found.seen.add(init)
-  const isShared = isReadOutside(binding, more.reads, found) || isExported(binding, found.source)
+  const isShared = isReadOutside(binding, more.reads, found) || isExported(found.source, binding.node)
   const shared = isShared ? sharedConstant(found, made.name, node, [init]) : context.shared
   const add = (isFront: boolean) => {
     for (const one of more.added.filter((each) => each.isFront === isFront))
@@ -75,19 +76,12 @@ export function gatherSpread(node: SpreadElement, context: SlotContext, found: G
 
 /** Returns the definition that shares its names: a table or function that is read in several places or exported. */
 export function sharedTable({ source }: Pick<Gather, 'source'>, binding: Binding, context: SlotContext) {
-  const isShared = binding.refs.length > 1 || isExported(binding, source)
+  const isShared = binding.refs.length > 1 || isExported(source, binding.node)
   return isShared ? { name: binding.name, by: 'table' as const } : context.shared
 }
 
 /** Whether a definition is read in more than one place or exported; true if this file doesn't define the name. */
 export function isUsedElsewhere(source: Source, name: string): boolean {
   const binding = source.scopes.module.names.get(name)
-  return !binding || binding.refs.length > 1 || isExported(binding, source)
-}
-
-/** Whether other files can read it. */
-function isExported(binding: Binding, source: Source): boolean {
-  const declaration = source.parents.get(binding.node)
-  const outer = declaration && source.parents.get(declaration)
-  return isModuleLevel(binding) && outer?.type === 'ExportNamedDeclaration'
+  return !binding || binding.refs.length > 1 || isExported(source, binding.node)
 }

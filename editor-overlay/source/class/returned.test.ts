@@ -3,7 +3,7 @@
 import { expect, test } from '@jest/globals'
 import { removeClass, style } from '../testing/edits.ts'
 import { design } from '../testing/tailwind.ts'
-import { outcome } from '../testing/try-plan.ts'
+import { outcome, PAGE, tryPlan } from '../testing/try-plan.ts'
 
 const HEAD =
   "import clsx from 'clsx'\nimport { cn } from '@/lib/cn'\nimport classNames from 'classnames/bind'\nimport styles from './a.module.css'\nimport { NavLink } from 'react-router'\n"
@@ -203,13 +203,16 @@ test('a condition inside the function is not confused with the same expression o
   expect(outcome(list('m-4'), edit, { design })).toBe(list('m-1'))
 })
 
-test('a definition that others use says so', () => {
-  const look =
-    "const look = (on) => (on ? 'p-8' : 'p-4')\nexport const Other = () => <b className={look(true)} />\n"
-  const edit = style('NavLink', P24, { liveClasses: ['p-8'] })
-  expect(outcome(drawn('look(on)', look), edit, { design })).toBe(
-    drawn('look(on)', look.replace('p-8', 'p-6')),
-  )
+test.each([
+  "const look = (on) => (on ? 'p-8' : 'p-4')\nexport const Other = () => <b className={look(true)} />\n",
+  "export const look = (on) => (on ? 'p-8' : 'p-4')\n",
+  "export function look(on) {\n  return on ? 'p-8' : 'p-4'\n}\n",
+])('a note says that others use the definition: %s', (look) => {
+  const done = tryPlan(drawn('look(on)', look), style('NavLink', P24, { liveClasses: ['p-8'] }), { design })
+  expect(done).toMatchObject({
+    files: { [PAGE]: drawn('look(on)', look.replace('p-8', 'p-6')) },
+    plan: { notes: ['Changes every use of look.', 'Only while on.'] },
+  })
 })
 
 test.each([

@@ -196,6 +196,12 @@ export function outerOf({ parents }: Pick<Source, 'parents'>, node: Node): Node 
   return outer
 }
 
+/** Whether an export is around a declaration of the file; a statement such as `export { name }` may list it, too. */
+export function isExported({ parents }: Pick<Source, 'parents'>, declaration: Node): boolean {
+  const statement = declaration.type === 'VariableDeclarator' ? parents.get(declaration) : declaration
+  return /^Export/.test((statement && parents.get(statement)?.type) ?? '')
+}
+
 /** Whether the file has the `use client` directive. */
 export function isClient(source: Source): boolean {
   return source.program.body.some(

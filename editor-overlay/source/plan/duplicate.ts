@@ -9,7 +9,7 @@ import { attributeName, bare, calleeName, isJsx } from '../file/nodes.ts'
 import type { OutlineElement } from '../file/outline.ts'
 import { insertion } from '../file/patches.ts'
 import { declaredAt } from '../file/scopes.ts'
-import { type Source, sliceOf } from '../file/source.ts'
+import { isExported, type Source, sliceOf } from '../file/source.ts'
 import { cloneOf } from '../placing/clone.ts'
 import { propsAt } from '../props/props-of-tag.ts'
 import { lastName } from '../props/type-names.ts'
@@ -151,14 +151,14 @@ function isInSvg({ parent }: OutlineElement): boolean {
 }
 
 /** Whether a constant without a type is only rendered, so that it may be a fragment: `const footer = <b />` in `{footer}`. */
-function isOnlyRendered({ parents, scopes }: Source, node: Node): boolean {
+function isOnlyRendered(source: Source, node: Node): boolean {
+  const { parents, scopes } = source
   if (node.type !== 'VariableDeclarator' || node.id.type !== 'Identifier' || node.id.typeAnnotation)
     return false
-  const isExported = parents.get(parents.get(node) ?? node)?.type === 'ExportNamedDeclaration'
   const { start } = node.id
   const { refs = [] } = declaredAt(scopes, start) ?? {}
   return (
-    !isExported &&
+    !isExported(source, node) &&
     refs.every(({ node: ref }) => {
       const container = parents.get(ref)
       const holder = container && parents.get(container)

@@ -13,7 +13,7 @@ import type {
 import type { Binding } from '../file/bindings.ts'
 import { repeated } from '../file/context.ts'
 import { bare, calleeName, isFunction, isInside, keyName, type Span, walk } from '../file/nodes.ts'
-import { outerOf, type Source } from '../file/source.ts'
+import { isExported, outerOf, type Source } from '../file/source.ts'
 import { indexAt } from '../file/statements.ts'
 import { annotationOf } from '../props/type-names.ts'
 import { type Computes, hasNoEffect } from './no-effect.ts'
@@ -65,7 +65,7 @@ export function unusedLocals(
       (one) => !written.has(one.name) && isLeft(source, one, [...gone, ...nodes], computes) && isApart(one),
     )
     for (const binding of left) {
-      if (!isExported(source, binding) && !unused.has(binding))
+      if ((binding.kind === 'param' || !isExported(source, binding.node)) && !unused.has(binding))
         unused.set(binding, assignmentsOf(source, binding, [...gone, ...nodes], computes) ?? [])
       const node = removableOf(source, binding, left, computes)
       if (node) taken.set(binding, node)
@@ -157,13 +157,6 @@ function isLeft(
   return (
     others.some(isGone) && (others.every(isGone) || assignmentsOf(source, binding, spans, computes) !== null)
   )
-}
-
-/** Whether another file may use the name, so that it isn't unused. */
-function isExported({ parents }: Source, { node, kind }: Binding): boolean {
-  if (kind === 'param') return false
-  const statement = node.type === 'VariableDeclarator' ? parents.get(node) : node
-  return /^Export/.test((statement && parents.get(statement)?.type) ?? '')
 }
 
 /** Returns what introduces a name, if removing it changes nothing else; `left` are all names that are unused. */

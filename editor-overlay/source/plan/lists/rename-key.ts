@@ -8,6 +8,7 @@ import { literalQuote } from '../../file/layout.ts'
 import { bare, keyName, stringValue } from '../../file/nodes.ts'
 import { bindingOf, declaredAt } from '../../file/scopes.ts'
 import type { Source } from '../../file/source.ts'
+import { isExported } from '../../file/source.ts'
 import { removeEntry } from '../../removal/remove-entry.ts'
 import { valueOrigin } from '../../text/data-origin.ts'
 import { definitionOf } from '../../text/definition.ts'
@@ -159,8 +160,8 @@ function isTableIterated(source: Source, object: Node): boolean {
   const home = homeOf(source, object)
   if (!home) return false
   const binding = declaredAt(source.scopes, home.id.start)
-  const isExported = /^ExportNamed/.test(source.parents.get(source.parents.get(home) ?? home)?.type ?? '')
-  if (!binding || isExported || new RegExp(`typeof\\s+${binding.name}\\b`).test(source.text)) return false
+  if (!binding || isExported(source, home) || new RegExp(`typeof\\s+${binding.name}\\b`).test(source.text))
+    return false
   const readers = binding.refs.map(({ node }) => source.parents.get(node))
   const parts = readers.filter((one) => one?.type === 'SpreadElement')
   return (

@@ -5,6 +5,7 @@ import type { Open, Target } from '../../draft.ts'
 import { attributeName, bare, isFunction, keyName, walk } from '../../file/nodes.ts'
 import { bindingOf, valueNamed } from '../../file/scopes.ts'
 import type { Source } from '../../file/source.ts'
+import { isExported } from '../../file/source.ts'
 import { followExport, resolveImport } from '../../project/resolve.ts'
 import { propsMetadataOf } from '../../props/component-props.ts'
 import { localTypesIn } from '../../props/type-names.ts'
@@ -200,9 +201,4 @@ function keyOf(pattern: Node, start: number): string | null {
     if (value.start === start) return keyName(one.key)
   }
   return null
-}
-
-function isExported({ parents }: Source, home: Node): boolean {
-  const statement = home.type === 'VariableDeclarator' ? parents.get(home) : home
-  return statement ? /^Export/.test(parents.get(statement)?.type ?? '') : false
 }
