@@ -1,5 +1,6 @@
 /** The host element that a component renders in its place, as far as its name or its code says it. */
-import type { JSXAttribute, Node } from 'oxc-parser'
+import type { Node } from 'oxc-parser'
+import { textValue } from '../file/attribute-values.ts'
 import type { Imported } from '../file/imported-names.ts'
 import { attributeOf, bare, calleeName, hasSpread, keyName, stringValue, walk } from '../file/nodes.ts'
 import type { OutlineElement } from '../file/outline.ts'
@@ -48,7 +49,8 @@ function ofPackage({ imported }: Source, { tag, node }: OutlineElement): string 
   const own = from.specifier === 'next/link' ? 'Link' : (from.specifier.split('/').at(-1) ?? '')
   const name = from.name === 'default' ? own : from.name
   if (isIcon(from)) return 'svg'
-  const chosen = stringOf(attributeOf(node, 'as')) ?? stringOf(attributeOf(node, 'component'))
+  const choosing = attributeOf(node, 'as') ?? attributeOf(node, 'component')
+  const chosen = choosing && textValue(choosing)
   if (chosen !== null && isKnownTag(chosen)) return chosen
   const host = HOSTS.find(([specifier, , names]) => specifier.test(from.specifier) && names.has(name))?.[1]
   const isOther = [...OTHERWISE].some((prop) => attributeOf(node, prop) && !(host === 'a' && prop === 'href'))
@@ -102,12 +104,7 @@ function defaultOf(pattern: Node, start: number): { name: string | null; otherwi
 
 function givenOr({ node }: Use, name: string, otherwise: Node): string | null {
   const attribute = node && attributeOf(node, name)
-  return attribute ? stringOf(attribute) : stringValue(otherwise)
-}
-
-function stringOf(attribute: JSXAttribute | null): string | null {
-  const value = attribute?.value
-  return stringValue(value?.type === 'JSXExpressionContainer' ? value.expression : (value ?? null))
+  return attribute ? textValue(attribute) : stringValue(otherwise)
 }
 
 function isOn(value: Node | null): boolean {

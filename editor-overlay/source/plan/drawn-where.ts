@@ -21,6 +21,8 @@ import { type Read, readsOf, readsOfContext, sameValues } from '../project/reads
 /** An element that code draws markup in: as a child, or by the prop that gets it. */
 export type DrawnIn = { source: Source; jsx: OutlineElement; prop: string | null }
 
+import { memberName } from '../text/entry-names.ts'
+
 /** Returns the elements that the markup is drawn in; none if that isn’t known. */
 export function drawnIn(open: Open, source: Source, root: Node): DrawnIn[] {
   return placesOf(drawnBy(open, source, root))
@@ -79,7 +81,7 @@ function fieldReads(open: Open, objects: readonly MarkupRead[], field: string): 
     if (outer?.type !== 'MemberExpression' || outer.object !== node) return []
     const call = outerOf(source, outer)
     const callback = call?.type === 'CallExpression' && repeated(call) === node ? call.arguments[0] : null
-    if (!callback) return [field, null].includes(nameIn(outer)) ? valuesOf(open, source, outer) : []
+    if (!callback) return [field, null].includes(memberName(outer)) ? valuesOf(open, source, outer) : []
     const [entry] = isFunction(callback) ? callback.params : []
     if (entry?.type === 'Identifier')
       return fieldReads(
@@ -102,12 +104,6 @@ function fieldOf(open: Open, source: Source, pattern: Node, field: string): Read
 }
 
 const valuesOf = (open: Open, source: Source, node: Node) => sameValues(open, { source, node })
-
-/** Returns the name of the field that is read; `null` if it is computed, as in `icons[kind]`. */
-function nameIn(member: Node): string | null {
-  if (member.type !== 'MemberExpression' || member.computed) return null
-  return member.property.type === 'Identifier' ? member.property.name : null
-}
 
 /** Returns the name that holds the markup or the function that returns it; a component is drawn elsewhere. */
 function nameOf(source: Source, root: Node): Span | null {

@@ -42,7 +42,8 @@ export function movedEntries(
   }))
 }
 
-function breaksIn(text: string): number {
+/** Returns how many line breaks a text has. */
+export function breaksIn(text: string): number {
   return text.match(/\r\n|\n|\r/g)?.length ?? 0
 }
 

@@ -6,6 +6,7 @@ import type { Part } from '../file/part.ts'
 import { freeNames, refsIn, scopesOf } from '../file/scopes.ts'
 import type { Source } from '../file/source.ts'
 import type { ComponentRecord, ElementRecord } from '../types.ts'
+import { breaksIn } from './moved-entries.ts'
 import { componentRecords, type Extent, elementRecords, placesIn, type Reading } from './records.ts'
 import { movedContext } from './respelled-records.ts'
 
@@ -55,7 +56,7 @@ function countBefore(all: readonly ElementRecord[], offset: number): number {
 /** Returns by how many lines a text grew; a line may end with two characters, of which the change has one. */
 function grownBy(text: string, oldText: string, { replaced: { gone }, shift }: Part): number {
   const [start, end] = [Math.max(0, gone.start - 1), gone.end + 1]
-  return breaksIn(text, { start, end: end + shift }) - breaksIn(oldText, { start, end })
+  return breaksIn(text.slice(start, end + shift)) - breaksIn(oldText.slice(start, end))
 }
 
 /** Lines are counted in the statement only, from the line of an element in it. */
@@ -66,7 +67,7 @@ function placesOf(
   oldText: string,
 ): Extent['placeOf'] {
   const lead = old.start - lineStartAt(text, old.start)
-  const first = (known?.line ?? 1) - breaksIn(oldText, { start: old.start, end: known?.start ?? old.start })
+  const first = (known?.line ?? 1) - breaksIn(oldText.slice(old.start, known?.start ?? old.start))
   return placesIn(text.slice(old.start, statement.end), { from: old.start, first, lead })
 }
 
@@ -132,10 +133,6 @@ function knownIn(source: Source, own: readonly ElementRecord[], part: Part) {
 function isWritten({ node }: OutlineElement): boolean {
   const value = classAttributeOf(node)?.value
   return !value || value.type === 'Literal'
-}
-
-function breaksIn(text: string, { start, end }: Span): number {
-  return text.slice(start, end).match(/\r\n|\n|\r/g)?.length ?? 0
 }
 
 function movedSpan<T extends Span>(span: T, shift: number): T {

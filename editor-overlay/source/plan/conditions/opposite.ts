@@ -2,6 +2,7 @@
 import type { BinaryExpression, Node, PrivateInExpression } from 'oxc-parser'
 import { bare, calleeName, isInside } from '../../file/nodes.ts'
 import { type Source, sliceOf } from '../../file/source.ts'
+import { numberOf } from '../words/number-words.ts'
 import { DISCRIMINANT } from './assured-values.ts'
 import { type Guard, guardsAround } from './guards.ts'
 
@@ -122,15 +123,6 @@ const RANGES: Record<string, (number: number) => Omit<Range, 'isNumber'>> = {
   '<=': (high) => ({ low: -Infinity, high, hasLow: true, hasHigh: true }),
   '===': equals,
   '==': equals,
-}
-
-function numberOf(given: Node): number | null {
-  const node = bare(given)
-  if (node.type === 'UnaryExpression' && node.operator === '-') {
-    const number = numberOf(node.argument)
-    return number === null ? null : -number
-  }
-  return node.type === 'Literal' && typeof node.value === 'number' ? node.value : null
 }
 
 /** Whether no number is in both ranges. */

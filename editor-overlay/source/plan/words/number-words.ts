@@ -6,10 +6,10 @@ import type { Source } from '../../file/source.ts'
 import { placeIn } from '../../text/quoted.ts'
 
 /** Returns the value of `5` or `-5`, else null. */
-export function numberOf(node: Node): number | null {
+export function numberOf(given: Node): number | null {
+  const node = bare(given)
   if (node.type === 'Literal') return typeof node.value === 'number' ? node.value : null
-  const inner =
-    node.type === 'UnaryExpression' && node.operator === '-' ? numberOf(bare(node.argument)) : null
+  const inner = node.type === 'UnaryExpression' && node.operator === '-' ? numberOf(node.argument) : null
   return inner === null ? null : -inner
 }
 
