@@ -1,42 +1,21 @@
-import {
-  both,
-  list,
-  opaque,
-  optional,
-  type Parsed,
-  type Parser,
-  shape,
-  text,
-  textOrEmpty,
-  truthy,
-} from './parse.ts'
-import { type EditType, maybeId, maybeText, SHOWN_FIELDS } from './shown-fields.ts'
+import { both, list, opaque, optional, type Parsed, type Parser, shape, text, textOrEmpty } from './parse.ts'
+import { type EditType, maybeId, maybeText, maybeTruthy, SHOWN_FIELDS } from './shown-fields.ts'
 
-type CustomProperty = { tailwind: string; css: string }
-const customProperties = (value: unknown) =>
-  list(shape<CustomProperty>({ tailwind: text(), css: text() }))(value ?? [])
+const customProperties = (value: unknown) => list(shape({ tailwind: text(), css: text() }))(value ?? [])
 
 /** The schema of `changeFields` of each type of edit (the wire contract, 12.5). */
 export const CHANGE_FIELDS = {
   ...SHOWN_FIELDS,
   STYLING: both(
     SHOWN_FIELDS.STYLING,
-    shape<{ stylingFramework: string | undefined; customProperties: CustomProperty[] }>({
+    shape({
       stylingFramework: maybeText,
       customProperties,
     }),
   ),
   ADD_JSX: both(
     SHOWN_FIELDS.ADD_JSX,
-    shape<{
-      addCodebaseId?: string | undefined
-      addNativeTag?: string | undefined
-      fileContentsToSourceFrom?: string | undefined
-      fileContentsSourceFilename?: string | undefined
-      propsToSet?: unknown
-      deletedStoryboardId?: string | undefined
-      extraPathToContents?: unknown
-    }>({
+    shape({
       addCodebaseId: maybeId,
       addNativeTag: maybeId,
       fileContentsToSourceFrom: maybeText,
@@ -48,23 +27,23 @@ export const CHANGE_FIELDS = {
   ),
   MOVE_JSX: both(
     SHOWN_FIELDS.MOVE_JSX,
-    shape<{ expectedCurrentParentCodebaseId?: string | undefined }>({
+    shape({
       expectedCurrentParentCodebaseId: maybeId,
     }),
   ),
-  CHANGE_PROP: shape<{ codebaseIdToChange: string; propName: string; propValue?: unknown }>({
+  CHANGE_PROP: shape({
     codebaseIdToChange: textOrEmpty,
     propName: textOrEmpty,
     propValue: opaque,
   }),
   ADD_CLASS: both(
     SHOWN_FIELDS.ADD_CLASS,
-    shape<{ customProperties: CustomProperty[]; addingTailwindClass?: boolean }>({
+    shape({
       customProperties,
-      addingTailwindClass: truthy,
+      addingTailwindClass: maybeTruthy,
     }),
   ),
-  EDIT_TEXT: shape<{ codebaseIdToEditText: string; newText: string; oldText?: string | undefined }>({
+  EDIT_TEXT: shape({
     codebaseIdToEditText: textOrEmpty,
     newText: text(),
     oldText: maybeText,

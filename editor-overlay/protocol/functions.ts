@@ -22,20 +22,9 @@ import {
   tuple,
 } from './parse.ts'
 
-type SyntheticPointer = {
-  clientX: number
-  clientY: number
-  buttons?: number | undefined
-}
-
-const point = shape<{ x: number; y: number }>({ x: finite, y: finite })
-const pointer = shape<SyntheticPointer>({ clientX: finite, clientY: finite, buttons: optional(finite) })
-const options = shape<{
-  driveModeEnabled: boolean
-  aiContextSelection: boolean
-  diagnosticsEnabled: boolean
-  textChanges: boolean
-}>({
+const point = shape({ x: finite, y: finite })
+const pointer = shape({ clientX: finite, clientY: finite, buttons: optional(finite) })
+const options = shape({
   driveModeEnabled: truthy,
   aiContextSelection: truthy,
   diagnosticsEnabled: truthy,

@@ -125,16 +125,21 @@ export /* @__NO_SIDE_EFFECTS__ */ function table<T>(
   }
 }
 
+type MaybeMissing<P> = { [K in keyof P]: undefined extends Parsed<P[K]> ? K : never }[keyof P]
+type Fields<P> = { [K in Exclude<keyof P, MaybeMissing<P>>]: Parsed<P[K]> } & {
+  [K in MaybeMissing<P>]?: Parsed<P[K]>
+}
+
 /** An object with the named fields; other keys, and fields that read as undefined, are left out. */
-export /* @__NO_SIDE_EFFECTS__ */ function shape<T extends object>(
-  fields: { [K in keyof T]-?: Parser<T[K]> },
-): Parser<T> {
-  const names = Object.keys(fields) as (keyof T & string)[]
+export /* @__NO_SIDE_EFFECTS__ */ function shape<P extends { [K in keyof P]: Parser<unknown> }>(
+  fields: P,
+): Parser<Fields<P>> {
+  const names = Object.keys(fields) as (keyof P & string)[]
   return (value) => {
     if (!isRecord(value)) return REFUSED
     const read = names.map((name) => fields[name](Object.hasOwn(value, name) ? value[name] : undefined))
     const entries = names.map((name, index) => [name, read[index]]).filter(([, one]) => one !== undefined)
-    return unlessRefused(read, Object.fromEntries(entries) as T)
+    return unlessRefused(read, Object.fromEntries(entries) as Fields<P>)
   }
 }
 

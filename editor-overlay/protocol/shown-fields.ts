@@ -24,78 +24,56 @@ export const maybeId = optional(textOrEmpty)
 /** Any text, or undefined. */
 export const maybeText = optional(text())
 
-const NOTHING = shape<Record<never, never>>({})
+/** A flag that may be left out where fields are written. */
+export const maybeTruthy: Parser<boolean | undefined> = truthy
 
-/** A class with its declarations, under a variant such as `md`. */
-type InvolvedClass = { tailwind: string; css: string; variant?: string | undefined }
+const NOTHING = shape({})
 
 /** The part of `changeFields` that the page shows, by type. A type without a field waits for the reload. */
 export const SHOWN_FIELDS = {
-  STYLING: shape<{ codebaseId: string; stylingChanges: Record<string, string | null>; modifiers: string[] }>({
+  STYLING: shape({
     codebaseId: textOrEmpty,
     stylingChanges: table(nullable(asText)),
     modifiers: texts,
   }),
-  ADD_JSX: shape<{
-    codebaseIdToAddTo: string
-    beforeCodebaseId?: string | undefined
-    afterCodebaseId?: string | undefined
-    htmlForInstantUpdate?: string | undefined
-  }>({
+  ADD_JSX: shape({
     codebaseIdToAddTo: textOrEmpty,
     beforeCodebaseId: maybeId,
     afterCodebaseId: maybeId,
     htmlForInstantUpdate: maybeText,
   }),
-  MOVE_JSX: shape<{
-    codebaseIdToMoveTo: string
-    codebaseIdToMove: string
-    afterCodebaseId?: string | undefined
-    beforeCodebaseId?: string | undefined
-  }>({
+  MOVE_JSX: shape({
     codebaseIdToMoveTo: textOrEmpty,
     codebaseIdToMove: textOrEmpty,
     afterCodebaseId: maybeId,
     beforeCodebaseId: maybeId,
   }),
-  REMOVE_JSX: shape<{ codebaseIdsToRemove: string[] }>({ codebaseIdsToRemove: ids }),
+  REMOVE_JSX: shape({ codebaseIdsToRemove: ids }),
   CHANGE_PROP: NOTHING,
-  WRAP_DIV: shape<{ codebaseIdsToWrap: string[] }>({ codebaseIdsToWrap: ids }),
-  DUPLICATE: shape<{ codebaseIdsToDuplicate: string[] }>({ codebaseIdsToDuplicate: ids }),
-  CHANGE_TAG: shape<{ codebaseIdToChange: string; newTagName: string }>({
+  WRAP_DIV: shape({ codebaseIdsToWrap: ids }),
+  DUPLICATE: shape({ codebaseIdsToDuplicate: ids }),
+  CHANGE_TAG: shape({
     codebaseIdToChange: textOrEmpty,
     newTagName: textOrEmpty,
   }),
-  ADD_CLASS: shape<{
-    codebaseIdToAddClass: string
-    className: string
-    modifiers: string[]
-    cssEquivalent?: string | undefined
-    temporaryOnly?: boolean
-  }>({
+  ADD_CLASS: shape({
     codebaseIdToAddClass: textOrEmpty,
     className: textOrEmpty,
     modifiers: texts,
     cssEquivalent: maybeText,
-    temporaryOnly: truthy,
+    temporaryOnly: maybeTruthy,
   }),
-  REMOVE_CLASS: shape<{ codebaseIdToRemoveClass: string; className: string }>({
+  REMOVE_CLASS: shape({
     codebaseIdToRemoveClass: textOrEmpty,
     className: textOrEmpty,
   }),
-  UPDATE_CLASSES: shape<{
-    codebaseIdToUpdateClass: string
-    newClasses: string[]
-    oldClasses: string[]
-    involvedClasses: InvolvedClass[]
-    isInstantChangeOnly?: boolean
-  }>({
+  UPDATE_CLASSES: shape({
     codebaseIdToUpdateClass: textOrEmpty,
     newClasses: texts,
     oldClasses: texts,
     involvedClasses: (value) =>
-      list(shape<InvolvedClass>({ tailwind: text(), css: text(), variant: maybeText }))(value ?? []),
-    isInstantChangeOnly: truthy,
+      list(shape({ tailwind: text(), css: text(), variant: maybeText }))(value ?? []),
+    isInstantChangeOnly: maybeTruthy,
   }),
   EDIT_TEXT: NOTHING,
   UNKNOWN: NOTHING,
