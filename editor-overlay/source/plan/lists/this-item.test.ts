@@ -143,6 +143,12 @@ fileTable([
     'export default function Page({ xs }) {\n  return <ul>{xs.map((x, at) => at === 1 ? null : <li key={at}>a</li>)}</ul>\n}\n',
   ],
   [
+    'also before the list itself',
+    'export default ({ xs }) => <ul>{xs.map((x, at, all) => <li key={at}>{all.length}</li>)}</ul>\n',
+    only(1, remove(['li'])),
+    'export default ({ xs }) => <ul>{xs.map((x, at, all) => at === 1 ? null : <li key={at}>{all.length}</li>)}</ul>\n',
+  ],
+  [
     'a name that is taken is not taken again',
     'export default function Page({ xs, index }) {\n  return <ul>{xs.map((x) => <li key={x}>{index}</li>)}</ul>\n}\n',
     only(1, remove(['li'])),

@@ -129,8 +129,7 @@ function byNumber(open: Open, source: Source, callback: Node, item: number): Ite
     'The items of this list have neither a key in the source nor an index, so one of them can’t be changed alone.',
     'Choose “all items”.',
   )
-  if (isOfMap(open, source, callback)) return blocked
-  if (!isFunction(callback) || callback.params.length === 0 || callback.params.length > 2) return blocked
+  if (isOfMap(open, source, callback) || !isFunction(callback)) return blocked
   const [first, second] = callback.params
   const note = 'Only for the item at this position. If the order changes, the edit stays with the position.'
   if (second)
