@@ -20,6 +20,14 @@ afterEach(async () => {
 
 const HELLO = replacing({ 'app/page.tsx': ['Hello', 'Goodbye'] })
 
+/** An edit's element, in the version that is read now. */
+const seen = (tag = 'p') => ({
+  id: idOf(project, 'app/page.tsx', tag),
+  fileHash: project.hashOf('app/page.tsx') ?? '',
+  file: 'app/page.tsx',
+  reliance: 'whole' as const,
+})
+
 test('an edit changes only its own text', async () => {
   await given()
 
@@ -145,16 +153,15 @@ test.each([
 
 test('an element is found again below added lines', async () => {
   await given()
-  const seen = { id: idOf(project, 'app/page.tsx', 'p'), fileHash: project.hashOf('app/page.tsx') ?? '' }
+  const target = seen()
   here.write('app/page.tsx', PAGE.replace('<p>World', '<p>First</p>\n      <p>World'))
-  const targets = [{ ...seen, file: 'app/page.tsx', reliance: 'whole' as const }]
 
   const done = applied(
     await project.edit({
       ...HELLO,
-      targets,
+      targets: [target],
       plan: (index, now) => {
-        const record = index.files.get('app/page.tsx')?.elements.get(now(seen.id))
+        const record = index.files.get('app/page.tsx')?.elements.get(now(target.id))
         const patches = [{ start: record?.start ?? 0, end: record?.end ?? 0, text: '<b>Moon</b>' }]
         return { type: 'applied', edits: [{ file: 'app/page.tsx', patches }], ids: {}, added: [], notes: [] }
       },
@@ -170,14 +177,7 @@ test.each([
   ['taken out', '', 'element-gone'],
 ])('an element that another program %s is a conflict, and nothing is written', async (_, by, code) => {
   await given()
-  const targets = [
-    {
-      id: idOf(project, 'app/page.tsx', 'p'),
-      fileHash: project.hashOf('app/page.tsx') ?? '',
-      file: 'app/page.tsx',
-      reliance: 'whole' as const,
-    },
-  ]
+  const targets = [seen()]
   const theirs = PAGE.replace('<p>World</p>', by)
   here.write('app/page.tsx', theirs)
 
@@ -193,13 +193,7 @@ test.each([
   ['attributes', PAGE.replace('<main className="p-4">', '<main\n      className="p-4"\n    >')],
 ])('an element of which a save changed only the %s is edited', async (_, saved) => {
   await given()
-  const fileHash = project.hashOf('app/page.tsx') ?? ''
-  const targets = (['main', 'p'] as const).map((tag) => ({
-    id: idOf(project, 'app/page.tsx', tag),
-    fileHash,
-    file: 'app/page.tsx',
-    reliance: 'whole' as const,
-  }))
+  const targets = ['main', 'p'].map(seen)
   here.write('app/page.tsx', saved)
 
   applied(await project.edit({ ...HELLO, targets }))
@@ -210,21 +204,20 @@ test.each(['0'.repeat(64), '../../etc/passwd'])(
   'the unknown version “%s” is a conflict',
   async (fileHash) => {
     await given()
-    const targets = [
-      {
-        id: idOf(project, 'app/page.tsx', 'p'),
-        fileHash,
-        file: 'app/page.tsx',
-        reliance: 'whole' as const,
-      },
-    ]
-
-    expect(await project.edit({ ...HELLO, targets })).toMatchObject({
-      type: 'conflict',
-      code: 'unknown-version',
-    })
+    const made = await project.edit({ ...HELLO, targets: [{ ...seen(), fileHash }] })
+    expect(made).toMatchObject({ type: 'conflict', code: 'unknown-version' })
   },
 )
+
+test('a version from before a restart is known by its text in the store', async () => {
+  await given()
+  const targets = [seen()]
+  applied(await project.edit(replacing({ 'app/page.tsx': ['text-xl', 'text-sm'] })))
+  await project.close()
+  project = await here.open()
+
+  expect(applied(await project.edit({ ...HELLO, targets })).isRebased).toBe(true)
+})
 
 test.each(['app/page.tsx', 'app'])('a file is a conflict when %s was deleted', async (name) => {
   await given()

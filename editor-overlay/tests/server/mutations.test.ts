@@ -223,6 +223,14 @@ test('the source of an element is read by its id', async () => {
   expect(json.excerpt).toEqual({ firstLine: 1, text: PAGE })
 })
 
+test('the source of a component is read by its id', async () => {
+  const [card] = project.index().files.get('components/card.tsx')?.components ?? []
+
+  const { json } = await at.ask(`/canvases/canvas/elements/${card?.id}/source`)
+
+  expect(json).toMatchObject({ file: 'components/card.tsx', line: 1, excerpt: { text: CARD } })
+})
+
 test('the source of a place is read by its file and line', async () => {
   const { json } = await at.ask('/canvases/canvas/source?file=app/page.tsx&line=5')
 
