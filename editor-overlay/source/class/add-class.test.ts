@@ -2,36 +2,22 @@
 import { addClass } from '../testing/edits.ts'
 import { markupTable } from '../testing/table.ts'
 
+const ADD_C = addClass('p', 'c')
 const CN = "import { cn as join } from '@/lib/cn'\n"
 
 markupTable([
-  [
-    'a class goes to the end of a string',
-    '<p className="a b">x</p>',
-    addClass('p', 'c'),
-    '<p className="a b c">x</p>',
-  ],
-  ['an element without classes gets an attribute', '<p>x</p>', addClass('p', 'c'), '<p className="c">x</p>'],
-  ['single quotes stay', "<p className='a'>x</p>", addClass('p', 'c'), "<p className='a c'>x</p>"],
-  [
-    'a string in braces is a string',
-    "<p className={'a'}>x</p>",
-    addClass('p', 'c'),
-    "<p className={'a c'}>x</p>",
-  ],
+  ['a class goes to the end of a string', '<p className="a b">x</p>', ADD_C, '<p className="a b c">x</p>'],
+  ['an element without classes gets an attribute', '<p>x</p>', ADD_C, '<p className="c">x</p>'],
+  ['single quotes stay', "<p className='a'>x</p>", ADD_C, "<p className='a c'>x</p>"],
+  ['a string in braces is a string', "<p className={'a'}>x</p>", ADD_C, "<p className={'a c'}>x</p>"],
   [
     'a template without expressions is a string',
     '<p className={`a`}>x</p>',
-    addClass('p', 'c'),
+    ADD_C,
     '<p className={`a c`}>x</p>',
   ],
-  ['an empty string is filled', '<p className="">x</p>', addClass('p', 'c'), '<p className="c">x</p>'],
-  [
-    'odd spacing stays',
-    '<p className="  a   b  ">x</p>',
-    addClass('p', 'c'),
-    '<p className="  a   b c  ">x</p>',
-  ],
+  ['an empty string is filled', '<p className="">x</p>', ADD_C, '<p className="c">x</p>'],
+  ['odd spacing stays', '<p className="  a   b  ">x</p>', ADD_C, '<p className="  a   b c  ">x</p>'],
   [
     'several classes come at once',
     '<p className="a">x</p>',
@@ -64,27 +50,22 @@ markupTable([
   [
     'a class goes before an event handler',
     '<p onClick={go}>x</p>',
-    addClass('p', 'c'),
+    ADD_C,
     '<p className="c" onClick={go}>x</p>',
   ],
   [
     'a class follows the attributes',
     '<p id="a" title="b">x</p>',
-    addClass('p', 'c'),
+    ADD_C,
     '<p id="a" title="b" className="c">x</p>',
   ],
   [
     'attributes on lines of their own get one more line',
     '<p\n  id="a"\n  title="b"\n>\n  x\n</p>',
-    addClass('p', 'c'),
+    ADD_C,
     '<p\n  id="a"\n  title="b"\n  className="c"\n>\n  x\n</p>',
   ],
-  [
-    'a spread may keepMovedIds classes, so it is refused',
-    '<p {...rest}>x</p>',
-    addClass('p', 'c'),
-    'refused: spread',
-  ],
+  ['a spread may keepMovedIds classes, so it is refused', '<p {...rest}>x</p>', ADD_C, 'refused: spread'],
   [
     'a template gets the class in its first part',
     '<p className={`a ${b} c`}>x</p>',
@@ -109,12 +90,7 @@ markupTable([
     addClass('p', 'd'),
     '<p className={`d ${b} x-${n}`}>x</p>',
   ],
-  [
-    'a condition asks for the state',
-    "<p className={on ? 'a' : 'b'}>x</p>",
-    addClass('p', 'c'),
-    'refused: dynamic-class',
-  ],
+  ['a condition asks for the state', "<p className={on ? 'a' : 'b'}>x</p>", ADD_C, 'refused: dynamic-class'],
   [
     'the branch on screen gets the class',
     "<p className={on ? 'a' : 'b'}>x</p>",
@@ -136,22 +112,17 @@ markupTable([
   [
     'a template with a condition keeps the condition',
     "<p className={`a ${on ? 'b' : ''}`}>x</p>",
-    addClass('p', 'c'),
+    ADD_C,
     "<p className={`a c ${on ? 'b' : ''}`}>x</p>",
   ],
   [
     'a sum takes the class in its first string',
     "<p className={'a ' + b}>x</p>",
-    addClass('p', 'c'),
+    ADD_C,
     "<p className={'a c ' + b}>x</p>",
   ],
-  ['an unknown name is refused', '<p className={styles}>x</p>', addClass('p', 'c'), 'refused: dynamic-class'],
-  [
-    'an unknown call is refused',
-    "<p className={make('a')}>x</p>",
-    addClass('p', 'c'),
-    'refused: dynamic-class',
-  ],
+  ['an unknown name is refused', '<p className={styles}>x</p>', ADD_C, 'refused: dynamic-class'],
+  ['an unknown call is refused', "<p className={make('a')}>x</p>", ADD_C, 'refused: dynamic-class'],
   [
     'the second of two equal siblings is the one',
     '<p>\n  <b className="a" /><b className="a" />\n</p>',
@@ -165,25 +136,25 @@ markupTable(
     [
       'a joiner known by its import takes the class in its first string',
       "<p className={join('a', on && 'b', x)}>x</p>",
-      addClass('p', 'c'),
+      ADD_C,
       "<p className={join('a c', on && 'b', x)}>x</p>",
     ],
     [
       'a joiner without strings gets one',
       '<p className={join(x)}>x</p>',
-      addClass('p', 'c'),
+      ADD_C,
       "<p className={join('c', x)}>x</p>",
     ],
     [
       'a joiner never takes it in a branch',
       "<p className={join(on && 'b', x)}>x</p>",
-      addClass('p', 'c'),
+      ADD_C,
       "<p className={join('c', on && 'b', x)}>x</p>",
     ],
     [
       'an empty joiner gets its first argument',
       '<p className={join()}>x</p>',
-      addClass('p', 'c'),
+      ADD_C,
       "<p className={join('c')}>x</p>",
     ],
   ],

@@ -4,6 +4,7 @@ import { style } from '../testing/edits.ts'
 import { design } from '../testing/tailwind.ts'
 import { outcome, page } from '../testing/try-plan.ts'
 
+const BOTH = 'box({ size, tone })'
 type Parts = { base?: string; large?: string; compound?: string }
 
 const drawn = (call: string, { base = 'p-4 flex', large = 'p-8', compound = '' }: Parts) =>
@@ -30,17 +31,12 @@ test.each<[compound: string, call: string, live: string | null, after: Parts | s
   ["{ size: 'lg', tone: 'loud', class: 'p-12' }", "box({ tone: 'loud' })", null, { base: 'p-6 flex' }],
   [
     "{ size: 'lg', tone: 'loud', class: 'p-12' }",
-    'box({ size, tone })',
+    BOTH,
     'p-4 flex p-8 bg-black p-12',
     { compound: "{ size: 'lg', tone: 'loud', class: 'p-6!' }" },
   ],
-  [
-    "{ size: 'lg', tone: 'loud', class: 'p-12' }",
-    'box({ size, tone })',
-    'p-4 flex p-8 bg-white',
-    { large: 'p-6' },
-  ],
-  ["{ size: 'lg', tone: 'loud', class: 'p-12' }", 'box({ size, tone })', null, 'refused: dynamic-class'],
+  ["{ size: 'lg', tone: 'loud', class: 'p-12' }", BOTH, 'p-4 flex p-8 bg-white', { large: 'p-6' }],
+  ["{ size: 'lg', tone: 'loud', class: 'p-12' }", BOTH, null, 'refused: dynamic-class'],
   ["{ size: ['sm', 'lg'], tone: 'loud', class: 'p-12' }", 'box()', null, { base: 'p-6 flex' }],
   ["{ size: ['sm', 'lg'], tone: 'loud', class: 'p-12' }", "box({ size: 'lg' })", null, { large: 'p-6' }],
   [
@@ -57,22 +53,12 @@ test.each<[compound: string, call: string, live: string | null, after: Parts | s
   ],
   [
     "{ size: ['sm', 'lg'], tone: 'loud', class: 'p-12' }",
-    'box({ size, tone })',
+    BOTH,
     'p-4 flex p-8 bg-black p-12',
     { compound: "{ size: ['sm', 'lg'], tone: 'loud', class: 'p-6!' }" },
   ],
-  [
-    "{ size: ['sm', 'lg'], tone: 'loud', class: 'p-12' }",
-    'box({ size, tone })',
-    'p-4 flex p-8 bg-white',
-    { large: 'p-6' },
-  ],
-  [
-    "{ size: ['sm', 'lg'], tone: 'loud', class: 'p-12' }",
-    'box({ size, tone })',
-    null,
-    'refused: dynamic-class',
-  ],
+  ["{ size: ['sm', 'lg'], tone: 'loud', class: 'p-12' }", BOTH, 'p-4 flex p-8 bg-white', { large: 'p-6' }],
+  ["{ size: ['sm', 'lg'], tone: 'loud', class: 'p-12' }", BOTH, null, 'refused: dynamic-class'],
   ["{ tone: 'loud', className: 'p-12' }", 'box()', null, { base: 'p-6 flex' }],
   ["{ tone: 'loud', className: 'p-12' }", "box({ size: 'lg' })", null, { large: 'p-6' }],
   [
@@ -89,12 +75,12 @@ test.each<[compound: string, call: string, live: string | null, after: Parts | s
   ],
   [
     "{ tone: 'loud', className: 'p-12' }",
-    'box({ size, tone })',
+    BOTH,
     'p-4 flex p-8 bg-black p-12',
     { compound: "{ tone: 'loud', className: 'p-6!' }" },
   ],
-  ["{ tone: 'loud', className: 'p-12' }", 'box({ size, tone })', 'p-4 flex p-8 bg-white', { large: 'p-6' }],
-  ["{ tone: 'loud', className: 'p-12' }", 'box({ size, tone })', null, 'refused: dynamic-class'],
+  ["{ tone: 'loud', className: 'p-12' }", BOTH, 'p-4 flex p-8 bg-white', { large: 'p-6' }],
+  ["{ tone: 'loud', className: 'p-12' }", BOTH, null, 'refused: dynamic-class'],
 ])('%s drawn by %s with “%s”', (compound, call, live, after) => {
   const edit = style('p', { padding: '24px' }, { liveClasses: live?.split(' ') })
   expect(outcome(drawn(call, { compound }), edit, { design })).toBe(

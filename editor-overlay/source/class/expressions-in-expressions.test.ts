@@ -2,7 +2,7 @@
 /** Class expressions in types, templates, sums and nested conditions. */
 import { expect, test } from '@jest/globals'
 import type { Edit } from '../../protocol/edit.ts'
-import { style } from '../testing/edits.ts'
+import { padding, style } from '../testing/edits.ts'
 import { design } from '../testing/tailwind.ts'
 import { type Find, outcome, page } from '../testing/try-plan.ts'
 
@@ -22,72 +22,24 @@ test.each<[string, (find: Find) => Edit, string]>([
   ],
   [
     'cn("p-4", on && "p-8", className, "m-2")',
-    style('p', { padding: '24px' }, { liveClasses: ['p-4', 'm-2'] }),
+    padding('p-4', 'm-2'),
     'cn("p-6", on && "p-8", className, "m-2")',
   ],
-  [
-    "(cn('p-4', on && 'p-8'))",
-    style('p', { padding: '24px' }, { liveClasses: ['p-8'] }),
-    "(cn('p-4', on && 'p-6'))",
-  ],
-  [
-    "cn('p-4', on && 'p-8')!",
-    style('p', { padding: '24px' }, { liveClasses: ['p-8'] }),
-    "cn('p-4', on && 'p-6')!",
-  ],
-  [
-    "cn('p-4', on && 'p-8') satisfies string",
-    style('p', { padding: '24px' }, { liveClasses: ['p-8'] }),
-    "cn('p-4', on && 'p-6') satisfies string",
-  ],
-  [
-    "cn('p-4', (on && 'p-8') as string)",
-    style('p', { padding: '24px' }, { liveClasses: ['p-8'] }),
-    "cn('p-4', (on && 'p-6') as string)",
-  ],
-  [
-    "cn(`p-4 ${on ? 'p-8' : 'p-2'}`)",
-    style('p', { padding: '24px' }, { liveClasses: ['p-2'] }),
-    "cn(`p-4 ${on ? 'p-8' : 'p-6'}`)",
-  ],
-  [
-    'cn(`p-4`, on && `p-8`)',
-    style('p', { padding: '24px' }, { liveClasses: ['p-8'] }),
-    'cn(`p-4`, on && `p-6`)',
-  ],
-  [
-    "on ? cn('p-4', a) : cn('p-8', b)",
-    style('p', { padding: '24px' }, { liveClasses: ['p-8', 'b'] }),
-    "on ? cn('p-4', a) : cn('p-6', b)",
-  ],
-  [
-    "on ? 'p-4' : undefined",
-    style('p', { padding: '24px' }, { liveClasses: ['flex'] }),
-    "on ? 'p-4' : 'p-6'",
-  ],
-  [
-    "on ? undefined : 'p-4'",
-    style('p', { padding: '24px' }, { liveClasses: ['p-4'] }),
-    "on ? undefined : 'p-6'",
-  ],
-  ["on || 'p-4'", style('p', { padding: '24px' }, { liveClasses: ['p-4'] }), "on || 'p-6'"],
-  ["className ?? 'p-4'", style('p', { padding: '24px' }, { liveClasses: ['p-4'] }), "className ?? 'p-6'"],
-  [
-    "'p-4'.concat(on ? ' p-8' : '')",
-    style('p', { padding: '24px' }, { liveClasses: ['p-4', 'p-8'] }),
-    "'p-4'.concat(on ? ' p-6' : '')",
-  ],
-  ["('p-4', 'p-8')", style('p', { padding: '24px' }, { liveClasses: ['p-8'] }), 'refused: dynamic-class'],
-  [
-    "cn('p-4', on && 'p-4')",
-    style('p', { padding: '24px' }, { liveClasses: ['p-4'] }),
-    'refused: dynamic-class',
-  ],
-  [
-    "cn('p-4', on && 'px-8')",
-    style('p', { padding: '24px' }, { liveClasses: ['p-4', 'px-8'] }),
-    "cn('p-4', on && 'p-6')",
-  ],
+  ["(cn('p-4', on && 'p-8'))", padding('p-8'), "(cn('p-4', on && 'p-6'))"],
+  ["cn('p-4', on && 'p-8')!", padding('p-8'), "cn('p-4', on && 'p-6')!"],
+  ["cn('p-4', on && 'p-8') satisfies string", padding('p-8'), "cn('p-4', on && 'p-6') satisfies string"],
+  ["cn('p-4', (on && 'p-8') as string)", padding('p-8'), "cn('p-4', (on && 'p-6') as string)"],
+  ["cn(`p-4 ${on ? 'p-8' : 'p-2'}`)", padding('p-2'), "cn(`p-4 ${on ? 'p-8' : 'p-6'}`)"],
+  ['cn(`p-4`, on && `p-8`)', padding('p-8'), 'cn(`p-4`, on && `p-6`)'],
+  ["on ? cn('p-4', a) : cn('p-8', b)", padding('p-8', 'b'), "on ? cn('p-4', a) : cn('p-6', b)"],
+  ["on ? 'p-4' : undefined", padding('flex'), "on ? 'p-4' : 'p-6'"],
+  ["on ? undefined : 'p-4'", padding('p-4'), "on ? undefined : 'p-6'"],
+  ["on || 'p-4'", padding('p-4'), "on || 'p-6'"],
+  ["className ?? 'p-4'", padding('p-4'), "className ?? 'p-6'"],
+  ["'p-4'.concat(on ? ' p-8' : '')", padding('p-4', 'p-8'), "'p-4'.concat(on ? ' p-6' : '')"],
+  ["('p-4', 'p-8')", padding('p-8'), 'refused: dynamic-class'],
+  ["cn('p-4', on && 'p-4')", padding('p-4'), 'refused: dynamic-class'],
+  ["cn('p-4', on && 'px-8')", padding('p-4', 'px-8'), "cn('p-4', on && 'p-6')"],
   [
     "cn('p-4', on && 'px-8')",
     style('p', { paddingLeft: '24px' }, { liveClasses: ['p-4', 'px-8'] }),
@@ -103,44 +55,28 @@ test.each<[string, (find: Find) => Edit, string]>([
     style('p', { paddingLeft: '24px' }, { liveClasses: ['px-4', 'py-2'] }),
     "cn('pl-6 pr-4 py-2', on && 'pl-8')",
   ],
-  [
-    "clsx('p-4', !on || 'p-8')",
-    style('p', { padding: '24px' }, { liveClasses: ['p-4', 'p-8'] }),
-    "clsx('p-4', !on || 'p-6')",
-  ],
+  ["clsx('p-4', !on || 'p-8')", padding('p-4', 'p-8'), "clsx('p-4', !on || 'p-6')"],
   [
     "clsx('p-4', on == null ? 'p-8' : 'p-2')",
-    style('p', { padding: '24px' }, { liveClasses: ['p-4', 'p-2'] }),
+    padding('p-4', 'p-2'),
     "clsx('p-6', on == null ? 'p-8' : 'p-2')",
   ],
   [
     "clsx('p-4', on && off ? 'p-8' : undefined)",
-    style('p', { padding: '24px' }, { liveClasses: ['p-4'] }),
+    padding('p-4'),
     "clsx('p-6', on && off ? 'p-8' : undefined)",
   ],
-  [
-    "clsx('a', on && 'p-4', on && 'p-8')",
-    style('p', { padding: '24px' }, { liveClasses: ['a', 'p-4', 'p-8'] }),
-    "clsx('a', on && 'p-4', on && 'p-6')",
-  ],
+  ["clsx('a', on && 'p-4', on && 'p-8')", padding('a', 'p-4', 'p-8'), "clsx('a', on && 'p-4', on && 'p-6')"],
   [
     "clsx('p-4', { 'p-8': on && off, 'p-2': !off })",
-    style('p', { padding: '24px' }, { liveClasses: ['p-4', 'p-2'] }),
+    padding('p-4', 'p-2'),
     "clsx('p-6', { 'p-8': on && off, 'p-2': !off })",
   ],
-  [
-    "cn('p-4', { foo: 'p-8' }[kind])",
-    style('p', { padding: '24px' }, { liveClasses: ['p-8'] }),
-    "cn('p-4', { foo: 'p-6' }[kind])",
-  ],
-  [
-    "cn('p-4', { lg: 'p-8', sm: 'p-2' }[size])",
-    style('p', { padding: '24px' }, { liveClasses: ['p-2'] }),
-    "cn('p-4', { lg: 'p-8', sm: 'p-6' }[size])",
-  ],
+  ["cn('p-4', { foo: 'p-8' }[kind])", padding('p-8'), "cn('p-4', { foo: 'p-6' }[kind])"],
+  ["cn('p-4', { lg: 'p-8', sm: 'p-2' }[size])", padding('p-2'), "cn('p-4', { lg: 'p-8', sm: 'p-6' }[size])"],
   [
     "cn('p-4', { lg: 'p-8', sm: 'p-2' }[size] ?? 'p-1')",
-    style('p', { padding: '24px' }, { liveClasses: ['p-1'] }),
+    padding('p-1'),
     "cn('p-4', { lg: 'p-8', sm: 'p-2' }[size] ?? 'p-6')",
   ],
 ])('%s #%#', (before, edit, after) => {

@@ -7,41 +7,38 @@ import { addClass, style } from '../testing/edits.ts'
 import { design } from '../testing/tailwind.ts'
 import { type Find, outcome, page, tryPlan } from '../testing/try-plan.ts'
 
+const OWN_PADDING = "cn('p-4', className)"
+const REFUSED = 'refused: dynamic-class'
 const padding = { padding: '24px' }
 
 test.each<[card: string, uses: string, live: string | undefined, after: string]>([
-  ["cn('p-4', className)", '<Card className="p-8" />', undefined, 'refused: dynamic-class'],
-  ["cn('p-4', className)", '<Card className="p-8" />', 'p-8', 'refused: dynamic-class'],
-  ["cn('p-4', className)", '<Card className="p-8" /><Card />', undefined, 'refused: dynamic-class'],
-  ["cn('p-4', className)", '<Card className="p-8" /><Card />', 'p-4', "cn('p-6', className)"],
-  ["cn('p-4', className)", '<Card className="p-4" /><Card />', 'p-4', 'refused: dynamic-class'],
-  ["cn('p-4', className)", '<Card className="m-2" />', undefined, "cn('p-6', className)"],
-  ["cn('p-4', className)", '<Card />', undefined, "cn('p-6', className)"],
-  ["cn('p-4', className)", '<Card {...props} />', undefined, "cn('p-6', className)"],
-  ["cn('p-4', className)", "<Card className={on ? 'p-8' : 'p-2'} />", undefined, 'refused: dynamic-class'],
-  ["cn('p-4', className)", "<Card className={on ? 'm-8' : 'm-2'} />", undefined, "cn('p-6', className)"],
-  [
-    "cn('p-4', className)",
-    "<Card className={cn('m-2', on && 'p-2')} />",
-    undefined,
-    'refused: dynamic-class',
-  ],
+  [OWN_PADDING, '<Card className="p-8" />', undefined, REFUSED],
+  [OWN_PADDING, '<Card className="p-8" />', 'p-8', REFUSED],
+  [OWN_PADDING, '<Card className="p-8" /><Card />', undefined, REFUSED],
+  [OWN_PADDING, '<Card className="p-8" /><Card />', 'p-4', "cn('p-6', className)"],
+  [OWN_PADDING, '<Card className="p-4" /><Card />', 'p-4', REFUSED],
+  [OWN_PADDING, '<Card className="m-2" />', undefined, "cn('p-6', className)"],
+  [OWN_PADDING, '<Card />', undefined, "cn('p-6', className)"],
+  [OWN_PADDING, '<Card {...props} />', undefined, "cn('p-6', className)"],
+  [OWN_PADDING, "<Card className={on ? 'p-8' : 'p-2'} />", undefined, REFUSED],
+  [OWN_PADDING, "<Card className={on ? 'm-8' : 'm-2'} />", undefined, "cn('p-6', className)"],
+  [OWN_PADDING, "<Card className={cn('m-2', on && 'p-2')} />", undefined, REFUSED],
   ["cn(className, 'p-4')", '<Card className="p-8" />', undefined, "cn(className, 'p-6')"],
-  ["clsx(className, 'p-4')", '<Card className="p-8" />', undefined, 'refused: dynamic-class'],
+  ["clsx(className, 'p-4')", '<Card className="p-8" />', undefined, REFUSED],
   ["clsx('p-8', className)", '<Card className="p-2" />', undefined, "clsx('p-6', className)"],
   ["clsx('p-8', className)", '<Card className="p-2" /><Card />', undefined, "clsx('p-6', className)"],
   ["clsx('p-8', className)", "<Card className={on ? 'p-1' : 'm-2'} />", undefined, "clsx('p-6', className)"],
   ['`p-8 ${className}`', '<Card className="p-2 m-1" />', undefined, '`p-6 ${className}`'],
-  ["clsx('p-8', className)", '<Card className="px-2" />', undefined, 'refused: dynamic-class'],
-  ["clsx('p-8', className)", '<Card className="p-7" />', undefined, 'refused: dynamic-class'],
-  ["clsx('flex', className)", '<Card className="p-2" /><Card />', 'flex', 'refused: dynamic-class'],
+  ["clsx('p-8', className)", '<Card className="px-2" />', undefined, REFUSED],
+  ["clsx('p-8', className)", '<Card className="p-7" />', undefined, REFUSED],
+  ["clsx('flex', className)", '<Card className="p-2" /><Card />', 'flex', REFUSED],
   ["clsx('flex', className)", '<Card className="p-8" /><Card />', 'flex', "clsx('flex p-6', className)"],
-  ['`p-4 ${className}`', '<Card className="pl-3" />', undefined, 'refused: dynamic-class'],
+  ['`p-4 ${className}`', '<Card className="pl-3" />', undefined, REFUSED],
   ["'p-4 ' + className", '<Card className="m-3" />', undefined, "'p-6 ' + className"],
-  ["className ?? 'p-4'", '<Card className="p-8" />', undefined, 'refused: dynamic-class'],
-  ["className ?? 'px-4'", "<Card className={on && 'px-4'} />", 'px-4', 'refused: dynamic-class'],
-  ['cn(look({ size }), className)', '<Card className="p-8" />', undefined, 'refused: dynamic-class'],
-  ['look({ size, className })', '<Card className="p-8" />', undefined, 'refused: dynamic-class'],
+  ["className ?? 'p-4'", '<Card className="p-8" />', undefined, REFUSED],
+  ["className ?? 'px-4'", "<Card className={on && 'px-4'} />", 'px-4', REFUSED],
+  ['cn(look({ size }), className)', '<Card className="p-8" />', undefined, REFUSED],
+  ['look({ size, className })', '<Card className="p-8" />', undefined, REFUSED],
 ])('the element in {%s} used as %s with “%s” on screen', (card, uses, live, after) => {
   const edit = style('section', padding, { liveClasses: live?.split(' ') })
   const wanted = after.startsWith('refused') ? after : `section className={${after}} />`
@@ -49,10 +46,10 @@ test.each<[card: string, uses: string, live: string | undefined, after: string]>
 })
 
 test.each<[card: string, uses: string, after: string]>([
-  ["className ?? 'p-4'", '<Card className="px-4" />', 'refused: dynamic-class'],
+  ["className ?? 'p-4'", '<Card className="px-4" />', REFUSED],
   ["className ?? 'p-4'", '<Card />', "className ?? 'p-6'"],
-  ["cn('p-4', className)", '<Card className="md:p-8" />', "cn('p-6', className)"],
-  ["cn('p-4', className)", '<Card className="p-8!" />', 'refused: dynamic-class'],
+  [OWN_PADDING, '<Card className="md:p-8" />', "cn('p-6', className)"],
+  [OWN_PADDING, '<Card className="p-8!" />', REFUSED],
 ])('the element in {%s} used as %s, always', (card, uses, after) => {
   const wanted = after.startsWith('refused') ? after : `section className={${after}} />`
   expect(written({ card, uses }, style('section', padding, { when: 'always' }), design)).toBe(wanted)
@@ -60,16 +57,16 @@ test.each<[card: string, uses: string, after: string]>([
 
 test.each<[takes: string, card: string, uses: string, after: string]>([
   // The default is changed, and the list stays.
-  ["{ className = 'p-8' }", "cn('p-4', className)", '<Card />', "cn('p-4', className)"],
-  ["{ className = 'p-8' }", "cn('p-4', className)", '<Card className="m-2" />', "cn('p-6', className)"],
-  ["{ className = 'm-8' }", "cn('p-4', className)", '<Card />', "cn('p-6', className)"],
-  ['props', "cn('p-4', props.className)", '<Card className="p-8" />', 'refused: dynamic-class'],
+  ["{ className = 'p-8' }", OWN_PADDING, '<Card />', OWN_PADDING],
+  ["{ className = 'p-8' }", OWN_PADDING, '<Card className="m-2" />', "cn('p-6', className)"],
+  ["{ className = 'm-8' }", OWN_PADDING, '<Card />', "cn('p-6', className)"],
+  ['props', "cn('p-4', props.className)", '<Card className="p-8" />', REFUSED],
   ['props', "cn('p-4', props.className)", '<Card className="m-8" />', "cn('p-6', props.className)"],
-  ['{ ...rest }', "cn('p-4', rest.className)", '<Card className="p-8" />', 'refused: dynamic-class'],
-  ['{ className: more }', "cn('p-4', more)", '<Card className="p-8" />', 'refused: dynamic-class'],
-  ['{ names }', "cn('p-4', names.root)", "<Card names={{ root: 'p-8' }} />", 'refused: dynamic-class'],
+  ['{ ...rest }', "cn('p-4', rest.className)", '<Card className="p-8" />', REFUSED],
+  ['{ className: more }', "cn('p-4', more)", '<Card className="p-8" />', REFUSED],
+  ['{ names }', "cn('p-4', names.root)", "<Card names={{ root: 'p-8' }} />", REFUSED],
   ['{ names }', "cn('p-4', names?.root)", "<Card names={{ root: 'm-8' }} />", "cn('p-6', names?.root)"],
-  ['{ names: { root } }', "cn('p-4', root)", "<Card names={{ root: 'p-8' }} />", 'refused: dynamic-class'],
+  ['{ names: { root } }', "cn('p-4', root)", "<Card names={{ root: 'p-8' }} />", REFUSED],
 ])('a component that takes %s with {%s}, used as %s', (takes, card, uses, after) => {
   const wanted = after.startsWith('refused') ? after : `section className={${after}} />`
   expect(written({ takes, card, uses }, style('section', padding), design)).toBe(wanted)
@@ -101,7 +98,7 @@ test('a size that takes a line height away gets one after it', () => {
 })
 
 test('a class name goes where the component is used, and says where else to look', () => {
-  const files = filesOf({ card: "cn('p-4', className)", uses: '<Card className="p-8" />' })
+  const files = filesOf({ card: OWN_PADDING, uses: '<Card className="p-8" />' })
   expect(tryPlan(files, addClass('section', 'p-6'), { design })).toMatchObject({
     message: '“p-8”, which one use passes as “className”, would win over p-6.',
     alternative:
@@ -114,50 +111,20 @@ test.each([
   ['<Card className="m-2" />', []],
   ['', ['“className” may hold a class that wins where this component is used.']],
 ])('the note for uses as “%s”', (uses, notes) => {
-  const files = filesOf({ card: "cn('p-4', className)", uses })
+  const files = filesOf({ card: OWN_PADDING, uses })
   expect(tryPlan(files, style('section', padding), { design })).toMatchObject({ plan: { notes } })
 })
 
 test.each<[box: string, card: string, uses: string, live: string, after: string]>([
-  ["cn('p-4', className)", "cn('m-1', className)", '<Card />', 'p-4 m-1', "cn('m-1 p-6', className)"],
-  [
-    "cn('p-4', className)",
-    "cn('m-1', className)",
-    '<Card className="m-2" />',
-    'p-4 m-2',
-    "cn('m-1 p-6', className)",
-  ],
-  [
-    "cn('p-4', className)",
-    "cn('m-1', className)",
-    '<Card {...props} />',
-    'p-4 m-1',
-    "cn('m-1 p-6', className)",
-  ],
-  [
-    "cn('p-4', className)",
-    '`m-1 ${className}`',
-    '<Card className="m-2" />',
-    'p-4 m-1 m-2',
-    '`m-1 p-6 ${className}`',
-  ],
+  [OWN_PADDING, "cn('m-1', className)", '<Card />', 'p-4 m-1', "cn('m-1 p-6', className)"],
+  [OWN_PADDING, "cn('m-1', className)", '<Card className="m-2" />', 'p-4 m-2', "cn('m-1 p-6', className)"],
+  [OWN_PADDING, "cn('m-1', className)", '<Card {...props} />', 'p-4 m-1', "cn('m-1 p-6', className)"],
+  [OWN_PADDING, '`m-1 ${className}`', '<Card className="m-2" />', 'p-4 m-1 m-2', '`m-1 p-6 ${className}`'],
   ["clsx('p-4', className)", "clsx('m-1', className)", '<Card />', 'p-4 m-1', "clsx('m-1 p-6', className)"],
-  ["clsx('p-8', className)", "clsx('m-1', className)", '<Card />', 'p-8 m-1', 'refused: dynamic-class'],
-  ["cn(className, 'p-4')", "cn('m-1', className)", '<Card />', 'm-1 p-4', 'refused: dynamic-class'],
-  [
-    "cn('p-4', className)",
-    "cn('m-1', className)",
-    '<Card className="p-2" />',
-    'm-1 p-2',
-    'refused: dynamic-class',
-  ],
-  [
-    "cn('p-4', className)",
-    "cn('m-1', className)",
-    '<Card className="p-4" />',
-    'm-1 p-4',
-    'refused: dynamic-class',
-  ],
+  ["clsx('p-8', className)", "clsx('m-1', className)", '<Card />', 'p-8 m-1', REFUSED],
+  ["cn(className, 'p-4')", "cn('m-1', className)", '<Card />', 'm-1 p-4', REFUSED],
+  [OWN_PADDING, "cn('m-1', className)", '<Card className="p-2" />', 'm-1 p-2', REFUSED],
+  [OWN_PADDING, "cn('m-1', className)", '<Card className="p-4" />', 'm-1 p-4', REFUSED],
 ])(
   'Box with {%s} in Card with {%s} used as %s: “%s” is what the Box adds',
   (box, card, uses, live, after) => {

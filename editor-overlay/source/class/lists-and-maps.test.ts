@@ -5,6 +5,7 @@ import { addClass, removeClass, style } from '../testing/edits.ts'
 import { design } from '../testing/tailwind.ts'
 import { type Find, outcome, tryPlan } from '../testing/try-plan.ts'
 
+const JOINED = "list.join(' ')"
 const drawn = (expression: string, inside = '', above = '') =>
   `import { clsx } from 'clsx'\n${above}export default function Page({ on, kind, size, className }) {\n${inside}  return <p className={${expression}} />\n}\n`
 const padding = (live: string | undefined) =>
@@ -57,26 +58,14 @@ test('a lookup in a table that is written there is named by its key', () => {
 })
 
 test.each<[expression: string, inside: string, live: string, from: string, to: string]>([
-  [
-    "list.join(' ')",
-    "  const list = ['flex', 'p-8']\n  if (on) list.push('m-2')\n",
-    'flex p-8',
-    'p-8',
-    'p-6',
-  ],
-  ["list.join(' ')", "  const list = ['flex']\n  list.push('p-8')\n", 'flex p-8', 'p-8', 'p-6'],
-  ["list.join(' ')", "  const list = ['flex']\n  if (on) list.push('p-8')\n", 'flex p-8', 'p-8', 'p-6'],
-  ["list.join(' ')", "  const list = ['flex']\n  if (on) list.push('p-8')\n", 'flex', "'flex'", "'flex p-6'"],
-  ["list.join(' ')", "  const list = []\n  list.push('p-8', 'm-2')\n", 'p-8 m-2', 'p-8', 'p-6'],
-  ["list.join(' ')", "  const list = ['flex']\n  on && list.push('p-8')\n", 'flex p-8', 'p-8', 'p-6'],
-  [
-    "list.join(' ')",
-    "  const list = ['flex']\n  on ? list.push('p-8') : list.push('p-2')\n",
-    'flex p-2',
-    'p-2',
-    'p-6',
-  ],
-  ["list.join(' ')", "  const list = ['flex']\n  list.unshift('p-8')\n", 'flex p-8', 'p-8', 'p-6'],
+  [JOINED, "  const list = ['flex', 'p-8']\n  if (on) list.push('m-2')\n", 'flex p-8', 'p-8', 'p-6'],
+  [JOINED, "  const list = ['flex']\n  list.push('p-8')\n", 'flex p-8', 'p-8', 'p-6'],
+  [JOINED, "  const list = ['flex']\n  if (on) list.push('p-8')\n", 'flex p-8', 'p-8', 'p-6'],
+  [JOINED, "  const list = ['flex']\n  if (on) list.push('p-8')\n", 'flex', "'flex'", "'flex p-6'"],
+  [JOINED, "  const list = []\n  list.push('p-8', 'm-2')\n", 'p-8 m-2', 'p-8', 'p-6'],
+  [JOINED, "  const list = ['flex']\n  on && list.push('p-8')\n", 'flex p-8', 'p-8', 'p-6'],
+  [JOINED, "  const list = ['flex']\n  on ? list.push('p-8') : list.push('p-2')\n", 'flex p-2', 'p-2', 'p-6'],
+  [JOINED, "  const list = ['flex']\n  list.unshift('p-8')\n", 'flex p-8', 'p-8', 'p-6'],
   [
     "list.filter(Boolean).join(' ')",
     "  const list = ['flex']\n  list.push(on && 'p-8')\n",
@@ -87,19 +76,13 @@ test.each<[expression: string, inside: string, live: string, from: string, to: s
   ['clsx(list)', "  const list = ['flex']\n  if (on) list.push('p-8')\n", 'flex p-8', 'p-8', 'p-6'],
   ['clsx(...list)', "  const list = ['flex']\n  if (on) list.push('p-8')\n", 'flex p-8', 'p-8', 'p-6'],
   [
-    "list.join(' ')",
+    JOINED,
     "  const list = ['flex']\n  if (on) {\n    list.push('p-8')\n  } else if (kind) {\n    list.push('p-2')\n  }\n",
     'flex p-2',
     'p-2',
     'p-6',
   ],
-  [
-    "list.join(' ')",
-    "  const list = ['flex']\n  list.push(className)\n  list.push('p-8')\n",
-    'flex p-8',
-    'p-8',
-    'p-6',
-  ],
+  [JOINED, "  const list = ['flex']\n  list.push(className)\n  list.push('p-8')\n", 'flex p-8', 'p-8', 'p-6'],
 ])('{%s} of a list that is filled: %s', (expression, inside, live, from, to) => {
   const before = drawn(expression, inside)
   expect(outcome(before, padding(live), { design })).toBe(before.replace(from, to))
@@ -127,23 +110,11 @@ test.each<[expression: string, live: string | undefined, above: string]>([
 })
 
 test.each<[expression: string, inside: string, place: string]>([
-  [
-    "list.join(' ')",
-    "  const list = ['flex']\n  for (const one of kind) list.push('p-8')\n",
-    'app/page.tsx, line 3',
-  ],
-  ["list.join(' ')", "  const list = ['flex']\n  fill(list)\n", 'app/page.tsx, line 3'],
-  [
-    "list.join(' ')",
-    "  const list = ['flex']\n  fill(\n    list,\n    'p-8',\n  )\n",
-    'app/page.tsx, line 3',
-  ],
-  [
-    "list.join(' ')",
-    "  const list = ['flex']\n  list\n    .push('m-2')\n  list.sort()\n",
-    'app/page.tsx, line 3',
-  ],
-  ["list.join(' ')", "  let list = ['flex']\n  list = [...list, 'p-8']\n", 'app/page.tsx, line 3'],
+  [JOINED, "  const list = ['flex']\n  for (const one of kind) list.push('p-8')\n", 'app/page.tsx, line 3'],
+  [JOINED, "  const list = ['flex']\n  fill(list)\n", 'app/page.tsx, line 3'],
+  [JOINED, "  const list = ['flex']\n  fill(\n    list,\n    'p-8',\n  )\n", 'app/page.tsx, line 3'],
+  [JOINED, "  const list = ['flex']\n  list\n    .push('m-2')\n  list.sort()\n", 'app/page.tsx, line 3'],
+  [JOINED, "  let list = ['flex']\n  list = [...list, 'p-8']\n", 'app/page.tsx, line 3'],
   ['sizes.get(size)', "  const sizes = new Map()\n  sizes.set('lg', 'p-8')\n", 'app/page.tsx, line 3'],
   [
     "list.filter((one) => one !== 'flex').join(' ')",
@@ -159,7 +130,7 @@ test.each<[expression: string, inside: string, place: string]>([
 })
 
 test('an exported list that the file fills is not taken for what it begins with', () => {
-  const before = drawn("list.join(' ')", '', "export const list = ['p-8']\nlist.push('pl-2')\n")
+  const before = drawn(JOINED, '', "export const list = ['p-8']\nlist.push('pl-2')\n")
   const done = tryPlan(before, padding(undefined), { design })
   expect(done.type === 'refused' && done.alternative).toBe(
     'Change it where it is written: app/page.tsx, line 2.',
@@ -183,7 +154,7 @@ test.each<[inside: string, edit: (find: Find) => ReturnType<ReturnType<typeof ad
     "  const list = ['p-8 flex']\n  if (on) list.push('m-2')\n",
   ],
 ])('names of a list that is filled: %s', (inside, edit, after) => {
-  expect(outcome(drawn("list.join(' ')", inside), edit, { design })).toBe(drawn("list.join(' ')", after))
+  expect(outcome(drawn(JOINED, inside), edit, { design })).toBe(drawn(JOINED, after))
 })
 
 test('a name that a loop adds is not overridden without notice', () => {

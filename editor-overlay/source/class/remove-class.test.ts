@@ -2,91 +2,93 @@
 import { removeClass, updateClasses } from '../testing/edits.ts'
 import { markupTable } from '../testing/table.ts'
 
+const REMOVE_A = removeClass('p', 'a')
+const A_AND_B = '<p className="a b">x</p>'
 const CN = "import { cn as join } from '@/lib/cn'\n"
 
 markupTable([
   [
     'an emptied expression leaves the end of a template',
     "<p className={`b ${on ? 'a' : ''}`}>x</p>",
-    removeClass('p', 'a'),
+    REMOVE_A,
     '<p className={`b`}>x</p>',
   ],
   [
     'an emptied expression leaves the start of a template',
     "<p className={`${on && 'a'} b`}>x</p>",
-    removeClass('p', 'a'),
+    REMOVE_A,
     '<p className={`b`}>x</p>',
   ],
   [
     'an emptied expression leaves between two names',
     "<p className={`b${on ? ' a' : ''} c`}>x</p>",
-    removeClass('p', 'a'),
+    REMOVE_A,
     '<p className={`b c`}>x</p>',
   ],
   [
     'an emptied expression leaves one space',
     "<p className={`b ${on ? 'a' : ''} c`}>x</p>",
-    removeClass('p', 'a'),
+    REMOVE_A,
     '<p className={`b c`}>x</p>',
   ],
   [
     'an emptied expression leaves between two others',
     "<p className={`${x} ${on ? 'a' : ''} ${y}`}>x</p>",
-    removeClass('p', 'a'),
+    REMOVE_A,
     '<p className={`${x} ${y}`}>x</p>',
   ],
   [
     'an emptied expression leaves a sum',
     "<p className={'b ' + (on ? 'a' : '') + ' c'}>x</p>",
-    removeClass('p', 'a'),
+    REMOVE_A,
     "<p className={'b ' + ' c'}>x</p>",
   ],
   [
     'an emptied expression leaves the start of a sum',
     "<p className={(on ? 'a ' : '') + ('b' + x)}>x</p>",
-    removeClass('p', 'a'),
+    REMOVE_A,
     "<p className={('b' + x)}>x</p>",
   ],
   [
     'an expression with names in another branch stays',
     "<p className={`b ${on ? 'a' : 'c'}`}>x</p>",
-    removeClass('p', 'a'),
+    REMOVE_A,
     "<p className={`b ${on ? '' : 'c'}`}>x</p>",
   ],
   [
     'an expression that may act stays',
     "<p className={`b ${on() ? 'a' : ''}`}>x</p>",
-    removeClass('p', 'a'),
+    REMOVE_A,
     "<p className={`b ${on() ? '' : ''}`}>x</p>",
   ],
   [
     'a string in front of another one that would apply without it',
     "<p className={(on && 'a') || 'c'}>x</p>",
-    removeClass('p', 'a'),
+    REMOVE_A,
     'refused: dynamic-class',
   ],
   [
     'a string in a table whose entry has a replacement',
     "<p className={({ s: 'a', l: 'b' })[size] || 'c'}>x</p>",
-    removeClass('p', 'a'),
+    REMOVE_A,
     'refused: dynamic-class',
   ],
   [
     'one of two names in front of another string leaves',
     "<p className={(on && 'a b') || 'c'}>x</p>",
-    removeClass('p', 'a'),
+    REMOVE_A,
     "<p className={(on && 'b') || 'c'}>x</p>",
   ],
   [
     'a string in front of one that replaces only null leaves',
     "<p className={(on ? 'a' : undefined) ?? 'c'}>x</p>",
-    removeClass('p', 'a'),
+    REMOVE_A,
     "<p className={(on ? '' : undefined) ?? 'c'}>x</p>",
   ],
   [
     'an emptied expression takes its line of a template along',
     '<p\n  className={`\n    b\n    ${on ? "a" : ""}\n    c\n  `}\n/>',
-    removeClass('p', 'a'),
+    REMOVE_A,
     '<p\n  className={`\n    b\n    c\n  `}\n/>',
   ],
   [
@@ -95,34 +97,24 @@ markupTable([
     removeClass('p', 'b'),
     '<p className="a c">x</p>',
   ],
-  [
-    'the first class leaves with the blank behind it',
-    '<p className="a b">x</p>',
-    removeClass('p', 'a'),
-    '<p className="b">x</p>',
-  ],
+  ['the first class leaves with the blank behind it', A_AND_B, REMOVE_A, '<p className="b">x</p>'],
   [
     'the last class leaves with the blank before it',
-    '<p className="a b">x</p>',
+    A_AND_B,
     removeClass('p', 'b'),
     '<p className="a">x</p>',
   ],
-  [
-    'the only class takes the attribute along',
-    '<p id="i" className="a">x</p>',
-    removeClass('p', 'a'),
-    '<p id="i">x</p>',
-  ],
+  ['the only class takes the attribute along', '<p id="i" className="a">x</p>', REMOVE_A, '<p id="i">x</p>'],
   [
     'the only class takes the whole line along',
     '<p\n  id="i"\n  className="a"\n/>',
-    removeClass('p', 'a'),
+    REMOVE_A,
     '<p\n  id="i"\n/>',
   ],
   [
     'a class that is a part of another one stays',
     '<p className="ab a b">x</p>',
-    removeClass('p', 'a'),
+    REMOVE_A,
     '<p className="ab b">x</p>',
   ],
   [
@@ -173,25 +165,15 @@ markupTable([
     updateClasses('p', 'a b c', 'a z c'),
     '<p className="a z c">x</p>',
   ],
-  [
-    'more come than go',
-    '<p className="a b">x</p>',
-    updateClasses('p', 'a b', 'a y z'),
-    '<p className="a y z">x</p>',
-  ],
+  ['more come than go', A_AND_B, updateClasses('p', 'a b', 'a y z'), '<p className="a y z">x</p>'],
   [
     'more go than come',
     '<p className="a b c d">x</p>',
     updateClasses('p', 'a b c d', 'a z'),
     '<p className="a z">x</p>',
   ],
-  [
-    'the same list is refused',
-    '<p className="a b">x</p>',
-    updateClasses('p', 'a b', 'b a'),
-    'refused: no-change',
-  ],
-  ['every class can go at once', '<p className="a b">x</p>', updateClasses('p', 'a b', ''), '<p>x</p>'],
+  ['the same list is refused', A_AND_B, updateClasses('p', 'a b', 'b a'), 'refused: no-change'],
+  ['every class can go at once', A_AND_B, updateClasses('p', 'a b', ''), '<p>x</p>'],
   [
     'an entity in a class name is read',
     '<p className="a before:content-[&#39;x&#39;]">x</p>',

@@ -5,30 +5,19 @@ import { style } from '../testing/edits.ts'
 import { design } from '../testing/tailwind.ts'
 import { type Find, outcome, page } from '../testing/try-plan.ts'
 
+const PADDING = style('p', { padding: '24px' })
 const HEAD = "import clsx from 'clsx'\nimport { cn } from '@/lib/cn'\n"
 const around = (markup: string) => page(markup, HEAD)
 
 test.each<[string, (find: Find) => Edit, string]>([
-  ['<p className={"p-4"} />', style('p', { padding: '24px' }), '<p className={"p-6"} />'],
-  [
-    '<p className={`\n  p-4\n  flex\n`} />',
-    style('p', { padding: '24px' }),
-    '<p className={`\n  p-6\n  flex\n`} />',
-  ],
-  [
-    '<p className="\n    p-4\n    flex\n  " />',
-    style('p', { padding: '24px' }),
-    '<p className="\n    p-6\n    flex\n  " />',
-  ],
-  ['<p className="p-4 &amp;x" />', style('p', { padding: '24px' }), '<p className="p-6 &amp;x" />'],
-  ['<p className={""} />', style('p', { padding: '24px' }), '<p className={"p-6"} />'],
-  ['<p className={cn()} />', style('p', { padding: '24px' }), "<p className={cn('p-6')} />"],
-  ['<p className={cn("")} />', style('p', { padding: '24px' }), '<p className={cn("p-6")} />'],
-  [
-    '<p\n  id="a"\n  title="b"\n/>',
-    style('p', { padding: '24px' }),
-    '<p\n  id="a"\n  title="b"\n  className="p-6"\n/>',
-  ],
+  ['<p className={"p-4"} />', PADDING, '<p className={"p-6"} />'],
+  ['<p className={`\n  p-4\n  flex\n`} />', PADDING, '<p className={`\n  p-6\n  flex\n`} />'],
+  ['<p className="\n    p-4\n    flex\n  " />', PADDING, '<p className="\n    p-6\n    flex\n  " />'],
+  ['<p className="p-4 &amp;x" />', PADDING, '<p className="p-6 &amp;x" />'],
+  ['<p className={""} />', PADDING, '<p className={"p-6"} />'],
+  ['<p className={cn()} />', PADDING, "<p className={cn('p-6')} />"],
+  ['<p className={cn("")} />', PADDING, '<p className={cn("p-6")} />'],
+  ['<p\n  id="a"\n  title="b"\n/>', PADDING, '<p\n  id="a"\n  title="b"\n  className="p-6"\n/>'],
   [
     '<p className={cn(\n  "p-4",\n  on && "p-8", // big\n)} />',
     style('p', { padding: '24px' }, { liveClasses: 'p-8'.split(' ') }),
@@ -39,59 +28,39 @@ test.each<[string, (find: Find) => Edit, string]>([
     style('p', { padding: '24px' }, { liveClasses: 'p-4'.split(' ') }),
     '<p class={cn("p-6", on && "p-8")} />',
   ],
-  ['<p class="p-2" className="p-4" />', style('p', { padding: '24px' }), '<p class="p-2" className="p-6" />'],
-  ['<p className={cn("p-4", className)} {...rest} />', style('p', { padding: '24px' }), 'refused: spread'],
+  ['<p class="p-2" className="p-4" />', PADDING, '<p class="p-2" className="p-6" />'],
+  ['<p className={cn("p-4", className)} {...rest} />', PADDING, 'refused: spread'],
   [
     '<p {...rest} className={cn("p-4", className)} />',
-    style('p', { padding: '24px' }),
+    PADDING,
     '<p {...rest} className={cn("p-6", className)} />',
   ],
   [
     '<p {...{ className: "p-2" }} className="p-4" />',
-    style('p', { padding: '24px' }),
+    PADDING,
     '<p {...{ className: "p-2" }} className="p-6" />',
   ],
-  ['<p className={("p-4")} />', style('p', { padding: '24px' }), '<p className={("p-6")} />'],
-  ['<p className={cn("p-4")!} />', style('p', { padding: '24px' }), '<p className={cn("p-6")!} />'],
-  [
-    '<p className={cn(["p-4"], [["flex"]])} />',
-    style('p', { padding: '24px' }),
-    '<p className={cn(["p-6"], [["flex"]])} />',
-  ],
-  [
-    '<p className={cn("p-4", ...more)} />',
-    style('p', { padding: '24px' }),
-    '<p className={cn("p-6", ...more)} />',
-  ],
-  ['<p className={cn("p-4", {})} />', style('p', { padding: '24px' }), '<p className={cn("p-6", {})} />'],
-  [
-    '<p className={cn({ "p-4": true })} />',
-    style('p', { padding: '24px' }),
-    '<p className={cn({ "p-6": true })} />',
-  ],
+  ['<p className={("p-4")} />', PADDING, '<p className={("p-6")} />'],
+  ['<p className={cn("p-4")!} />', PADDING, '<p className={cn("p-6")!} />'],
+  ['<p className={cn(["p-4"], [["flex"]])} />', PADDING, '<p className={cn(["p-6"], [["flex"]])} />'],
+  ['<p className={cn("p-4", ...more)} />', PADDING, '<p className={cn("p-6", ...more)} />'],
+  ['<p className={cn("p-4", {})} />', PADDING, '<p className={cn("p-6", {})} />'],
+  ['<p className={cn({ "p-4": true })} />', PADDING, '<p className={cn({ "p-6": true })} />'],
   [
     '<p className={cn({ "p-4": false }, "flex")} />',
-    style('p', { padding: '24px' }),
+    PADDING,
     '<p className={cn({ "p-4": false }, "flex p-6")} />',
   ],
-  [
-    '<p className={cn(true && "p-4")} />',
-    style('p', { padding: '24px' }),
-    '<p className={cn(true && "p-6")} />',
-  ],
+  ['<p className={cn(true && "p-4")} />', PADDING, '<p className={cn(true && "p-6")} />'],
   [
     '<p className={cn(false && "p-4", "flex")} />',
-    style('p', { padding: '24px' }),
+    PADDING,
     '<p className={cn(false && "p-4", "flex p-6")} />',
   ],
-  [
-    '<p className={cn("p-4", 0 && "p-8")} />',
-    style('p', { padding: '24px' }),
-    '<p className={cn("p-6", 0 && "p-8")} />',
-  ],
+  ['<p className={cn("p-4", 0 && "p-8")} />', PADDING, '<p className={cn("p-6", 0 && "p-8")} />'],
   [
     '<p className={cn("p-4", false ? "p-8" : "m-2")} />',
-    style('p', { padding: '24px' }),
+    PADDING,
     '<p className={cn("p-6", false ? "p-8" : "m-2")} />',
   ],
   [
@@ -119,12 +88,8 @@ test.each<[string, (find: Find) => Edit, string]>([
     style('p', { padding: '24px' }, { liveClasses: 'p-8'.split(' ') }),
     '<p className={on ? "p-4" : cn("p-6", x)} />',
   ],
-  ['<p className={String("p-4")} />', style('p', { padding: '24px' }), '<p className={String("p-6")} />'],
-  [
-    '<p className="p-4" style={{ padding: on ? 4 : 8 }} />',
-    style('p', { padding: '24px' }),
-    'refused: dynamic-prop',
-  ],
+  ['<p className={String("p-4")} />', PADDING, '<p className={String("p-6")} />'],
+  ['<p className="p-4" style={{ padding: on ? 4 : 8 }} />', PADDING, 'refused: dynamic-prop'],
   ['<p className="p-4 px-2" />', style('p', { padding: null }), '<p />'],
   ['<p className="p-4 md:p-8" />', style('p', { padding: null }), '<p className="md:p-8" />'],
   ['<p className="px-2" />', style('p', { paddingLeft: null }), '<p className="pr-2" />'],

@@ -2,9 +2,11 @@
 /** Branches, keys and empty places of a class expression. */
 import { describe, expect, test } from '@jest/globals'
 import type { Edit } from '../../protocol/edit.ts'
-import { addClass, removeClass, style, updateClasses } from '../testing/edits.ts'
+import { addClass, padding, removeClass, style, updateClasses } from '../testing/edits.ts'
 import { design } from '../testing/tailwind.ts'
 import { type Find, outcome, page } from '../testing/try-plan.ts'
+
+const PADDING = style('p', { padding: '24px' })
 
 const HEAD =
   "import clsx from 'clsx'\nimport { cn } from '@/lib/cn'\nimport { cva, cx } from 'class-variance-authority'\nimport { tv } from 'tailwind-variants'\n"
@@ -12,18 +14,14 @@ const atMd = (...live: string[]) => style('p', { padding: '24px' }, { modifiers:
 const around = (expression: string) => page(`<p className={${expression}} />`, HEAD)
 
 test.each<[string, (find: Find) => Edit, string]>([
-  ["on && 'p-4'", style('p', { padding: '24px' }, { liveClasses: ['flex'] }), "on ? 'p-4' : 'p-6'"],
-  ["on && 'p-4'", style('p', { padding: '24px' }, { liveClasses: [] }), "on ? 'p-4' : 'p-6'"],
-  ["on && 'p-4'", style('p', { padding: '24px' }), 'refused: dynamic-class'],
-  ["cn(on && 'p-4')", style('p', { padding: '24px' }, { liveClasses: [] }), "cn('p-6', on && 'p-4')"],
-  ["cn(on && 'flex')", style('p', { padding: '24px' }, { liveClasses: ['flex'] }), "cn('p-6', on && 'flex')"],
-  ["cn(on && 'flex')", style('p', { padding: '24px' }, { liveClasses: [] }), "cn('p-6', on && 'flex')"],
-  [
-    "on ? 'flex' : 'grid'",
-    style('p', { padding: '24px' }, { liveClasses: ['flex'] }),
-    "on ? 'flex p-6' : 'grid'",
-  ],
-  ["on ? 'flex' : 'grid'", style('p', { padding: '24px' }), 'refused: dynamic-class'],
+  ["on && 'p-4'", padding('flex'), "on ? 'p-4' : 'p-6'"],
+  ["on && 'p-4'", padding(), "on ? 'p-4' : 'p-6'"],
+  ["on && 'p-4'", PADDING, 'refused: dynamic-class'],
+  ["cn(on && 'p-4')", padding(), "cn('p-6', on && 'p-4')"],
+  ["cn(on && 'flex')", padding('flex'), "cn('p-6', on && 'flex')"],
+  ["cn(on && 'flex')", padding(), "cn('p-6', on && 'flex')"],
+  ["on ? 'flex' : 'grid'", padding('flex'), "on ? 'flex p-6' : 'grid'"],
+  ["on ? 'flex' : 'grid'", PADDING, 'refused: dynamic-class'],
   [
     "on ? 'p-4' : null",
     style('p', { padding: '24px' }, { when: 'inactive', liveClasses: [] }),
@@ -58,11 +56,7 @@ test.each<[string, (find: Find) => Edit, string]>([
     style('p', { display: 'grid' }, { liveClasses: ['p-4', 'flex'] }),
     "cn('p-4', { grid: flex })",
   ],
-  [
-    "cn({ active, 'p-4': on })",
-    style('p', { padding: '24px' }, { liveClasses: ['active', 'p-4'] }),
-    "cn({ active, 'p-6': on })",
-  ],
+  ["cn({ active, 'p-4': on })", padding('active', 'p-4'), "cn({ active, 'p-6': on })"],
   [
     "clsx('p-4', { flex: on })",
     updateClasses('p', 'flex', 'grid', ['p-4', 'flex']),
@@ -78,36 +72,20 @@ test.each<[string, (find: Find) => Edit, string]>([
     updateClasses('p', 'p-8', 'flex', ['p-4', 'p-8']),
     "clsx('p-4', { 'flex': on })",
   ],
-  [
-    "clsx('p-4', { 1: on })",
-    style('p', { padding: '24px' }, { liveClasses: ['p-4', '1'] }),
-    "clsx('p-6', { 1: on })",
-  ],
-  [
-    "clsx('p-4', { ...extra, 'p-8': on })",
-    style('p', { padding: '24px' }, { liveClasses: ['p-4', 'p-8'] }),
-    "clsx('p-4', { ...extra, 'p-6': on })",
-  ],
+  ["clsx('p-4', { 1: on })", padding('p-4', '1'), "clsx('p-6', { 1: on })"],
+  ["clsx('p-4', { ...extra, 'p-8': on })", padding('p-4', 'p-8'), "clsx('p-4', { ...extra, 'p-6': on })"],
   [
     "clsx('p-4', { get x() { return 1 }, 'p-8': on })",
-    style('p', { padding: '24px' }, { liveClasses: ['p-4', 'p-8'] }),
+    padding('p-4', 'p-8'),
     "clsx('p-4', { get x() { return 1 }, 'p-6': on })",
   ],
   [
     "cn('p-4', on && `p-8 ${off ? 'm-1' : ''}`)",
-    style('p', { padding: '24px' }, { liveClasses: ['p-8'] }),
+    padding('p-8'),
     "cn('p-4', on && `p-6 ${off ? 'm-1' : ''}`)",
   ],
-  [
-    "cn('p-4', on && 'p-8 ' + extra)",
-    style('p', { padding: '24px' }, { liveClasses: ['p-8', 'x'] }),
-    "cn('p-4', on && 'p-6 ' + extra)",
-  ],
-  [
-    "clsx('p-4' + (on ? ' p-8' : ''))",
-    style('p', { padding: '24px' }, { liveClasses: ['p-4', 'p-8'] }),
-    "clsx('p-4' + (on ? ' p-6' : ''))",
-  ],
+  ["cn('p-4', on && 'p-8 ' + extra)", padding('p-8', 'x'), "cn('p-4', on && 'p-6 ' + extra)"],
+  ["clsx('p-4' + (on ? ' p-8' : ''))", padding('p-4', 'p-8'), "clsx('p-4' + (on ? ' p-6' : ''))"],
 ])('%s #%#', (before, edit, after) => {
   expect(outcome(around(before), edit, { design })).toBe(
     after.startsWith('refused: ') ? after : around(after),
@@ -117,34 +95,24 @@ test.each<[string, (find: Find) => Edit, string]>([
 describe('the right side of || and ??', () => {
   const P24 = { padding: '24px' }
   test.each<[string, live: string | null, (find: Find) => Edit, string]>([
-    ["(on && 'p-4') || 'p-2'", 'p-4', style('p', P24), "(on && 'p-6') || 'p-2'"],
-    ["(on && 'p-4') || 'p-2'", 'p-2', style('p', P24), "(on && 'p-4') || 'p-6'"],
+    ["(on && 'p-4') || 'p-2'", 'p-4', PADDING, "(on && 'p-6') || 'p-2'"],
+    ["(on && 'p-4') || 'p-2'", 'p-2', PADDING, "(on && 'p-4') || 'p-6'"],
     ["(on && 'p-4') || 'p-2'", 'p-2', addClass('p', 'm-2'), "(on && 'p-4') || 'p-2 m-2'"],
-    ["(on && 'p-4') || 'p-2'", null, style('p', P24), 'refused: dynamic-class'],
+    ["(on && 'p-4') || 'p-2'", null, PADDING, 'refused: dynamic-class'],
     ["(on && 'p-4') || 'p-2'", null, style('p', P24, { when: 'always' }), "(on && 'p-6') || 'p-6'"],
     ["(on && 'p-4') || 'p-2'", null, style('p', P24, { when: 'inactive' }), "(on && 'p-4') || 'p-6'"],
-    ["(on ? 'p-4' : null) ?? 'p-2'", 'p-2', style('p', P24), "(on ? 'p-4' : null) ?? 'p-6'"],
-    ["(on ? '' : 'p-4') || 'p-2'", 'p-2', style('p', P24), "(on ? '' : 'p-4') || 'p-6'"],
+    ["(on ? 'p-4' : null) ?? 'p-2'", 'p-2', PADDING, "(on ? 'p-4' : null) ?? 'p-6'"],
+    ["(on ? '' : 'p-4') || 'p-2'", 'p-2', PADDING, "(on ? '' : 'p-4') || 'p-6'"],
     ["(on ? 'p-4' : null) ?? 'p-2'", 'p-2', addClass('p', 'm-2'), "(on ? 'p-4' : null) ?? 'p-2 m-2'"],
     [
       "clsx((on && 'p-4') || (big && 'p-8') || 'p-2', 'flex')",
       'p-2 flex',
-      style('p', P24),
+      PADDING,
       "clsx((on && 'p-4') || (big && 'p-8') || 'p-6', 'flex')",
     ],
-    [
-      "{ sm: 'px-1', lg: 'm-1' }[size] || 'p-2'",
-      'px-1',
-      style('p', P24),
-      "{ sm: 'p-6', lg: 'm-1' }[size] || 'p-2'",
-    ],
-    [
-      "{ sm: 'px-1', lg: 'm-1' }[size] ?? 'p-2'",
-      'p-2',
-      style('p', P24),
-      "{ sm: 'px-1', lg: 'm-1' }[size] ?? 'p-6'",
-    ],
-    ["{ sm: 'p-1', lg: '' }[size] || 'p-2'", 'p-2', style('p', P24), "{ sm: 'p-1', lg: '' }[size] || 'p-6'"],
+    ["{ sm: 'px-1', lg: 'm-1' }[size] || 'p-2'", 'px-1', PADDING, "{ sm: 'p-6', lg: 'm-1' }[size] || 'p-2'"],
+    ["{ sm: 'px-1', lg: 'm-1' }[size] ?? 'p-2'", 'p-2', PADDING, "{ sm: 'px-1', lg: 'm-1' }[size] ?? 'p-6'"],
+    ["{ sm: 'p-1', lg: '' }[size] || 'p-2'", 'p-2', PADDING, "{ sm: 'p-1', lg: '' }[size] || 'p-6'"],
   ])('%s on “%s” #%#', (before, live, edit, after) => {
     expect(outcome(around(before), seeing(live, edit), { design })).toBe(
       after.startsWith('refused: ') ? after : around(after),
@@ -170,7 +138,7 @@ describe('tests that other tests decide', () => {
     ["cn('p-4', ...(on ? ['p-2'] : []))", 'p-2', "cn('p-4', ...(on ? ['p-6'] : []))"],
     ["cn('p-4', ...(on ? ['p-2'] : []))", 'p-4', "cn('p-6', ...(on ? ['p-2'] : []))"],
   ])('%s on “%s”', (before, live, after) => {
-    const edit = seeing(live, style('p', { padding: '24px' }))
+    const edit = seeing(live, PADDING)
     expect(outcome(around(before), edit, { design })).toBe(around(after))
   })
 })

@@ -5,24 +5,14 @@ import { style } from '../testing/edits.ts'
 import { design } from '../testing/tailwind.ts'
 import { PAGE, tryPlan } from '../testing/try-plan.ts'
 
+const OWN_PADDING = "cn('p-4', className)"
+const REFUSED = 'refused: dynamic-class'
 const padding = { padding: '24px' }
 const P_LEFT = { 'padding-left': '24px' }
 
 test.each<[box: string, card: string, uses: string, pick: string, after: string]>([
-  [
-    "cn('p-2', className)",
-    "cn('p-4', className)",
-    '<Card className="p-8" />',
-    'section',
-    'refused: dynamic-class',
-  ],
-  [
-    "cn('p-2', className)",
-    "cn('p-4', className)",
-    '<Card className="m-8" />',
-    'section',
-    'refused: dynamic-class',
-  ],
+  ["cn('p-2', className)", OWN_PADDING, '<Card className="p-8" />', 'section', REFUSED],
+  ["cn('p-2', className)", OWN_PADDING, '<Card className="m-8" />', 'section', REFUSED],
   [
     "cn('p-2', className)",
     "cn('m-4', className)",
@@ -30,48 +20,18 @@ test.each<[box: string, card: string, uses: string, pick: string, after: string]
     'section',
     "section className={cn('p-6', className)} />",
   ],
+  ["cn('p-2', className)", OWN_PADDING, '<Card className="p-8" />', 'Box', REFUSED],
   [
     "cn('p-2', className)",
-    "cn('p-4', className)",
-    '<Card className="p-8" />',
-    'Box',
-    'refused: dynamic-class',
-  ],
-  [
-    "cn('p-2', className)",
-    "cn('p-4', className)",
+    OWN_PADDING,
     '<Card className="m-8" />',
     'Box',
     "Box className={cn('p-6', className)} />",
   ],
-  [
-    "cn(className, 'p-2')",
-    "cn('p-4', className)",
-    '<Card className="m-8" />',
-    'Box',
-    'refused: dynamic-class',
-  ],
-  [
-    "cn('p-2', className)",
-    "cn('p-4', className)",
-    '<Card className="p-8" />',
-    'Card',
-    '<Card className="p-6" />',
-  ],
-  [
-    "cn(className, 'p-2')",
-    "cn('p-4', className)",
-    '<Card className="p-8" />',
-    'Card',
-    'refused: dynamic-class',
-  ],
-  [
-    "clsx('pl-2', className)",
-    "cn('p-4', className)",
-    '<Card className="p-8" />',
-    'Card',
-    'refused: dynamic-class',
-  ],
+  ["cn(className, 'p-2')", OWN_PADDING, '<Card className="m-8" />', 'Box', REFUSED],
+  ["cn('p-2', className)", OWN_PADDING, '<Card className="p-8" />', 'Card', '<Card className="p-6" />'],
+  ["cn(className, 'p-2')", OWN_PADDING, '<Card className="p-8" />', 'Card', REFUSED],
+  ["clsx('pl-2', className)", OWN_PADDING, '<Card className="p-8" />', 'Card', REFUSED],
 ])('through {%s} and {%s} from %s at %s', (box, card, uses, pick, after) => {
   expect(written({ box, card, uses, inner: 'Box' }, style(pick, padding), design)).toBe(after)
 })
@@ -85,27 +45,21 @@ test.each<
     after: string,
   ]
 >([
-  ["cn('p-4', className)", '<Card className="p-8" />', padding, 'p-8', '<Card className="p-6" />'],
-  ["cn('p-4', className)", '<Card />', padding, undefined, '<Card className="p-6" />'],
-  ["cn('p-4', className)", '<Card className="p-8" />', P_LEFT, 'p-8', '<Card className="p-8 pl-6" />'],
+  [OWN_PADDING, '<Card className="p-8" />', padding, 'p-8', '<Card className="p-6" />'],
+  [OWN_PADDING, '<Card />', padding, undefined, '<Card className="p-6" />'],
+  [OWN_PADDING, '<Card className="p-8" />', P_LEFT, 'p-8', '<Card className="p-8 pl-6" />'],
   [
-    "cn('p-4', className)",
+    OWN_PADDING,
     "<Card className={on ? 'p-8' : 'p-2'} />",
     padding,
     'p-8',
     "<Card className={on ? 'p-6' : 'p-2'} />",
   ],
   ["clsx('p-4', className)", '<Card className="p-8" />', padding, 'p-4 p-8', '<Card className="p-6" />'],
-  ["clsx('p-8', className)", '<Card className="p-10" />', padding, 'p-8 p-10', 'refused: dynamic-class'],
-  ["clsx('pl-8', className)", '<Card className="p-10" />', padding, undefined, 'refused: dynamic-class'],
-  ["cn(className, 'p-4')", '<Card className="p-8" />', padding, 'p-4', 'refused: dynamic-class'],
-  [
-    "cn(className, on && 'p-4')",
-    '<Card className="p-8" on={on} />',
-    padding,
-    undefined,
-    'refused: dynamic-class',
-  ],
+  ["clsx('p-8', className)", '<Card className="p-10" />', padding, 'p-8 p-10', REFUSED],
+  ["clsx('pl-8', className)", '<Card className="p-10" />', padding, undefined, REFUSED],
+  ["cn(className, 'p-4')", '<Card className="p-8" />', padding, 'p-4', REFUSED],
+  ["cn(className, on && 'p-4')", '<Card className="p-8" on={on} />', padding, undefined, REFUSED],
   ["cn(className, on && 'p-4')", '<Card className="p-8" />', padding, undefined, '<Card className="p-6" />'],
   ["cn('p-2', on && 'p-8', className)", '<Card />', padding, 'p-2', '<Card className="p-6" />'],
   ["cn('p-2', on && 'p-8', className)", '<Card on />', padding, 'p-8', '<Card on className="p-6" />'],
@@ -130,38 +84,14 @@ test.each<
     'p-2 m-2',
     '<Card className="m-2 p-6" />',
   ],
-  ["cn('p-2', on && 'p-8', className)", '<Card on={on} />', padding, 'p-2', 'refused: dynamic-class'],
-  [
-    "cn('p-2', on && 'p-8', className)",
-    '<Card {...props} className="m-2" />',
-    padding,
-    'p-2 m-2',
-    'refused: dynamic-class',
-  ],
-  [
-    "cn('p-2', size === 'lg' && 'p-8', className)",
-    '<Card size={on} />',
-    padding,
-    'p-2',
-    'refused: dynamic-class',
-  ],
+  ["cn('p-2', on && 'p-8', className)", '<Card on={on} />', padding, 'p-2', REFUSED],
+  ["cn('p-2', on && 'p-8', className)", '<Card {...props} className="m-2" />', padding, 'p-2 m-2', REFUSED],
+  ["cn('p-2', size === 'lg' && 'p-8', className)", '<Card size={on} />', padding, 'p-2', REFUSED],
   ["cn(className, on && 'p-4')", '<Card className="p-8" />', padding, 'p-8', '<Card className="p-6" />'],
   ["cn('m-2', on && className)", '<Card className="p-8" />', padding, 'm-2 p-8', '<Card className="p-6" />'],
-  ["cn('m-2', on && className)", '<Card className="p-8" />', padding, undefined, 'refused: dynamic-class'],
-  [
-    'look({ size, className })',
-    '<Card className="p-10" />',
-    padding,
-    'p-2 p-8 p-10',
-    'refused: dynamic-class',
-  ],
-  [
-    'look({ size, className })',
-    '<Card className="p-10" />',
-    padding,
-    'p-2 m-1 p-10',
-    'refused: dynamic-class',
-  ],
+  ["cn('m-2', on && className)", '<Card className="p-8" />', padding, undefined, REFUSED],
+  ['look({ size, className })', '<Card className="p-10" />', padding, 'p-2 p-8 p-10', REFUSED],
+  ['look({ size, className })', '<Card className="p-10" />', padding, 'p-2 m-1 p-10', REFUSED],
   [
     'look({ size, className })',
     '<Card className="m-10" />',
@@ -169,7 +99,7 @@ test.each<
     'p-2 m-1 m-10',
     '<Card className="m-10 p-6" />',
   ],
-  ["clsx('p-8!', className)", "<Card className={on && 'p-8!'} />", P_LEFT, 'p-8!', 'refused: dynamic-class'],
+  ["clsx('p-8!', className)", "<Card className={on && 'p-8!'} />", P_LEFT, 'p-8!', REFUSED],
 ])('the use of {%s} as %s, %j, with “%s” on screen', (card, uses, styling, live, after) => {
   expect(written({ card, uses }, style('Card', styling, { liveClasses: live?.split(' ') }), design)).toBe(
     after,
@@ -268,30 +198,18 @@ test('an element of the inner component shows only what the uses around it choos
 
 test.each<[takes: string, card: string, uses: string, styling: Record<string, string | null>, after: string]>(
   [
-    ["{ className = 'm-8' }", "cn('p-4', className)", '<Card />', padding, 'refused: dynamic-class'],
-    ["{ className = '' }", "cn('p-4', className)", '<Card />', padding, '<Card className="p-6" />'],
+    ["{ className = 'm-8' }", OWN_PADDING, '<Card />', padding, REFUSED],
+    ["{ className = '' }", OWN_PADDING, '<Card />', padding, '<Card className="p-6" />'],
     [
       "{ className = 'm-8' }",
-      "cn('p-4', className)",
+      OWN_PADDING,
       '<Card className="m-2" />',
       padding,
       '<Card className="m-2 p-6" />',
     ],
-    [
-      "{ className = 'm-8' }",
-      'className',
-      '<Card className="p-2" />',
-      { padding: null },
-      'refused: dynamic-class',
-    ],
-    ['{ className }', "className ?? 'm-8'", '<Card />', padding, 'refused: dynamic-class'],
-    [
-      '{ className }',
-      "className || 'm-8'",
-      '<Card className="p-2" />',
-      { padding: null },
-      'refused: dynamic-class',
-    ],
+    ["{ className = 'm-8' }", 'className', '<Card className="p-2" />', { padding: null }, REFUSED],
+    ['{ className }', "className ?? 'm-8'", '<Card />', padding, REFUSED],
+    ['{ className }', "className || 'm-8'", '<Card className="p-2" />', { padding: null }, REFUSED],
   ],
 )('a component that takes %s with {%s}, used as %s, %j', (takes, card, uses, styling, after) => {
   expect(written({ takes, card, uses }, style('Card', styling), design)).toBe(after)
@@ -299,13 +217,7 @@ test.each<[takes: string, card: string, uses: string, styling: Record<string, st
 
 test.each<[card: string, uses: string, pick: string, live: string, after: string]>([
   // Names on screen may come from a use that is not known, so they are not attributed to a known one.
-  [
-    "cn(className, 'm-1')",
-    '<Card {...props} /><Card className="p-4" />',
-    'section',
-    'p-2 m-1',
-    'refused: dynamic-class',
-  ],
+  ["cn(className, 'm-1')", '<Card {...props} /><Card className="p-4" />', 'section', 'p-2 m-1', REFUSED],
   // A name of the component is not attributed to the use, which may set the same property.
   [
     "cn('leading-7', className)",
@@ -321,7 +233,7 @@ test.each<[card: string, uses: string, pick: string, live: string, after: string
     'p-2 m-1',
     'section className={cn(look({ size }), className)} />',
   ],
-  ["cn(pick(on), 'm-1')", '<Card />', 'section', 'm-1', 'refused: dynamic-class'],
+  ["cn(pick(on), 'm-1')", '<Card />', 'section', 'm-1', REFUSED],
   ["cn(pick(on), 'p-1')", '<Card />', 'section', 'p-1', "section className={cn(pick(on), 'p-6')} />"],
   // All uses are known and none passes p-4: the page still shows it from before the last edit.
   [
@@ -331,13 +243,7 @@ test.each<[card: string, uses: string, pick: string, live: string, after: string
     'm-1 p-4',
     "section className={cn('m-1 p-6', className)} />",
   ],
-  [
-    "cn('m-1', className)",
-    '<Card /><Card className="p-4" />',
-    'section',
-    'm-1 p-4',
-    'refused: dynamic-class',
-  ],
+  ["cn('m-1', className)", '<Card /><Card className="p-4" />', 'section', 'm-1 p-4', REFUSED],
 ])('{%s} used as %s, changed at %s with “%s” on screen', (card, uses, pick, live, after) => {
   expect(written({ card, uses }, style(pick, padding, { liveClasses: live.split(' ') }), design)).toBe(after)
 })

@@ -40,6 +40,9 @@ export const style =
     ...more,
   })
 
+/** Sets the padding of the `p` to 24 px, while it has these classes on the page. */
+export const padding = (...liveClasses: string[]): Make => style('p', { padding: '24px' }, { liveClasses })
+
 export const text =
   (pick: string, newText: string, more: Partial<EditOf<'set-text'>> = {}): Make =>
   (find) => ({ type: 'set-text', id: find(pick), newText, ...more })
