@@ -2,90 +2,59 @@
 /** Spreads, styles and calls next to an element's class names. */
 import { expect, test } from '@jest/globals'
 import type { Edit } from '../../protocol/edit.ts'
-import { addClass, removeClass, style } from '../testing/edits.ts'
+import { addClass, padding, removeClass, style } from '../testing/edits.ts'
 import { design } from '../testing/tailwind.ts'
 import { type Find, outcome, page } from '../testing/try-plan.ts'
 
+const PADDING = style('p', { padding: '24px' })
 const HEAD = "import clsx from 'clsx'\nimport { cn } from '@/lib/cn'\nimport { buttonVariants } from './b'\n"
 const around = (markup: string) => page(markup, HEAD)
 
 test.each<[string, (find: Find) => Edit, string]>([
-  [
-    '<p className="p-4" {...props} />',
-    style('p', { padding: '24px' }, { liveClasses: ['p-8'] }),
-    'refused: spread',
-  ],
+  ['<p className="p-4" {...props} />', padding('p-8'), 'refused: spread'],
   [
     '<p {...props} className={cn("p-4", props.className)} />',
-    style('p', { padding: '24px' }, { liveClasses: ['p-4'] }),
+    padding('p-4'),
     '<p {...props} className={cn("p-6", props.className)} />',
   ],
   [
     '<p className={cn("p-4", props.className)} {...props} />',
-    style('p', { padding: '24px' }, { liveClasses: ['p-4'] }),
+    padding('p-4'),
     '<p className={cn("p-6", props.className)} {...props} />',
   ],
-  [
-    '<p className="p-4" {...(on && { className: "p-8" })} />',
-    style('p', { padding: '24px' }),
-    'refused: spread',
-  ],
+  ['<p className="p-4" {...(on && { className: "p-8" })} />', PADDING, 'refused: spread'],
   [
     '<p className="p-4" {...(on ? { id: "a" } : {})} />',
-    style('p', { padding: '24px' }),
+    PADDING,
     '<p className="p-6" {...(on ? { id: "a" } : {})} />',
   ],
   [
     '<p className="p-4" {...attributes} {...listeners} />',
-    style('p', { padding: '24px' }, { liveClasses: ['p-4'] }),
+    padding('p-4'),
     '<p className="p-6" {...attributes} {...listeners} />',
   ],
   [
     '<p className="p-4" {...getProps({ className: "x" })} />',
-    style('p', { padding: '24px' }, { liveClasses: ['p-4'] }),
+    padding('p-4'),
     '<p className="p-6" {...getProps({ className: "x" })} />',
   ],
-  [
-    '<p class="p-4" className="m-2" />',
-    style('p', { padding: '24px' }),
-    '<p class="p-4" className="m-2 p-6" />',
-  ],
-  ['<p className="p-4" style={{ padding }} />', style('p', { padding: '24px' }), 'refused: dynamic-prop'],
+  ['<p class="p-4" className="m-2" />', PADDING, '<p class="p-4" className="m-2 p-6" />'],
+  ['<p className="p-4" style={{ padding }} />', PADDING, 'refused: dynamic-prop'],
   [
     '<p className="p-4" style={{ "paddingLeft": 2 }} />',
     style('p', { paddingLeft: '8px' }),
     '<p className="p-4" style={{ "paddingLeft": 8 }} />',
   ],
-  [
-    '<p className="p-4" style={on ? { padding: 2 } : undefined} />',
-    style('p', { padding: '24px' }),
-    'refused: dynamic-prop',
-  ],
+  ['<p className="p-4" style={on ? { padding: 2 } : undefined} />', PADDING, 'refused: dynamic-prop'],
   [
     '<p className={clsx("p-4", styles.box)} />',
-    style('p', { padding: '24px' }, { liveClasses: ['p-4', 'box_x'] }),
+    padding('p-4', 'box_x'),
     '<p className={clsx("p-6", styles.box)} />',
   ],
-  [
-    '<p className={`p-4 ${className}`} />',
-    style('p', { padding: '24px' }, { liveClasses: ['p-4'] }),
-    '<p className={`p-6 ${className}`} />',
-  ],
-  [
-    '<p className={`${className} p-4`} />',
-    style('p', { padding: '24px' }, { liveClasses: ['p-8', 'p-4'] }),
-    '<p className={`${className} p-6!`} />',
-  ],
-  [
-    '<p className={`btn-${kind} p-4`} />',
-    style('p', { padding: '24px' }, { liveClasses: ['btn-a', 'p-4'] }),
-    '<p className={`btn-${kind} p-6`} />',
-  ],
-  [
-    '<p className={`p-${n} flex`} />',
-    style('p', { padding: '24px' }, { liveClasses: ['p-4', 'flex'] }),
-    'refused: dynamic-class',
-  ],
+  ['<p className={`p-4 ${className}`} />', padding('p-4'), '<p className={`p-6 ${className}`} />'],
+  ['<p className={`${className} p-4`} />', padding('p-8', 'p-4'), '<p className={`${className} p-6!`} />'],
+  ['<p className={`btn-${kind} p-4`} />', padding('btn-a', 'p-4'), '<p className={`btn-${kind} p-6`} />'],
+  ['<p className={`p-${n} flex`} />', padding('p-4', 'flex'), 'refused: dynamic-class'],
   [
     '<p className={`p-${n} flex`} />',
     style('p', { padding: '24px' }, { liveClasses: ['p-4', 'flex'], when: 'always' }),
@@ -106,26 +75,18 @@ test.each<[string, (find: Find) => Edit, string]>([
     style('p', { padding: '24px' }, { liveClasses: ['text-red-500'], when: 'active' }),
     'refused: dynamic-class',
   ],
-  [
-    '<p className={"p-4" + " " + "flex"} />',
-    style('p', { padding: '24px' }),
-    '<p className={"p-6" + " " + "flex"} />',
-  ],
+  ['<p className={"p-4" + " " + "flex"} />', PADDING, '<p className={"p-6" + " " + "flex"} />'],
   [
     '<p className={cn(buttonVariants({ size: "sm" }), "p-4 flex", className)} />',
-    style('p', { padding: '24px' }, { liveClasses: ['p-4', 'flex'] }),
+    padding('p-4', 'flex'),
     '<p className={cn(buttonVariants({ size: "sm" }), "p-6 flex", className)} />',
   ],
   [
     '<p className={buttonVariants({ size: "sm", className: "p-4" })} />',
-    style('p', { padding: '24px' }, { liveClasses: ['p-4'] }),
+    padding('p-4'),
     '<p className={buttonVariants({ size: "sm", className: "p-6" })} />',
   ],
-  [
-    '<p className={cn("p-4")} class="x" />',
-    style('p', { padding: '24px' }),
-    '<p className={cn("p-4")} class="x p-6" />',
-  ],
+  ['<p className={cn("p-4")} class="x" />', PADDING, '<p className={cn("p-4")} class="x p-6" />'],
   [
     '<p className={cn("font-bold")} />',
     style('p', { fontFamily: 'Georgia, serif' }),

@@ -5,30 +5,23 @@ import { addClass, style } from '../testing/edits.ts'
 import { design } from '../testing/tailwind.ts'
 import { type Find, outcome, page } from '../testing/try-plan.ts'
 
+const P24 = { padding: '24px' }
 const around = (names: string) => page(`<p className="${names}" />`)
 
 test.each<[string, (find: Find) => Edit, string]>([
-  ['p-4 [&>*]:p-8', style('p', { padding: '24px' }), 'p-6 [&>*]:p-8'],
-  ['[padding:8px] p-4', style('p', { padding: '24px' }), 'p-6'],
-  ['p-4 [padding:8px]', style('p', { padding: '24px' }), 'p-6'],
-  ['[padding-left:8px] p-4', style('p', { padding: '24px' }), 'p-6'],
-  ['p-4 md:p-8 lg:p-2', style('p', { padding: '24px' }, { modifiers: ['lg'] }), 'p-4 md:p-8 lg:p-6'],
-  ['p-4 md:p-8', style('p', { padding: '24px' }, { modifiers: ['lg'] }), 'p-4 md:p-8 lg:p-6'],
-  ['p-4 dark:p-8', style('p', { padding: '24px' }, { modifiers: ['dark'] }), 'p-4 dark:p-6'],
-  ['p-4 dark:md:p-8', style('p', { padding: '24px' }, { modifiers: ['md', 'dark'] }), 'p-4 dark:md:p-6'],
-  ['p-4 max-md:p-2', style('p', { padding: '24px' }), 'p-6 max-md:p-2'],
-  [
-    'p-4 md:hover:p-2',
-    style('p', { padding: '24px' }, { modifiers: ['hover'] }),
-    'p-4 md:hover:p-2 hover:p-6',
-  ],
-  ['p-4 first:p-2', style('p', { padding: '24px' }), 'p-6 first:p-2'],
-  ['p-4 first:p-2', style('p', { padding: '24px' }, { modifiers: ['first'] }), 'p-4 first:p-6'],
-  [
-    'p-4 group-hover:p-2',
-    style('p', { padding: '24px' }, { modifiers: ['group-hover'] }),
-    'p-4 group-hover:p-6',
-  ],
+  ['p-4 [&>*]:p-8', style('p', P24), 'p-6 [&>*]:p-8'],
+  ['[padding:8px] p-4', style('p', P24), 'p-6'],
+  ['p-4 [padding:8px]', style('p', P24), 'p-6'],
+  ['[padding-left:8px] p-4', style('p', P24), 'p-6'],
+  ['p-4 md:p-8 lg:p-2', style('p', P24, { modifiers: ['lg'] }), 'p-4 md:p-8 lg:p-6'],
+  ['p-4 md:p-8', style('p', P24, { modifiers: ['lg'] }), 'p-4 md:p-8 lg:p-6'],
+  ['p-4 dark:p-8', style('p', P24, { modifiers: ['dark'] }), 'p-4 dark:p-6'],
+  ['p-4 dark:md:p-8', style('p', P24, { modifiers: ['md', 'dark'] }), 'p-4 dark:md:p-6'],
+  ['p-4 max-md:p-2', style('p', P24), 'p-6 max-md:p-2'],
+  ['p-4 md:hover:p-2', style('p', P24, { modifiers: ['hover'] }), 'p-4 md:hover:p-2 hover:p-6'],
+  ['p-4 first:p-2', style('p', P24), 'p-6 first:p-2'],
+  ['p-4 first:p-2', style('p', P24, { modifiers: ['first'] }), 'p-4 first:p-6'],
+  ['p-4 group-hover:p-2', style('p', P24, { modifiers: ['group-hover'] }), 'p-4 group-hover:p-6'],
   [
     'px-4 md:px-8 py-2',
     style('p', { paddingLeft: '8px' }, { modifiers: ['md'] }),
@@ -190,7 +183,7 @@ test.each<[string, (find: Find) => Edit, string]>([
     style('p', { borderTopLeftRadius: '0', borderBottomRightRadius: '0' }),
     'rounded-lg rounded-br-none rounded-tl-none',
   ],
-  ['data-[open]:p-4', style('p', { padding: '24px' }, { modifiers: ['data-open'] }), 'data-[open]:p-6'],
+  ['data-[open]:p-4', style('p', P24, { modifiers: ['data-open'] }), 'data-[open]:p-6'],
   ['min-md:px-4', style('p', { paddingLeft: '24px' }, { modifiers: ['md'] }), 'min-md:pl-6 min-md:pr-4'],
 ])('%s #%#', (before, edit, after) => {
   expect(outcome(around(before), edit, { design })).toBe(

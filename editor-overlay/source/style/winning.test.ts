@@ -6,6 +6,7 @@ import { addClass, style } from '../testing/edits.ts'
 import { design } from '../testing/tailwind.ts'
 import { type Find, outcome, page, tryPlan } from '../testing/try-plan.ts'
 
+const PADDING = style('p', { padding: '24px' })
 type Make = (find: Find) => Edit
 const P24 = { padding: '24px' }
 const seen = (live: string) => ({ liveClasses: live.split(' ') })
@@ -195,40 +196,32 @@ describe('one name takes the place of another', () => {
 })
 
 test.each<[names: string, edit: Make, notes: string[]]>([
-  [
-    'p-4 data-[state=open]:p-8',
-    style('p', { padding: '24px' }),
-    ['data-[state=open]:p-8 still wins where it applies.'],
-  ],
+  ['p-4 data-[state=open]:p-8', PADDING, ['data-[state=open]:p-8 still wins where it applies.']],
   ['p-4 first:p-8', addClass('p', 'p-6'), ['first:p-8 still wins where it applies.']],
-  ['p-4 @md:p-8', style('p', { padding: '24px' }), ['@md:p-8 still wins where it applies.']],
+  ['p-4 @md:p-8', PADDING, ['@md:p-8 still wins where it applies.']],
   ['p-4 @min-[20rem]/main:p-8', addClass('p', 'p-6'), ['@min-[20rem]/main:p-8 still wins where it applies.']],
-  ['p-4 md:p-8', style('p', { padding: '24px' }), []],
-  ['p-4 max-md:p-8', style('p', { padding: '24px' }), ['max-md:p-8 still wins where it applies.']],
+  ['p-4 md:p-8', PADDING, []],
+  ['p-4 max-md:p-8', PADDING, ['max-md:p-8 still wins where it applies.']],
   [
     'p-4 md:max-lg:p-8',
     style('p', { padding: '24px' }, { modifiers: ['md'] }),
     ['md:max-lg:p-8 still wins where it applies.'],
   ],
-  [
-    'p-4 aria-expanded:px-8',
-    style('p', { padding: '24px' }),
-    ['aria-expanded:px-8 still wins where it applies.'],
-  ],
-  ['p-4 [&.on]:p-8', style('p', { padding: '24px' }), ['[&.on]:p-8 still wins where it applies.']],
+  ['p-4 aria-expanded:px-8', PADDING, ['aria-expanded:px-8 still wins where it applies.']],
+  ['p-4 [&.on]:p-8', PADDING, ['[&.on]:p-8 still wins where it applies.']],
   ...['supports-[display:grid]', 'not-first', 'motion-safe', 'group-data-[x=y]', 'peer-checked'].map(
     (state): [string, Make, string[]] => [
       `p-4 ${state}:p-8`,
-      style('p', { padding: '24px' }),
+      PADDING,
       [`${state}:p-8 still wins where it applies.`],
     ],
   ),
-  ['p-4 group-hover:p-8 peer-focus:p-2', style('p', { padding: '24px' }), []],
+  ['p-4 group-hover:p-8 peer-focus:p-2', PADDING, []],
   // What lasts only for a moment, or for a screen, is set on its own; other boxes and other properties do not count.
-  ['p-4 hover:p-8 md:p-2 dark:p-1', style('p', { padding: '24px' }), []],
-  ['p-4 [&>i]:p-8 *:p-2', style('p', { padding: '24px' }), []],
-  ['p-4 first:m-8', style('p', { padding: '24px' }), []],
-  ['p-4 first:p-6', style('p', { padding: '24px' }), []],
+  ['p-4 hover:p-8 md:p-2 dark:p-1', PADDING, []],
+  ['p-4 [&>i]:p-8 *:p-2', PADDING, []],
+  ['p-4 first:m-8', PADDING, []],
+  ['p-4 first:p-6', PADDING, []],
   ['p-4 first:p-8', style('p', { padding: '24px' }, { modifiers: ['first'] }), []],
 ])('%s: a state that may last is said to win still', (names, edit, notes) => {
   const done = tryPlan(page(`<p className="${names}" />`), edit, { design })

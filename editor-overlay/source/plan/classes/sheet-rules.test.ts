@@ -8,6 +8,7 @@ import { type Find, outcome, PAGE, page, tryPlan } from '../../testing/try-plan.
 
 type Make = (find: Find) => Edit
 const P24 = { padding: '24px' }
+const PADDING = style('p', P24)
 const HEAD = `import clsx from 'clsx'
 import { cn } from '@/lib/cn'
 import styles from './a.module.css'
@@ -50,15 +51,10 @@ describe('a rule without a layer wins over utilities', () => {
   const css = (text: string) => ({ 'app/a.module.css': text })
   const global = (text: string) => ({ 'app/globals.css': text })
   test.each<[expression: string, edit: Make, sheets: Record<string, string>, after: string]>([
-    ["cn(styles.card, 'flex')", style('p', P24), css('.card { padding: 4px }'), '.card { padding: 24px }'],
-    ['`${styles.card} p-4`', style('p', P24), css('.card { padding: 4px }'), '.card { padding: 24px }'],
-    ["cn(styles.card, 'p-4')", style('p', P24), css('.card { color: red }'), "cn(styles.card, 'p-6')"],
-    [
-      'styles.card',
-      style('p', P24),
-      css('.card { padding: 4px; padding-left: 2px; }'),
-      '.card { padding: 24px; }',
-    ],
+    ["cn(styles.card, 'flex')", PADDING, css('.card { padding: 4px }'), '.card { padding: 24px }'],
+    ['`${styles.card} p-4`', PADDING, css('.card { padding: 4px }'), '.card { padding: 24px }'],
+    ["cn(styles.card, 'p-4')", PADDING, css('.card { color: red }'), "cn(styles.card, 'p-6')"],
+    ['styles.card', PADDING, css('.card { padding: 4px; padding-left: 2px; }'), '.card { padding: 24px; }'],
     [
       'styles.card',
       style('p', { paddingLeft: '9px' }),
@@ -71,7 +67,7 @@ describe('a rule without a layer wins over utilities', () => {
       css('.card {\n  padding: 4px;\n}\n'),
       '.card {\n  padding: 4px;\n}\n\n.card:hover {\n  padding: 24px;\n}\n',
     ],
-    ["cn(on && styles.card, 'p-4')", style('p', P24), css('.card { padding: 4px }'), 'refused: no-writer'],
+    ["cn(on && styles.card, 'p-4')", PADDING, css('.card { padding: 4px }'), 'refused: no-writer'],
     ["cn(styles.card, 'flex')", addClass('p', 'p-6'), css('.card { padding: 4px }'), 'refused: no-writer'],
     [
       "cn(styles.card, 'flex')",
@@ -79,10 +75,10 @@ describe('a rule without a layer wins over utilities', () => {
       css('.card { padding: 4px }'),
       "cn(styles.card, 'flex p-6!')",
     ],
-    ["'card p-4'", style('p', P24), global('.card { padding: 4px }'), 'refused: no-writer'],
-    ["'card p-4'", style('p', P24), global('.card, .box { @apply px-2 flex; }'), 'refused: no-writer'],
+    ["'card p-4'", PADDING, global('.card { padding: 4px }'), 'refused: no-writer'],
+    ["'card p-4'", PADDING, global('.card, .box { @apply px-2 flex; }'), 'refused: no-writer'],
     ["'card'", addClass('p', 'md:p-6'), global('.card { padding-left: 4px }'), 'refused: no-writer'],
-    ["'card p-4'", style('p', P24), global('@layer components { .card { padding: 4px } }'), "'card p-6'"],
+    ["'card p-4'", PADDING, global('@layer components { .card { padding: 4px } }'), "'card p-6'"],
     ...SIZES.map(([names, rule, asked, after]): [string, Make, Record<string, string>, string] => [
       names,
       style('p', asked),
@@ -91,71 +87,51 @@ describe('a rule without a layer wins over utilities', () => {
     ]),
     [
       "'card p-4'",
-      style('p', P24),
+      PADDING,
       global('@layer components { .card { padding: 4px !important } }'),
       'refused: no-writer',
     ],
+    ["'card p-4'", PADDING, global('@layer a { @layer b { .card { @apply p-2!; } } }'), 'refused: no-writer'],
     [
       "'card p-4'",
-      style('p', P24),
-      global('@layer a { @layer b { .card { @apply p-2!; } } }'),
-      'refused: no-writer',
-    ],
-    [
-      "'card p-4'",
-      style('p', P24),
+      PADDING,
       global('@layer a { .card { color: red !important; padding: 4px } }'),
       "'card p-6'",
     ],
+    ["'card p-4'", PADDING, global('@scope (.page) { .card { padding: 4px } }'), 'refused: no-writer'],
     [
       "'card p-4'",
-      style('p', P24),
-      global('@scope (.page) { .card { padding: 4px } }'),
-      'refused: no-writer',
-    ],
-    [
-      "'card p-4'",
-      style('p', P24),
+      PADDING,
       global('@scope (.page) to (.end) { @media (width > 1px) { .card { padding: 4px } } }'),
       'refused: no-writer',
     ],
-    [
-      "'card p-4'",
-      style('p', P24),
-      global('@scope (.card) { :scope { padding: 4px } }'),
-      'refused: no-writer',
-    ],
-    ["'card p-4'", style('p', P24), global('@scope (.card) { padding: 4px }'), 'refused: no-writer'],
-    ["'card p-4'", style('p', P24), global('@scope (.card) { & { padding: 4px } }'), 'refused: no-writer'],
-    ["'card p-4'", style('p', P24), global('@scope (.card) { .other { padding: 4px } }'), "'card p-6'"],
-    ["'card p-4'", style('p', P24), global('@scope (.dark) { .card { padding: 4px } }'), "'card p-6'"],
-    [
-      "'card p-4'",
-      style('p', P24),
-      global('@layer a { @scope (.page) { .card { padding: 4px } } }'),
-      "'card p-6'",
-    ],
-    ["'card p-4'", style('p', P24), global('@starting-style { .card { padding: 4px } }'), "'card p-6'"],
-    ["'card p-4'", style('p', P24), global('.card { @starting-style { padding: 4px } }'), "'card p-6'"],
-    ["'card p-4'", style('p', P24), global('.card p { padding: 4px } .cards { padding: 1px }'), "'card p-6'"],
-    ["'card p-4'", style('p', P24), global(':is(.card, .box) { padding: 4px }'), 'refused: no-writer'],
-    ["'card p-4'", style('p', P24), global(':where(:is(.card), .y) { padding: 4px }'), 'refused: no-writer'],
-    ["'card p-4'", style('p', P24), global('p.card { padding: 4px }'), 'refused: no-writer'],
-    ["'card p-4'", style('p', P24), global('div.card { padding: 4px }'), "'card p-6'"],
-    ["'card big p-4'", style('p', P24), global('.card.big { padding: 4px }'), 'refused: no-writer'],
-    ["'card p-4'", style('p', P24), global('.card.big { padding: 4px }'), "'card p-6'"],
-    ["'card p-4'", style('p', P24), global('.card:not(.big) { padding: 4px }'), 'refused: no-writer'],
-    ["'card big p-4'", style('p', P24), global('.card:not(.big) { padding: 4px }'), "'card big p-6'"],
+    ["'card p-4'", PADDING, global('@scope (.card) { :scope { padding: 4px } }'), 'refused: no-writer'],
+    ["'card p-4'", PADDING, global('@scope (.card) { padding: 4px }'), 'refused: no-writer'],
+    ["'card p-4'", PADDING, global('@scope (.card) { & { padding: 4px } }'), 'refused: no-writer'],
+    ["'card p-4'", PADDING, global('@scope (.card) { .other { padding: 4px } }'), "'card p-6'"],
+    ["'card p-4'", PADDING, global('@scope (.dark) { .card { padding: 4px } }'), "'card p-6'"],
+    ["'card p-4'", PADDING, global('@layer a { @scope (.page) { .card { padding: 4px } } }'), "'card p-6'"],
+    ["'card p-4'", PADDING, global('@starting-style { .card { padding: 4px } }'), "'card p-6'"],
+    ["'card p-4'", PADDING, global('.card { @starting-style { padding: 4px } }'), "'card p-6'"],
+    ["'card p-4'", PADDING, global('.card p { padding: 4px } .cards { padding: 1px }'), "'card p-6'"],
+    ["'card p-4'", PADDING, global(':is(.card, .box) { padding: 4px }'), 'refused: no-writer'],
+    ["'card p-4'", PADDING, global(':where(:is(.card), .y) { padding: 4px }'), 'refused: no-writer'],
+    ["'card p-4'", PADDING, global('p.card { padding: 4px }'), 'refused: no-writer'],
+    ["'card p-4'", PADDING, global('div.card { padding: 4px }'), "'card p-6'"],
+    ["'card big p-4'", PADDING, global('.card.big { padding: 4px }'), 'refused: no-writer'],
+    ["'card p-4'", PADDING, global('.card.big { padding: 4px }'), "'card p-6'"],
+    ["'card p-4'", PADDING, global('.card:not(.big) { padding: 4px }'), 'refused: no-writer'],
+    ["'card big p-4'", PADDING, global('.card:not(.big) { padding: 4px }'), "'card big p-6'"],
     ...['utilities', 'late', 'late.inner'].map((layer): [string, Make, Record<string, string>, string] => [
       "'card p-4'",
-      style('p', P24),
+      PADDING,
       global(`@import 'tailwindcss';\n@layer ${layer} { .card { padding: 4px } }`),
       'refused: no-writer',
     ]),
     ...['base', 'components', 'early', 'utilities.inner'].map(
       (layer): [string, Make, Record<string, string>, string] => [
         "'card p-4'",
-        style('p', P24),
+        PADDING,
         global(`@layer early;\n@import 'tailwindcss';\n@layer ${layer} { .card { padding: 4px } }`),
         "'card p-6'",
       ],
@@ -164,7 +140,7 @@ describe('a rule without a layer wins over utilities', () => {
     ["'card p-4'", removeClass('p', 'p-4'), global('.card { padding: 4px }'), "'card'"],
     [
       "'card p-4'",
-      style('p', P24),
+      PADDING,
       { 'app/globals.css': "@import './base.css' layer(base);", 'app/base.css': '.card { padding: 4px }' },
       "'card p-6'",
     ],
@@ -178,28 +154,24 @@ describe('a rule for a tag without a layer wins over utilities', () => {
   const drawn = (markup: string) => page(markup, "import './globals.css'\n")
   const refused = 'refused: no-writer'
   test.each<[css: string, edit: Make, after: string]>([
-    ['p { padding: 4px }', style('p', P24), refused],
-    ['a, p { padding-left: 4px }', style('p', P24), refused],
+    ['p { padding: 4px }', PADDING, refused],
+    ['a, p { padding-left: 4px }', PADDING, refused],
     ['* { margin: 0; padding: 0 }', addClass('p', 'p-6'), refused],
-    ['@media (min-width: 600px) { p { padding: 4px } }', style('p', P24), refused],
-    ['p { @apply px-2; }', style('p', P24), refused],
+    ['@media (min-width: 600px) { p { padding: 4px } }', PADDING, refused],
+    ['p { @apply px-2; }', PADDING, refused],
     ['p:hover { padding: 4px }', style('p', P24, { modifiers: ['hover'] }), refused],
-    ['p:hover { padding: 4px }', style('p', P24), '<p className="p-6" />'],
-    ['p { color: red }', style('p', P24), '<p className="p-6" />'],
+    ['p:hover { padding: 4px }', PADDING, '<p className="p-6" />'],
+    ['p { color: red }', PADDING, '<p className="p-6" />'],
     ['p { padding: 4px }', addClass('p', 'p-6!'), '<p className="p-6!" />'],
-    ['@layer base { p { padding: 4px } }', style('p', P24), '<p className="p-6" />'],
-    ['@media print { p { padding: 4px } }', style('p', P24), '<p className="p-6" />'],
-    ['main p, p + p { padding: 4px }', style('p', P24), '<p className="p-6" />'],
-    [':not(.x) { padding: 4px }', style('p', P24), refused],
-    ['p:not(.x, .y) { padding: 4px }', style('p', P24), refused],
-    [':not(p) { padding: 4px }', style('p', P24), '<p className="p-6" />'],
-    ["@import 'tailwindcss';\n@layer late { p { padding: 4px } }", style('p', P24), refused],
-    [
-      "@import 'tailwindcss';\n@layer utilities { p { padding: 4px } }",
-      style('p', P24),
-      '<p className="p-6" />',
-    ],
-    ['@tailwind utilities;\np { padding: 4px }', style('p', P24), '<p className="p-6" />'],
+    ['@layer base { p { padding: 4px } }', PADDING, '<p className="p-6" />'],
+    ['@media print { p { padding: 4px } }', PADDING, '<p className="p-6" />'],
+    ['main p, p + p { padding: 4px }', PADDING, '<p className="p-6" />'],
+    [':not(.x) { padding: 4px }', PADDING, refused],
+    ['p:not(.x, .y) { padding: 4px }', PADDING, refused],
+    [':not(p) { padding: 4px }', PADDING, '<p className="p-6" />'],
+    ["@import 'tailwindcss';\n@layer late { p { padding: 4px } }", PADDING, refused],
+    ["@import 'tailwindcss';\n@layer utilities { p { padding: 4px } }", PADDING, '<p className="p-6" />'],
+    ['@tailwind utilities;\np { padding: 4px }', PADDING, '<p className="p-6" />'],
   ])('%s', (css, edit, after) => {
     const files = { [PAGE]: drawn('<p />'), 'app/globals.css': css }
     expect(outcome(files, edit, { design })).toBe(after === refused ? after : drawn(after))
@@ -225,7 +197,7 @@ describe('a rule for a tag without a layer wins over utilities', () => {
   ])('%s is about elements at this place: %s', (css, isRefused) => {
     const files = { [PAGE]: drawn(AROUND), 'app/globals.css': css }
     const after = drawn(AROUND.replace('"x"', '"x" className="p-6"'))
-    expect(outcome(files, style('p', P24), { design })).toBe(isRefused ? refused : after)
+    expect(outcome(files, PADDING, { design })).toBe(isRefused ? refused : after)
   })
 
   test.each<[string, Record<string, string>]>([
@@ -236,7 +208,7 @@ describe('a rule for a tag without a layer wins over utilities', () => {
     ],
   ])('in a sheet %s it is on every page', (_, sheets) => {
     const files = { [PAGE]: page('<p />'), ...sheets }
-    expect(outcome(files, style('p', P24), { design })).toBe(refused)
+    expect(outcome(files, PADDING, { design })).toBe(refused)
   })
 
   test('a rule in a sheet that only another file imports does not count', () => {
@@ -245,7 +217,7 @@ describe('a rule for a tag without a layer wins over utilities', () => {
       'docs/main.tsx': "import './main.css'\n",
       'docs/main.css': 'p { padding: 4px }',
     }
-    expect(outcome(files, style('p', P24), { design })).toBe(page('<p className="p-6" />'))
+    expect(outcome(files, PADDING, { design })).toBe(page('<p className="p-6" />'))
   })
 })
 
@@ -258,7 +230,7 @@ describe('a <style> element wins over utilities', () => {
     ["<style>{'.box { padding: 4px }'}</style>", 'app/page.tsx, line 3'],
     ["<style dangerouslySetInnerHTML={{ __html: '.box { padding: 4px }' }} />", 'app/page.tsx, line 3'],
   ])('%s', (sheet, place) => {
-    expect(tryPlan(box('box', sheet), style('p', P24), { design })).toMatchObject({
+    expect(tryPlan(box('box', sheet), PADDING, { design })).toMatchObject({
       code: 'no-writer',
       message: expect.stringContaining(place),
     })
@@ -268,7 +240,7 @@ describe('a <style> element wins over utilities', () => {
     '<style jsx>{`.box { color: red; margin: ${pad}px } .other { padding: 1px }`}</style>',
     '<style>{css}</style>',
   ])('%s says nothing about padding', (sheet) => {
-    const edit = style('p', P24)
+    const edit = PADDING
     expect(outcome(box('box', sheet), edit, { design })).toBe(box('box p-6', sheet))
   })
 })
@@ -302,7 +274,7 @@ describe('classes that another file brings', () => {
     'an array of this file is changed where it is written: %s',
     (expression) => {
       const files = page(`<p className={${expression}} />`, HEAD)
-      const done = tryPlan(files, style('p', P24), { design })
+      const done = tryPlan(files, PADDING, { design })
       expect(done.type === 'applied' && done.files[PAGE]).toBe(files.replace("'p-4'", "'p-6'"))
     },
   )
@@ -400,7 +372,7 @@ describe('a condition decides which classes of a module apply, and the page show
     (expression) => {
       const before = { [PAGE]: page(`<p className={${expression}} />`, HEAD), 'app/a.module.css': RULES }
       for (const settings of [{ design }, {}])
-        expect(tryPlan(before, style('p', P24), settings)).toMatchObject({
+        expect(tryPlan(before, PADDING, settings)).toMatchObject({
           type: 'refused',
           alternative: expect.stringContaining('style sheet'),
         })
@@ -417,7 +389,7 @@ test.each([
     [PAGE]: `${HEAD}import { cva } from 'class-variance-authority'\nconst look = cva('flex')\nexport const P = () => {\n  ${inside}\n  return <p className={${expression}} />\n}\n`,
     'app/a.module.css': RULES,
   }
-  const done = tryPlan(before, style('p', P24), { design })
+  const done = tryPlan(before, PADDING, { design })
   if (done.type === 'refused') throw new Error(done.message)
   expect(done.files['app/a.module.css']).toContain('.card { padding: 24px;')
   expect(done.plan.notes).toEqual([])
@@ -449,6 +421,6 @@ test('a note says that changing a shared rule changes every use', () => {
     'app/b.tsx': "import s from './a.module.css'\nexport const B = () => <i className={s['card']} />\n",
     'app/a.module.css': RULES,
   }
-  const done = tryPlan(before, style('p', P24), { design })
+  const done = tryPlan(before, PADDING, { design })
   expect(done.type === 'applied' && done.plan.notes).toEqual(['Changes every use of .card.'])
 })
