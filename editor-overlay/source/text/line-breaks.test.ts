@@ -4,6 +4,7 @@ import { text } from '../testing/edits.ts'
 import { outcome, tryPlan } from '../testing/try-plan.ts'
 import { drawing, wordsTable } from '../testing/words.ts'
 
+const LINES = 'One\ntwo\nthree'
 const lines = drawing('<p>\n    One\n    <br />\n    two\n    <br />\n    three\n  </p>')
 
 test.each<[children: string, seen: string, next: string, after: string]>([
@@ -20,8 +21,8 @@ test.each<[children: string, seen: string, next: string, after: string]>([
   ['One<br /><b>two</b>', 'One\ntwo', 'One two', 'One <b>two</b>'],
   ['<b>One</b><br />two', 'One\ntwo', 'One two', '<b>One</b> two'],
   ["{'One'}<br />{'two'}", 'One\ntwo', 'One two', "{'One'} {'two'}"],
-  ['One<br />two<br />three', 'One\ntwo\nthree', 'One two\nthree', 'One two<br />three'],
-  ['One<br />two<br />three', 'One\ntwo\nthree', 'One too\nthree', 'One too<br />three'],
+  ['One<br />two<br />three', LINES, 'One two\nthree', 'One two<br />three'],
+  ['One<br />two<br />three', LINES, 'One too\nthree', 'One too<br />three'],
   ['A<br />B<br />C', 'A\nB\nC', 'A B C D', 'A B C D'],
   ['A<br />B<br />C', 'A\nB\nC', 'A B\nD', 'A B<br />D'],
   ['A<br />B<br />C', 'A\nB\nC', 'A C', 'A C'],
@@ -54,28 +55,12 @@ test.each([
 })
 
 wordsTable([
-  [
-    'the first of two lines',
-    lines,
-    'p',
-    'One\ntwo\nthree',
-    'One two\nthree',
-    '    <br />\n    two',
-    '    two',
-  ],
-  ['the last of two', lines, 'p', 'One\ntwo\nthree', 'One\ntwo three', '    <br />\n    three', '    three'],
-  [
-    'all of them',
-    lines,
-    'p',
-    'One\ntwo\nthree',
-    'One two three',
-    '    <br />\n    two\n    <br />\n',
-    '    two\n',
-  ],
-  ['a word beside', lines, 'p', 'One\ntwo\nthree', 'One\ntoo\nthree', 'two', 'too'],
+  ['the first of two lines', lines, 'p', LINES, 'One two\nthree', '    <br />\n    two', '    two'],
+  ['the last of two', lines, 'p', LINES, 'One\ntwo three', '    <br />\n    three', '    three'],
+  ['all of them', lines, 'p', LINES, 'One two three', '    <br />\n    two\n    <br />\n', '    two\n'],
+  ['a word beside', lines, 'p', LINES, 'One\ntoo\nthree', 'two', 'too'],
   ['a word, read without breaks', lines, 'p', 'One two three', 'One too three', 'two', 'too'],
-  ['a new break', lines, 'p', 'One\ntwo\nthree', 'One\nbig\ntwo\nthree', 'two', 'big<br />two'],
+  ['a new break', lines, 'p', LINES, 'One\nbig\ntwo\nthree', 'two', 'big<br />two'],
   [
     'at the end of a line',
     drawing('<p>\n    One<br />\n    two\n  </p>'),

@@ -3,6 +3,7 @@ import { duplicate, meaning, move, prop, remove } from '../testing/edits.ts'
 import { fileTable } from '../testing/table.ts'
 import { tryPlan } from '../testing/try-plan.ts'
 
+const REMOVE_SECOND = meaning('item', 1, remove(['li']))
 const A = "{ id: 'a', on: true }"
 const B = "{ id: 'b', on: false }"
 const C = "{ id: 'c', on: true }"
@@ -11,30 +12,15 @@ const list = (entries: readonly string[], part: string, item = '<li key={x.id} t
 const ON = 'filter((x) => x.on)'
 
 fileTable([
-  [
-    'of a filtered list the item on the page',
-    list([A, B, C], ON),
-    meaning('item', 1, remove(['li'])),
-    list([A, B], ON),
-  ],
+  ['of a filtered list the item on the page', list([A, B, C], ON), REMOVE_SECOND, list([A, B], ON)],
   [
     'or the one at its place in the data',
     list([A, B, C], ON),
     meaning('item', 2, remove(['li'])),
     list([A, B], ON),
   ],
-  [
-    'which is the one on the page where both are there',
-    list([B, A, C], ON),
-    meaning('item', 1, remove(['li'])),
-    list([B, A], ON),
-  ],
-  [
-    'of a slice',
-    list([A, B, C], 'slice(0, 2)'),
-    meaning('item', 1, remove(['li'])),
-    list([A, C], 'slice(0, 2)'),
-  ],
+  ['which is the one on the page where both are there', list([B, A, C], ON), REMOVE_SECOND, list([B, A], ON)],
+  ['of a slice', list([A, B, C], 'slice(0, 2)'), REMOVE_SECOND, list([A, C], 'slice(0, 2)')],
   [
     'copied',
     list([A, C], ON),
@@ -62,7 +48,7 @@ fileTable([
   [
     'of a list without empty entries',
     list([A, C], 'filter(Boolean)'),
-    meaning('item', 1, remove(['li'])),
+    REMOVE_SECOND,
     list([A], 'filter(Boolean)'),
   ],
 ])

@@ -3,6 +3,7 @@ import { text } from '../../testing/edits.ts'
 import { fileTable, markupTable } from '../../testing/table.ts'
 import { PAGE, tryPlan } from '../../testing/try-plan.ts'
 
+const REFUSED = 'refused: dynamic-text'
 const said = (pick: string, oldText: string | undefined, newText = 'New') => text(pick, newText, { oldText })
 
 markupTable([
@@ -28,13 +29,13 @@ markupTable([
     'a default message that says something else stays',
     '<FormattedMessage id="a.b" defaultMessage="Hi {name}" />',
     said('FormattedMessage', 'Hi Ann'),
-    'refused: dynamic-text',
+    REFUSED,
   ],
   [
     'a message without a default is refused',
     '<FormattedMessage id="a.b" />',
     said('FormattedMessage', 'Old'),
-    'refused: dynamic-text',
+    REFUSED,
   ],
   [
     'the words in a translation are those of its key where no catalog has it',
@@ -64,7 +65,7 @@ markupTable([
     'around a default message that says something else nothing changes',
     '<p><FormattedMessage id="a.b" defaultMessage="Hi {name}" /></p>',
     said('p', 'Hi Ann'),
-    'refused: dynamic-text',
+    REFUSED,
   ],
   [
     'they are the text of the element around it',
@@ -108,18 +109,8 @@ markupTable([
     said('Banner', 'Old'),
     '<Banner title="New" tone="calm" />',
   ],
-  [
-    'two props that say it are refused',
-    '<Banner title="Old" label="Old" />',
-    said('Banner', 'Old'),
-    'refused: dynamic-text',
-  ],
-  [
-    'a text that no prop says is refused',
-    '<Banner title="Other" />',
-    said('Banner', 'Old'),
-    'refused: dynamic-text',
-  ],
+  ['two props that say it are refused', '<Banner title="Old" label="Old" />', said('Banner', 'Old'), REFUSED],
+  ['a text that no prop says is refused', '<Banner title="Other" />', said('Banner', 'Old'), REFUSED],
   [
     'a placeholder is the text of a field',
     '<input placeholder="Old" />',
@@ -133,7 +124,7 @@ markupTable([
     '<input type="submit" value="New" />',
   ],
   ['an empty element gets its words', '<p></p>', said('p', ''), '<p>New</p>'],
-  ['a text behind a key is refused', "<p>{t('a.b')}</p>", said('p', 'Old'), 'refused: dynamic-text'],
+  ['a text behind a key is refused', "<p>{t('a.b')}</p>", said('p', 'Old'), REFUSED],
   [
     'a default beside a key is the text',
     "<p>{t('a.b', 'Old')}</p>",
@@ -159,7 +150,7 @@ markupTable([
     "<p>{__('New', 'domain')}</p>",
   ],
   ['a template of words changes', '<p>{t`Old`}</p>', said('p', 'Old'), '<p>{t`New`}</p>'],
-  ['a template of other words is refused', '<p>{t`Other`}</p>', said('p', 'Old'), 'refused: dynamic-text'],
+  ['a template of other words is refused', '<p>{t`Other`}</p>', said('p', 'Old'), REFUSED],
   [
     'beside words a default is the text',
     "<p>Hello {t('who', 'Old')}!</p>",
@@ -190,12 +181,7 @@ const own = (title: string) =>
   `function Title({ text }) {\n  return <h1>{text}</h1>\n}\nexport default function Page() {\n  return <Title text="${title}" />\n}\n`
 fileTable([
   ['a component says its prop', own('Old'), said('Title', 'Old'), own('New')],
-  [
-    'a component that says another prop is refused',
-    own('Other'),
-    said('Title', 'Old'),
-    'refused: dynamic-text',
-  ],
+  ['a component that says another prop is refused', own('Other'), said('Title', 'Old'), REFUSED],
 ])
 
 const files = (title: string, more = '') => ({
@@ -247,20 +233,20 @@ fileTable([
     'a prop that the component compares is not the text',
     badge("return kind === 'x' ? <s>x</s> : <b>y</b>"),
     said('Badge', 'x'),
-    'refused: dynamic-text',
+    REFUSED,
   ],
   [
     'nor one that a switch asks for',
     badge("switch (kind) {\n    case 'x':\n      return <s>x</s>\n  }"),
     said('Badge', 'x'),
-    'refused: dynamic-text',
+    REFUSED,
   ],
-  ['nor a class', badge('return <b className={cn(kind)}>x</b>'), said('Badge', 'x'), 'refused: dynamic-text'],
+  ['nor a class', badge('return <b className={cn(kind)}>x</b>'), said('Badge', 'x'), REFUSED],
   [
     'nor a constant that it compares',
     `const KIND = 'x'\n${badge("return kind === 'x' ? <s>x</s> : <b>y</b>", 'kind={KIND}')}`,
     said('Badge', 'x'),
-    'refused: dynamic-text',
+    REFUSED,
   ],
   [
     'a prop beside it that the component shows is',
