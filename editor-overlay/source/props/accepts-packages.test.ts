@@ -5,24 +5,22 @@ import { addClass, prop } from '../testing/edits.ts'
 import { design } from '../testing/tailwind.ts'
 import { type Find, outcome, PAGE, page, tryPlan } from '../testing/try-plan.ts'
 
+const NO_SLOT = 'refused: no-slot'
+
 const HEAD =
   "import React, { Fragment, Suspense, StrictMode, Profiler, lazy, createContext, Activity, ViewTransition } from 'react'\nimport { createPortal } from 'react-dom'\nimport * as Dialog from '@radix-ui/react-dialog'\nimport * as Tooltip from '@radix-ui/react-tooltip'\nimport { Slot } from '@radix-ui/react-slot'\nimport { Slot as RSlot, Portal } from 'radix-ui'\nimport { Provider } from 'react-redux'\nimport { ThemeProvider } from 'next-themes'\nimport { Outlet, RouterProvider, BrowserRouter, MemoryRouter, Navigate } from 'react-router-dom'\nimport { SessionProvider } from 'next-auth/react'\nimport { ClerkProvider, SignedIn, SignedOut } from '@clerk/nextjs'\nimport { QueryErrorResetBoundary, HydrationBoundary } from '@tanstack/react-query'\nimport { LazyMotion, MotionConfig, LayoutGroup, Reorder, motion } from 'framer-motion'\nimport { DndContext, SortableContext } from '@dnd-kit/core'\nimport { FormProvider, Controller } from 'react-hook-form'\nimport { I18nextProvider } from 'react-i18next'\nimport { NextIntlClientProvider } from 'next-intl'\nimport Script from 'next/script'\nimport Image from 'next/image'\nimport { Transition } from '@headlessui/react'\nimport styled from 'styled-components'\nconst Ctx = createContext(null)\nconst Lazy = lazy(() => import('./x'))\nconst Box = styled.div`color: red`\n"
 const around = (markup: string) => page(markup, HEAD)
 
 test.each<[string, (find: Find) => Edit, string]>([
-  ['<main><StrictMode><p /></StrictMode></main>', addClass('StrictMode', 'a'), 'refused: no-slot'],
-  ['<main><Profiler><p /></Profiler></main>', addClass('Profiler', 'a'), 'refused: no-slot'],
-  ['<main><Activity><p /></Activity></main>', addClass('Activity', 'a'), 'refused: no-slot'],
-  [
-    '<main><ViewTransition><p /></ViewTransition></main>',
-    addClass('ViewTransition', 'a'),
-    'refused: no-slot',
-  ],
-  ['<main><Ctx><p /></Ctx></main>', addClass('Ctx', 'a'), 'refused: no-slot'],
-  ['<main><Ctx.Provider><p /></Ctx.Provider></main>', addClass('Ctx.Provider', 'a'), 'refused: no-slot'],
-  ['<main><Ctx.Consumer><p /></Ctx.Consumer></main>', addClass('Ctx.Consumer', 'a'), 'refused: no-slot'],
-  ['<main><Dialog.Root><p /></Dialog.Root></main>', addClass('Dialog.Root', 'a'), 'refused: no-slot'],
-  ['<main><Dialog.Portal><p /></Dialog.Portal></main>', addClass('Dialog.Portal', 'a'), 'refused: no-slot'],
+  ['<main><StrictMode><p /></StrictMode></main>', addClass('StrictMode', 'a'), NO_SLOT],
+  ['<main><Profiler><p /></Profiler></main>', addClass('Profiler', 'a'), NO_SLOT],
+  ['<main><Activity><p /></Activity></main>', addClass('Activity', 'a'), NO_SLOT],
+  ['<main><ViewTransition><p /></ViewTransition></main>', addClass('ViewTransition', 'a'), NO_SLOT],
+  ['<main><Ctx><p /></Ctx></main>', addClass('Ctx', 'a'), NO_SLOT],
+  ['<main><Ctx.Provider><p /></Ctx.Provider></main>', addClass('Ctx.Provider', 'a'), NO_SLOT],
+  ['<main><Ctx.Consumer><p /></Ctx.Consumer></main>', addClass('Ctx.Consumer', 'a'), NO_SLOT],
+  ['<main><Dialog.Root><p /></Dialog.Root></main>', addClass('Dialog.Root', 'a'), NO_SLOT],
+  ['<main><Dialog.Portal><p /></Dialog.Portal></main>', addClass('Dialog.Portal', 'a'), NO_SLOT],
   [
     '<main><Dialog.Content><p /></Dialog.Content></main>',
     addClass('Dialog.Content', 'a'),
@@ -33,12 +31,8 @@ test.each<[string, (find: Find) => Edit, string]>([
     addClass('Dialog.Trigger', 'a'),
     '<main><Dialog.Trigger className="a"><p /></Dialog.Trigger></main>',
   ],
-  [
-    '<main><Tooltip.Provider><p /></Tooltip.Provider></main>',
-    addClass('Tooltip.Provider', 'a'),
-    'refused: no-slot',
-  ],
-  ['<main><Tooltip.Root><p /></Tooltip.Root></main>', addClass('Tooltip.Root', 'a'), 'refused: no-slot'],
+  ['<main><Tooltip.Provider><p /></Tooltip.Provider></main>', addClass('Tooltip.Provider', 'a'), NO_SLOT],
+  ['<main><Tooltip.Root><p /></Tooltip.Root></main>', addClass('Tooltip.Root', 'a'), NO_SLOT],
   ['<main><Slot><p /></Slot></main>', addClass('Slot', 'a'), '<main><Slot className="a"><p /></Slot></main>'],
   [
     '<main><RSlot.Root><p /></RSlot.Root></main>',
@@ -55,37 +49,25 @@ test.each<[string, (find: Find) => Edit, string]>([
     addClass('Portal.Root', 'a'),
     '<main><Portal.Root className="a"><p /></Portal.Root></main>',
   ],
-  ['<main><Provider><p /></Provider></main>', addClass('Provider', 'a'), 'refused: no-slot'],
-  ['<main><ThemeProvider><p /></ThemeProvider></main>', addClass('ThemeProvider', 'a'), 'refused: no-slot'],
-  ['<main><Outlet><p /></Outlet></main>', addClass('Outlet', 'a'), 'refused: no-slot'],
-  [
-    '<main><RouterProvider><p /></RouterProvider></main>',
-    addClass('RouterProvider', 'a'),
-    'refused: no-slot',
-  ],
-  ['<main><BrowserRouter><p /></BrowserRouter></main>', addClass('BrowserRouter', 'a'), 'refused: no-slot'],
-  ['<main><MemoryRouter><p /></MemoryRouter></main>', addClass('MemoryRouter', 'a'), 'refused: no-slot'],
-  ['<main><Navigate><p /></Navigate></main>', addClass('Navigate', 'a'), 'refused: no-slot'],
-  [
-    '<main><SessionProvider><p /></SessionProvider></main>',
-    addClass('SessionProvider', 'a'),
-    'refused: no-slot',
-  ],
-  ['<main><ClerkProvider><p /></ClerkProvider></main>', addClass('ClerkProvider', 'a'), 'refused: no-slot'],
-  ['<main><SignedIn><p /></SignedIn></main>', addClass('SignedIn', 'a'), 'refused: no-slot'],
+  ['<main><Provider><p /></Provider></main>', addClass('Provider', 'a'), NO_SLOT],
+  ['<main><ThemeProvider><p /></ThemeProvider></main>', addClass('ThemeProvider', 'a'), NO_SLOT],
+  ['<main><Outlet><p /></Outlet></main>', addClass('Outlet', 'a'), NO_SLOT],
+  ['<main><RouterProvider><p /></RouterProvider></main>', addClass('RouterProvider', 'a'), NO_SLOT],
+  ['<main><BrowserRouter><p /></BrowserRouter></main>', addClass('BrowserRouter', 'a'), NO_SLOT],
+  ['<main><MemoryRouter><p /></MemoryRouter></main>', addClass('MemoryRouter', 'a'), NO_SLOT],
+  ['<main><Navigate><p /></Navigate></main>', addClass('Navigate', 'a'), NO_SLOT],
+  ['<main><SessionProvider><p /></SessionProvider></main>', addClass('SessionProvider', 'a'), NO_SLOT],
+  ['<main><ClerkProvider><p /></ClerkProvider></main>', addClass('ClerkProvider', 'a'), NO_SLOT],
+  ['<main><SignedIn><p /></SignedIn></main>', addClass('SignedIn', 'a'), NO_SLOT],
   [
     '<main><QueryErrorResetBoundary><p /></QueryErrorResetBoundary></main>',
     addClass('QueryErrorResetBoundary', 'a'),
-    'refused: no-slot',
+    NO_SLOT,
   ],
-  [
-    '<main><HydrationBoundary><p /></HydrationBoundary></main>',
-    addClass('HydrationBoundary', 'a'),
-    'refused: no-slot',
-  ],
-  ['<main><LazyMotion><p /></LazyMotion></main>', addClass('LazyMotion', 'a'), 'refused: no-slot'],
-  ['<main><MotionConfig><p /></MotionConfig></main>', addClass('MotionConfig', 'a'), 'refused: no-slot'],
-  ['<main><LayoutGroup><p /></LayoutGroup></main>', addClass('LayoutGroup', 'a'), 'refused: no-slot'],
+  ['<main><HydrationBoundary><p /></HydrationBoundary></main>', addClass('HydrationBoundary', 'a'), NO_SLOT],
+  ['<main><LazyMotion><p /></LazyMotion></main>', addClass('LazyMotion', 'a'), NO_SLOT],
+  ['<main><MotionConfig><p /></MotionConfig></main>', addClass('MotionConfig', 'a'), NO_SLOT],
+  ['<main><LayoutGroup><p /></LayoutGroup></main>', addClass('LayoutGroup', 'a'), NO_SLOT],
   [
     '<main><Reorder.Group><p /></Reorder.Group></main>',
     addClass('Reorder.Group', 'a'),
@@ -96,25 +78,17 @@ test.each<[string, (find: Find) => Edit, string]>([
     addClass('motion.div', 'a'),
     '<main><motion.div className="a"><p /></motion.div></main>',
   ],
-  ['<main><DndContext><p /></DndContext></main>', addClass('DndContext', 'a'), 'refused: no-slot'],
-  [
-    '<main><SortableContext><p /></SortableContext></main>',
-    addClass('SortableContext', 'a'),
-    'refused: no-slot',
-  ],
-  ['<main><FormProvider><p /></FormProvider></main>', addClass('FormProvider', 'a'), 'refused: no-slot'],
-  ['<main><Controller><p /></Controller></main>', addClass('Controller', 'a'), 'refused: no-slot'],
-  [
-    '<main><I18nextProvider><p /></I18nextProvider></main>',
-    addClass('I18nextProvider', 'a'),
-    'refused: no-slot',
-  ],
+  ['<main><DndContext><p /></DndContext></main>', addClass('DndContext', 'a'), NO_SLOT],
+  ['<main><SortableContext><p /></SortableContext></main>', addClass('SortableContext', 'a'), NO_SLOT],
+  ['<main><FormProvider><p /></FormProvider></main>', addClass('FormProvider', 'a'), NO_SLOT],
+  ['<main><Controller><p /></Controller></main>', addClass('Controller', 'a'), NO_SLOT],
+  ['<main><I18nextProvider><p /></I18nextProvider></main>', addClass('I18nextProvider', 'a'), NO_SLOT],
   [
     '<main><NextIntlClientProvider><p /></NextIntlClientProvider></main>',
     addClass('NextIntlClientProvider', 'a'),
-    'refused: no-slot',
+    NO_SLOT,
   ],
-  ['<main><Script><p /></Script></main>', addClass('Script', 'a'), 'refused: no-slot'],
+  ['<main><Script><p /></Script></main>', addClass('Script', 'a'), NO_SLOT],
   [
     '<main><Image><p /></Image></main>',
     addClass('Image', 'a'),
@@ -196,7 +170,7 @@ test.each<[imported: string, specifier: string, isTaken: boolean]>([
       `import { ${name} } from '@radix-ui/${specifier}'\n`,
     )
   expect(outcome(drawn(''), addClass(name, 'a'), { design })).toBe(
-    isTaken ? drawn(' className="a"') : 'refused: no-slot',
+    isTaken ? drawn(' className="a"') : NO_SLOT,
   )
 })
 

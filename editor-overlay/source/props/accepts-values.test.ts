@@ -3,6 +3,8 @@
 import { addClass, prop } from '../testing/edits.ts'
 import { fileTable } from '../testing/table.ts'
 
+const BAD_VALUE = 'refused: bad-value'
+
 fileTable([
   [
     'a name that is never taken',
@@ -104,25 +106,25 @@ fileTable([
     'a number that is no choice',
     'type P = { n?: 1 | 2 }\nfunction Card(props: P) { return <b /> }\nexport default () => <main><Card /></main>\n',
     prop('Card', 'n', 4),
-    'refused: bad-value',
+    BAD_VALUE,
   ],
   [
     'text is no number that is chosen',
     'type P = { n?: 1 | 2 }\nfunction Card(props: P) { return <b /> }\nexport default () => <main><Card /></main>\n',
     prop('Card', 'n', '2'),
-    'refused: bad-value',
+    BAD_VALUE,
   ],
   [
     'a word or yes',
     "type P = { t: 'a' | true }\nfunction Card(props: P) { return <b /> }\nexport default () => <main><Card /></main>\n",
     prop('Card', 't', false),
-    'refused: bad-value',
+    BAD_VALUE,
   ],
   [
     'text or a boolean',
     "type P = { t: boolean | 'mixed' }\nfunction Card(props: P) { return <b /> }\nexport default () => <main><Card /></main>\n",
     prop('Card', 't', 'other'),
-    'refused: bad-value',
+    BAD_VALUE,
   ],
   [
     'known words in a union with any string',
@@ -134,13 +136,13 @@ fileTable([
     'a list of text holds no number',
     'type P = { t: string[] }\nfunction Card(props: P) { return <b /> }\nexport default () => <main><Card /></main>\n',
     prop('Card', 't', [1]),
-    'refused: bad-value',
+    BAD_VALUE,
   ],
   [
     'a record is no text',
     'type P = { t: Record<string, string> }\nfunction Card(props: P) { return <b /> }\nexport default () => <main><Card /></main>\n',
     prop('Card', 't', 'x'),
-    'refused: bad-value',
+    BAD_VALUE,
   ],
   [
     'text of a shape',
@@ -152,7 +154,7 @@ fileTable([
     'text of another shape',
     'type P = { t: `m-${number}` }\nfunction Card(props: P) { return <b /> }\nexport default () => <main><Card /></main>\n',
     prop('Card', 't', 'x'),
-    'refused: bad-value',
+    BAD_VALUE,
   ],
   [
     'an entry of a constant',
@@ -164,37 +166,37 @@ fileTable([
     'no entry of a constant',
     "const tones = ['a', 'b'] as const\ntype P = { t: (typeof tones)[number] }\nfunction Card(props: P) { return <b /> }\nexport default () => <main><Card /></main>\n",
     prop('Card', 't', 'c'),
-    'refused: bad-value',
+    BAD_VALUE,
   ],
   [
     'no key of a constant',
     'const sizes = { sm: 1, lg: 2 }\ntype P = { t: keyof typeof sizes }\nfunction Card(props: P) { return <b /> }\nexport default () => <main><Card /></main>\n',
     prop('Card', 't', 'xl'),
-    'refused: bad-value',
+    BAD_VALUE,
   ],
   [
     'a choice with one word excluded',
     "type Tone = 'a' | 'b'\ntype P = { t: Exclude<Tone, 'b'> }\nfunction Card(props: P) { return <b /> }\nexport default () => <main><Card /></main>\n",
     prop('Card', 't', 'b'),
-    'refused: bad-value',
+    BAD_VALUE,
   ],
   [
     'a value of an enum is written in the source',
     "enum Tone { Calm = 'calm' }\ntype P = { t: Tone }\nfunction Card(props: P) { return <b /> }\nexport default () => <main><Card /></main>\n",
     prop('Card', 't', 'calm'),
-    'refused: bad-value',
+    BAD_VALUE,
   ],
   [
     'an element is no text',
     'type P = { t: ReactElement }\nfunction Card(props: P) { return <b /> }\nexport default () => <main><Card /></main>\n',
     prop('Card', 't', 'x'),
-    'refused: bad-value',
+    BAD_VALUE,
   ],
   [
     'a date is no text',
     'type P = { t: Date }\nfunction Card(props: P) { return <b /> }\nexport default () => <main><Card /></main>\n',
     prop('Card', 't', 'x'),
-    'refused: bad-value',
+    BAD_VALUE,
   ],
   [
     'a choice between props that is taken',
@@ -218,7 +220,7 @@ fileTable([
     'the deciding prop accepts only known values',
     "type P = { kind: 'a'; t: string } | { kind: 'b'; size: number }\nfunction Card(props: P) { return <b /> }\nexport default () => <main><Card t=\"x\" /></main>\n",
     prop('Card', 'kind', 'c'),
-    'refused: bad-value',
+    BAD_VALUE,
   ],
   [
     'true decides too',
@@ -230,7 +232,7 @@ fileTable([
     'a required prop stays',
     'type P = { title: string }\nfunction Card(props: P) { return <b /> }\nexport default () => <main><Card title="x" /></main>\n',
     prop('Card', 'title', { type: 'remove' }),
-    'refused: bad-value',
+    BAD_VALUE,
   ],
   [
     'an optional prop is removed',
@@ -248,7 +250,7 @@ fileTable([
     'an attribute of an element that the component gives a default',
     "function Button({ type = 'button', ...rest }: React.ComponentProps<'button'>) { return <button type={type} {...rest} /> }\nexport default () => <main><Button /></main>\n",
     prop('Button', 'type', 'x'),
-    'refused: bad-value',
+    BAD_VALUE,
   ],
 ])
 
@@ -257,24 +259,14 @@ const context = (type: string, use: string, made = 'null') =>
 
 /** The value of a context is one of the type that it is made with. */
 fileTable([
-  [
-    'another word',
-    context('<Tone>', 'Ctx.Provider'),
-    prop('Ctx.Provider', 'value', 'soft'),
-    'refused: bad-value',
-  ],
+  ['another word', context('<Tone>', 'Ctx.Provider'), prop('Ctx.Provider', 'value', 'soft'), BAD_VALUE],
   [
     'a word of the type',
     context('<Tone>', 'Ctx.Provider'),
     prop('Ctx.Provider', 'value', 'loud'),
     context('<Tone>', 'Ctx.Provider value="loud"'),
   ],
-  ['the context itself', context('<Tone>', 'Ctx'), prop('Ctx', 'value', 'soft'), 'refused: bad-value'],
-  [
-    'an object',
-    context('<{ n: number } | null>', 'Ctx'),
-    prop('Ctx', 'value', { n: 'x' }),
-    'refused: bad-value',
-  ],
+  ['the context itself', context('<Tone>', 'Ctx'), prop('Ctx', 'value', 'soft'), BAD_VALUE],
+  ['an object', context('<{ n: number } | null>', 'Ctx'), prop('Ctx', 'value', { n: 'x' }), BAD_VALUE],
   ['no type', context('', 'Ctx', "'a'"), prop('Ctx', 'value', 'b'), context('', 'Ctx value="b"', "'a'")],
 ])

@@ -3,6 +3,7 @@ import { addClass, prop, style } from '../testing/edits.ts'
 import { fileTable, markupTable } from '../testing/table.ts'
 import { page, tryPlan } from '../testing/try-plan.ts'
 
+const BAD_VALUE = 'refused: bad-value'
 const around = `import React, { Fragment, Suspense, Fragment as Piece } from 'react'
 import * as R from 'react'
 import { Outlet } from 'react-router'
@@ -176,23 +177,13 @@ fileTable([
     prop('Card', 'title', 'x'),
     card(typed('type Props = { title: string }'), ' title="x"'),
   ],
-  [
-    'a number is no text',
-    card(typed('type Props = { title: string }')),
-    prop('Card', 'title', 3),
-    'refused: bad-value',
-  ],
-  [
-    'text is no number',
-    card(typed('type Props = { size: number }')),
-    prop('Card', 'size', 'big'),
-    'refused: bad-value',
-  ],
+  ['a number is no text', card(typed('type Props = { title: string }')), prop('Card', 'title', 3), BAD_VALUE],
+  ['text is no number', card(typed('type Props = { size: number }')), prop('Card', 'size', 'big'), BAD_VALUE],
   [
     'a word that is no choice is refused',
     card(typed("type Props = { tone: 'calm' | 'loud' }")),
     prop('Card', 'tone', 'red'),
-    'refused: bad-value',
+    BAD_VALUE,
   ],
   [
     'a choice is written',
@@ -200,12 +191,7 @@ fileTable([
     prop('Card', 'tone', 'loud'),
     card(typed("type Props = { tone: 'calm' | 'loud' }"), ' tone="loud"'),
   ],
-  [
-    'text is no yes',
-    card(typed('type Props = { on?: boolean }')),
-    prop('Card', 'on', 'true'),
-    'refused: bad-value',
-  ],
+  ['text is no yes', card(typed('type Props = { on?: boolean }')), prop('Card', 'on', 'true'), BAD_VALUE],
 ])
 
 test('a type of another file is read', () => {
@@ -230,7 +216,7 @@ import { Route, Routes, Link } from 'react-router'
 import { AnimatePresence } from 'motion/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Dialog } from 'radix-ui'
-import { ErrorBoundary as Own, AppProvider } from './own'
+import { ErrorBoundary as Own } from './own'
 `
 
 markupTable(

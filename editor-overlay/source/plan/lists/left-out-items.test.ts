@@ -4,6 +4,7 @@ import { duplicate, meaning, prop, remove, text } from '../../testing/edits.ts'
 import { fileTable } from '../../testing/table.ts'
 import { tryPlan } from '../../testing/try-plan.ts'
 
+const REFUSED = 'refused: list-item'
 const A = "{ id: 'a', on: true, icon: <i /> }"
 const B = "{ id: 'b', on: false }"
 const C = "{ id: 'c', on: true, icon: <u /> }"
@@ -39,26 +40,16 @@ const perId = `open !== x.id && ${LI}`
 
 /** A value that isn't written decides about some of the entries. */
 fileTable([
-  [
-    'an item behind one in doubt',
-    list([A, B, C], doubtful),
-    meaning('item', 1, remove(['li'])),
-    'refused: list-item',
-  ],
-  ['a copy of it', list([A, B, C], doubtful), meaning('item', 1, duplicate(['li'])), 'refused: list-item'],
+  ['an item behind one in doubt', list([A, B, C], doubtful), meaning('item', 1, remove(['li'])), REFUSED],
+  ['a copy of it', list([A, B, C], doubtful), meaning('item', 1, duplicate(['li'])), REFUSED],
   [
     'one before all in doubt',
     list([A, B, C], `(x.on || open) && ${LI}`),
     meaning('item', 0, remove(['li'])),
     list([B, C], `(x.on || open) && ${LI}`),
   ],
-  ['any of them', list([A, B, C], perId), meaning('item', 0, remove(['li'])), 'refused: list-item'],
-  [
-    'left out alone by its place',
-    list([A, B, C], perId),
-    meaning('only', 0, remove(['li'])),
-    'refused: list-item',
-  ],
+  ['any of them', list([A, B, C], perId), meaning('item', 0, remove(['li'])), REFUSED],
+  ['left out alone by its place', list([A, B, C], perId), meaning('only', 0, remove(['li'])), REFUSED],
   [
     'the only entry',
     list([B], perId),
@@ -75,7 +66,7 @@ fileTable([
     'a property of a table',
     `const T = { a: { on: true }, b: { on: false } }\nexport default () => <ul>{Object.entries(T).map(([k, v]) => v.on && <li key={k} />)}</ul>\n`,
     meaning('item', 0, remove(['li'])),
-    'refused: list-item',
+    REFUSED,
   ],
 ])
 

@@ -16,6 +16,7 @@ import { file, plain } from '../../testing/list-page.ts'
 import { fileTable } from '../../testing/table.ts'
 import { outcome } from '../../testing/try-plan.ts'
 
+const LIST_ITEM = 'refused: list-item'
 const toned = '<li key={item.id} className={item.tone}>a</li>'
 
 const item = (at: number, make: Parameters<typeof meaning>[2]) => meaning('item', at, make)
@@ -55,13 +56,8 @@ fileTable([
     item(0, addClass('li', 'big')),
     'refused: no-change',
   ],
-  [
-    'a class that it has not is refused',
-    file(toned),
-    item(0, removeClass('li', 'none')),
-    'refused: list-item',
-  ],
-  ['a class of the template is refused', file(plain), item(0, addClass('li', 'new')), 'refused: list-item'],
+  ['a class that it has not is refused', file(toned), item(0, removeClass('li', 'none')), LIST_ITEM],
+  ['a class of the template is refused', file(plain), item(0, addClass('li', 'new')), LIST_ITEM],
   [
     'the field inside a joined list is found',
     file('<li key={item.id} className={`a ${item.tone}`}>a</li>'),
@@ -79,7 +75,7 @@ fileTable([
     'a prop of the template is refused for one item',
     file('<li key={item.id} title="t">a</li>'),
     item(1, prop('li', 'title', 'z')),
-    'refused: list-item',
+    LIST_ITEM,
   ],
   [
     'a script is no address in the data either',
@@ -99,12 +95,7 @@ fileTable([
     item(1, text('li', 'c')),
     "const xs = ['a', 'c']\nexport default () => <ul>{xs.map((x) => <li key={x}>{x}</li>)}</ul>\n",
   ],
-  [
-    'a text of the template is refused for one item',
-    file(plain),
-    item(0, text('li', 'b')),
-    'refused: list-item',
-  ],
+  ['a text of the template is refused for one item', file(plain), item(0, text('li', 'b')), LIST_ITEM],
   [
     'words inside a longer text change in the entry',
     file('<li key={item.id}>To {item.href} now</li>'),
@@ -121,15 +112,15 @@ fileTable([
     'what stands inside an item goes for all',
     file('<li key={item.id}><b /></li>'),
     item(0, remove(['b'])),
-    'refused: list-item',
+    LIST_ITEM,
   ],
   [
     'what stands inside is copied for all',
     file('<li key={item.id}><b /></li>'),
     item(0, duplicate(['b'])),
-    'refused: list-item',
+    LIST_ITEM,
   ],
-  ['a wrapper is for all', file(plain), item(0, wrap('li')), 'refused: list-item'],
+  ['a wrapper is for all', file(plain), item(0, wrap('li')), LIST_ITEM],
   [
     'without utilities there is no style for one',
     file(toned),
@@ -144,9 +135,9 @@ const only = (make: Parameters<typeof meaning>[2]) => meaning('only', 1, make)
 
 /** In a list in a list, the place of an item is the same in each of them. */
 fileTable([
-  ['a class', nested('<li key={x}>a</li>'), only(addClass('li', 'b')), 'refused: list-item'],
-  ['a removal', nested('<li key={x}>a</li>'), only(remove(['li'])), 'refused: list-item'],
-  ['words', nested('<li key={x}>a</li>'), only(text('li', 'b')), 'refused: list-item'],
+  ['a class', nested('<li key={x}>a</li>'), only(addClass('li', 'b')), LIST_ITEM],
+  ['a removal', nested('<li key={x}>a</li>'), only(remove(['li'])), LIST_ITEM],
+  ['words', nested('<li key={x}>a</li>'), only(text('li', 'b')), LIST_ITEM],
 ])
 
 const PLANS = "const PLANS = [{ id: 'a' }, { id: 'b' }]\n"
@@ -159,7 +150,7 @@ fileTable([
     'the same list in each row',
     cells('rows.map((row) => <tr key={row}>{PLANS.map((plan) => '),
     only(remove(['td'])),
-    'refused: list-item',
+    LIST_ITEM,
   ],
 ])
 
@@ -172,13 +163,8 @@ const gone = item(0, remove(['li']))
 
 /** An entry whose strings are a type. */
 fileTable([
-  ['one that other code uses stays', typed(X + Y, USES), gone, 'refused: list-item'],
-  [
-    'also if its type is checked',
-    typed(X + Y, USES, 'as const satisfies readonly Item[]'),
-    gone,
-    'refused: list-item',
-  ],
+  ['one that other code uses stays', typed(X + Y, USES), gone, LIST_ITEM],
+  ['also if its type is checked', typed(X + Y, USES, 'as const satisfies readonly Item[]'), gone, LIST_ITEM],
   ['another one goes', typed(X + Y, USES), item(1, remove(['li'])), typed(X.slice(0, -2), USES)],
   ['one that no other code uses goes', typed(X + Y, ''), gone, typed(Y, '')],
   ['one that is there twice goes', typed(X + X + Y, USES), gone, typed(X + Y, USES)],
@@ -213,10 +199,10 @@ fileTable([
     three('(x, i) => {\n  const isFirst = i === 0\n  return <li key={x.id}>{isFirst && <b>z</b>}</li>\n}'),
   ],
   ['before the second', shown('i < 1'), item(0, remove(['b'])), bare],
-  ['among those after the first', shown('i > 0'), item(2, remove(['b'])), 'refused: list-item'],
-  ['an item before those that show it', shown('i > 1'), only(remove(['b'])), 'refused: list-item'],
-  ['another item does not show it', shown('i === 0'), only(remove(['b'])), 'refused: list-item'],
-  ['the others show it', shown('i !== 0'), item(1, remove(['b'])), 'refused: list-item'],
+  ['among those after the first', shown('i > 0'), item(2, remove(['b'])), LIST_ITEM],
+  ['an item before those that show it', shown('i > 1'), only(remove(['b'])), LIST_ITEM],
+  ['another item does not show it', shown('i === 0'), only(remove(['b'])), LIST_ITEM],
+  ['the others show it', shown('i !== 0'), item(1, remove(['b'])), LIST_ITEM],
 ])
 
 const joined = (first: string, more: string) =>
@@ -240,7 +226,7 @@ fileTable([
     'an entry that another list has, too, stays',
     `${spread("'a', 'b'", "'c'")}export const ys = xs.map((x) => x)\n`,
     item(0, remove(['li'])),
-    'refused: list-item',
+    LIST_ITEM,
   ],
 ])
 
@@ -310,15 +296,13 @@ fileTable([
     'a tuple keeps its length',
     "const xs: [string, string] = ['a', 'b']\nexport default () => <ul>{xs.map((x) => <li key={x}>{x}</li>)}</ul>\n",
     item(0, remove(['li'])),
-    'refused: list-item',
+    LIST_ITEM,
   ],
 ])
 
 test('an entry of a map has no number', () => {
   const page = (of: string) =>
     `const xs = ${of}\nexport default function Page() {\n  const out = []\n  xs.forEach((x, k) => out.push(<li key={k}>{x}</li>))\n  return <ul>{out}</ul>\n}\n`
-  expect(outcome(page("new Map([['a', 'A']])"), meaning('only', 0, remove(['li'])))).toBe(
-    'refused: list-item',
-  )
+  expect(outcome(page("new Map([['a', 'A']])"), meaning('only', 0, remove(['li'])))).toBe(LIST_ITEM)
   expect(outcome(page("['A']"), meaning('only', 0, remove(['li'])))).toContain('k === 0 ? null')
 })

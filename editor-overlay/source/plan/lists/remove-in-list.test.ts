@@ -3,6 +3,7 @@ import { duplicate, move, remove } from '../../testing/edits.ts'
 import { fileTable, markupTable } from '../../testing/table.ts'
 import { outcome } from '../../testing/try-plan.ts'
 
+const LIST_ITEM = 'refused: list-item'
 const all = { meaning: 'template' } as const
 const first = { meaning: 'item', item: 0 } as const
 const draws = (result: string) => `<ul>\n  {xs.map((x) => ${result})}\n</ul>`
@@ -96,19 +97,9 @@ markupTable([
     remove(['b'], all),
     draws('<li key={x}></li>'),
   ],
-  [
-    'of two per item nothing is meant without a word',
-    draws('[<dt />, <dd />]'),
-    remove(['dt']),
-    'refused: list-item',
-  ],
-  [
-    'of two per item an entry is more than one',
-    draws('[<dt />, <dd />]'),
-    remove(['dt'], first),
-    'refused: list-item',
-  ],
-  ['a branch asks as well', draws('x.on ? <b /> : <i />'), remove(['b']), 'refused: list-item'],
+  ['of two per item nothing is meant without a word', draws('[<dt />, <dd />]'), remove(['dt']), LIST_ITEM],
+  ['of two per item an entry is more than one', draws('[<dt />, <dd />]'), remove(['dt'], first), LIST_ITEM],
+  ['a branch asks as well', draws('x.on ? <b /> : <i />'), remove(['b']), LIST_ITEM],
 ])
 
 const named = (draw: string, rest = '{xs.map(drawItem)}') =>
@@ -119,7 +110,7 @@ fileTable([
     'a callback with a name asks which is meant',
     named('const drawItem = (x) => <li key={x} />'),
     remove(['li']),
-    'refused: list-item',
+    LIST_ITEM,
   ],
   [
     'of a callback with a name only the branch goes',
@@ -137,7 +128,7 @@ fileTable([
     'one entry of data that draws two elements stays',
     "const xs = ['a', 'b']\nexport default () => <dl>{xs.flatMap((x) => [<dt key={x} />, <dd key={x + 1} />])}</dl>\n",
     remove(['dt'], first),
-    'refused: list-item',
+    LIST_ITEM,
   ],
   [
     'one entry of data goes with the branch that it draws',
@@ -166,8 +157,8 @@ const drawn = '<List items={xs}>{(x) => <b>{x.label}</b>}</List>'
 
 /** What a component renders for each entry is one element for all of them. */
 markupTable([
-  ['one of them can’t go', drawn, remove(['b'], first), 'refused: list-item'],
-  ['one of them can’t be copied', drawn, duplicate(['b'], first), 'refused: list-item'],
+  ['one of them can’t go', drawn, remove(['b'], first), LIST_ITEM],
+  ['one of them can’t be copied', drawn, duplicate(['b'], first), LIST_ITEM],
   ['all of them go', drawn, remove(['b'], all), '<List items={xs}>{() => null}</List>'],
   [
     'a function for a tag of a message keeps no parameter that it doesn’t use',
@@ -184,8 +175,8 @@ const by = '<List items={ROWS} row={(one) => <b>{one.id}</b>} />'
 /** What a component of the project renders for each entry, by a function that it is passed. */
 markupTable(
   [
-    ['its removal can mean two things', by, remove(['b']), 'refused: list-item'],
-    ['its copy can mean two things', by, duplicate(['b']), 'refused: list-item'],
+    ['its removal can mean two things', by, remove(['b']), LIST_ITEM],
+    ['its copy can mean two things', by, duplicate(['b']), LIST_ITEM],
     ['it goes from all items', by, remove(['b'], all), '<List items={ROWS} row={() => null} />'],
     [
       'a part of it goes without asking',

@@ -4,10 +4,11 @@ import { prop } from '../../testing/edits.ts'
 import { markupTable } from '../../testing/table.ts'
 import { page, tryPlan } from '../../testing/try-plan.ts'
 
+const SET_VALUE = prop('input', 'value', 'a')
 const GONE = { type: 'remove' } as const
 
 markupTable([
-  ['a value starts a field', '<input />', prop('input', 'value', 'a'), '<input defaultValue="a" />'],
+  ['a value starts a field', '<input />', SET_VALUE, '<input defaultValue="a" />'],
   [
     'a value of a field that is started',
     '<input defaultValue="a" />',
@@ -35,15 +36,10 @@ markupTable([
   [
     'a value that a handler changes',
     '<input onChange={go} />',
-    prop('input', 'value', 'a'),
+    SET_VALUE,
     '<input value="a" onChange={go} />',
   ],
-  [
-    'a value that only is read',
-    '<input readOnly />',
-    prop('input', 'value', 'a'),
-    '<input readOnly value="a" />',
-  ],
+  ['a value that only is read', '<input readOnly />', SET_VALUE, '<input readOnly value="a" />'],
   [
     'a tick',
     '<input type="checkbox" />',
@@ -59,7 +55,7 @@ markupTable([
   [
     'the value that a checkbox sends',
     '<input type="checkbox" />',
-    prop('input', 'value', 'a'),
+    SET_VALUE,
     '<input type="checkbox" value="a" />',
   ],
   [
@@ -99,13 +95,8 @@ markupTable([
     '<input defaultValue="a" />',
   ],
   ['the value of another element', '<data>x</data>', prop('data', 'value', 'a'), '<data value="a">x</data>'],
-  ['beside a spread', '<input {...field} />', prop('input', 'value', 'a'), '<input {...field} value="a" />'],
-  [
-    'of a type that code chooses',
-    '<input type={type} />',
-    prop('input', 'value', 'a'),
-    '<input type={type} value="a" />',
-  ],
+  ['beside a spread', '<input {...field} />', SET_VALUE, '<input {...field} value="a" />'],
+  ['of a type that code chooses', '<input type={type} />', SET_VALUE, '<input type={type} value="a" />'],
 ])
 
 test.each<[string, string, string, string, string | boolean, string]>([
@@ -138,7 +129,7 @@ test.each<[string, string, string, string, string | boolean, string]>([
 })
 
 test('a value that becomes a start is noted', () => {
-  expect(tryPlan(page('<input />'), prop('input', 'value', 'a'))).toMatchObject({
+  expect(tryPlan(page('<input />'), SET_VALUE)).toMatchObject({
     plan: { notes: ['Written as defaultValue, so that people can still change the field.'] },
   })
 })

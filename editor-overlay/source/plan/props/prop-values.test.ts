@@ -5,6 +5,7 @@ import { add, native, prop, removeClass, tag } from '../../testing/edits.ts'
 import { design } from '../../testing/tailwind.ts'
 import { type Find, outcome, page } from '../../testing/try-plan.ts'
 
+const REMOVE_TITLE = prop('p', 'title', { type: 'remove' })
 const around = (markup: string) => page(markup)
 
 test.each<[string, (find: Find) => Edit, string]>([
@@ -50,24 +51,12 @@ test.each<[string, (find: Find) => Edit, string]>([
   ['<p hidden />', prop('p', 'hidden', false), '<p hidden={false} />'],
   ['<input disabled={true} />', prop('input', 'disabled', false), '<input disabled={false} />'],
   ['<input disabled />', prop('input', 'disabled', { type: 'remove' }), '<input />'],
-  [
-    '<p /* a */ title="x" /* b */ id="y" />',
-    prop('p', 'title', { type: 'remove' }),
-    '<p /* a */ /* b */ id="y" />',
-  ],
-  [
-    '<p\n  // about title\n  title="x"\n  id="y"\n/>',
-    prop('p', 'title', { type: 'remove' }),
-    '<p\n  id="y"\n/>',
-  ],
-  [
-    '<p\n  title="x" // about title\n  id="y"\n/>',
-    prop('p', 'title', { type: 'remove' }),
-    '<p\n  id="y"\n/>',
-  ],
-  ['<p\n  /* keep */\n  title="x"\n/>', prop('p', 'title', { type: 'remove' }), '<p />'],
-  ['<p title="x" /* b */ />', prop('p', 'title', { type: 'remove' }), '<p /* b */ />'],
-  ['<p title={/* why */ x} />', prop('p', 'title', { type: 'remove' }), '<p />'],
+  ['<p /* a */ title="x" /* b */ id="y" />', REMOVE_TITLE, '<p /* a */ /* b */ id="y" />'],
+  ['<p\n  // about title\n  title="x"\n  id="y"\n/>', REMOVE_TITLE, '<p\n  id="y"\n/>'],
+  ['<p\n  title="x" // about title\n  id="y"\n/>', REMOVE_TITLE, '<p\n  id="y"\n/>'],
+  ['<p\n  /* keep */\n  title="x"\n/>', REMOVE_TITLE, '<p />'],
+  ['<p title="x" /* b */ />', REMOVE_TITLE, '<p /* b */ />'],
+  ['<p title={/* why */ x} />', REMOVE_TITLE, '<p />'],
   ['<p\n  className="a" // box\n  id="y"\n/>', removeClass('p', 'a'), '<p\n  id="y"\n/>'],
   ['<p className="a" /* box */ id="y" />', removeClass('p', 'a'), '<p /* box */ id="y" />'],
   ['<p\n  // box\n  className="a"\n/>', removeClass('p', 'a'), '<p />'],
