@@ -4,33 +4,19 @@ import { add, duplicate, move, native, remove, tag, wrap } from '../testing/edit
 import { markupTable } from '../testing/table.ts'
 import { page, tryPlan } from '../testing/try-plan.ts'
 
+const REFUSED = 'refused: no-children'
 const around = "import { Outlet, Route, Routes } from 'react-router-dom'\n"
 const TWO = '<Routes><Route path="a" element={<A />} /><Route path="b" /></Routes>'
 
 markupTable(
   [
-    ['a route is not wrapped', TWO, wrap('Route'), 'refused: no-children'],
-    ['two routes are not wrapped', TWO, wrap('Route', 'Route:1'), 'refused: no-children'],
-    [
-      'a route does not become a tag',
-      TWO.replace(' path="b"', ''),
-      tag('Route:1', 'div'),
-      'refused: no-children',
-    ],
-    ['no tag is added among routes', TWO, add('Routes', native('p')), 'refused: no-children'],
-    ['no tag is added in a route', TWO, add('Route', native('p')), 'refused: no-children'],
-    [
-      'nothing else moves among routes',
-      `<main>${TWO}<p /></main>`,
-      move('p', 'Routes'),
-      'refused: no-children',
-    ],
-    [
-      'a condition is no way around',
-      `<main>{on && <p />}${TWO}</main>`,
-      move('p', 'Routes'),
-      'refused: no-children',
-    ],
+    ['a route is not wrapped', TWO, wrap('Route'), REFUSED],
+    ['two routes are not wrapped', TWO, wrap('Route', 'Route:1'), REFUSED],
+    ['a route does not become a tag', TWO.replace(' path="b"', ''), tag('Route:1', 'div'), REFUSED],
+    ['no tag is added among routes', TWO, add('Routes', native('p')), REFUSED],
+    ['no tag is added in a route', TWO, add('Route', native('p')), REFUSED],
+    ['nothing else moves among routes', `<main>${TWO}<p /></main>`, move('p', 'Routes'), REFUSED],
+    ['a condition is no way around', `<main>{on && <p />}${TWO}</main>`, move('p', 'Routes'), REFUSED],
     [
       'a route is copied',
       '<Routes><Route path="a" /></Routes>',
@@ -73,8 +59,8 @@ const HEAD = "import Head from 'next/head'\nimport { Helmet } from 'react-helmet
 
 markupTable(
   [
-    ['no paragraph is added to the head', '<Head></Head>', add('Head', native('p')), 'refused: no-children'],
-    ['nor to a helmet', '<Helmet></Helmet>', add('Helmet', native('p')), 'refused: no-children'],
+    ['no paragraph is added to the head', '<Head></Head>', add('Head', native('p')), REFUSED],
+    ['nor to a helmet', '<Helmet></Helmet>', add('Helmet', native('p')), REFUSED],
     [
       'what the browser reads there is',
       '<Head></Head>',

@@ -5,6 +5,8 @@ import { fileTable, markupTable } from '../testing/table.ts'
 import type { Find } from '../testing/try-plan.ts'
 import { type Files, PAGE, page, tryPlan } from '../testing/try-plan.ts'
 
+const CONTENT_MODEL = 'refused: content-model'
+const UNSAFE = 'refused: unsafe'
 const TWO = '<main>\n  <h1>a</h1>\n  <section>\n    <p>b</p>\n  </section>\n</main>'
 
 markupTable([
@@ -166,40 +168,30 @@ markupTable([
     add('img', native('p')),
     'refused: no-children',
   ],
-  ['a script is refused', '<div></div>', add('div', native('script')), 'refused: unsafe'],
+  ['a script is refused', '<div></div>', add('div', native('script')), UNSAFE],
   ['an unknown tag is refused', '<div></div>', add('div', native('foo')), 'refused: bad-name'],
-  [
-    'a handler as text is refused',
-    '<div></div>',
-    add('div', native('p', { onClick: 'alert(1)' })),
-    'refused: unsafe',
-  ],
+  ['a handler as text is refused', '<div></div>', add('div', native('p', { onClick: 'alert(1)' })), UNSAFE],
   [
     'a script address is refused',
     '<div></div>',
     add('div', native('a', { href: ' java\tscript:alert(1)' })),
-    'refused: unsafe',
+    UNSAFE,
   ],
-  [
-    'markup for a frame is refused',
-    '<div></div>',
-    add('div', native('iframe', { srcDoc: '<p>' })),
-    'refused: unsafe',
-  ],
+  ['markup for a frame is refused', '<div></div>', add('div', native('iframe', { srcDoc: '<p>' })), UNSAFE],
   [
     'raw markup is refused',
     '<div></div>',
     add('div', native('p', { dangerouslySetInnerHTML: { __html: 'x' } })),
-    'refused: unsafe',
+    UNSAFE,
   ],
   [
     'raw markup deep in a prop is refused',
     '<div></div>',
     add('div', native('p', { a: { b: { dangerouslySetInnerHTML: 1 } } })),
-    'refused: unsafe',
+    UNSAFE,
   ],
-  ['a block in a paragraph is refused', '<p></p>', add('p', native('div')), 'refused: content-model'],
-  ['a heading in a heading is refused', '<h2></h2>', add('h2', native('h3')), 'refused: content-model'],
+  ['a block in a paragraph is refused', '<p></p>', add('p', native('div')), CONTENT_MODEL],
+  ['a heading in a heading is refused', '<h2></h2>', add('h2', native('h3')), CONTENT_MODEL],
   ['a second page is refused', '<div></div>', add('div', native('html')), 'refused: no-slot'],
   [
     'a void element with words is refused',
@@ -219,18 +211,8 @@ markupTable([
     add('Card', native('b'), { before: 'i' }),
     'refused: no-slot',
   ],
-  [
-    'a link deep in a link is refused',
-    '<a href="/"><b></b></a>',
-    add('b', native('a')),
-    'refused: content-model',
-  ],
-  [
-    'a paragraph straight in a list is refused',
-    '<ul></ul>',
-    add('ul', native('p')),
-    'refused: content-model',
-  ],
+  ['a link deep in a link is refused', '<a href="/"><b></b></a>', add('b', native('a')), CONTENT_MODEL],
+  ['a paragraph straight in a list is refused', '<ul></ul>', add('ul', native('p')), CONTENT_MODEL],
   [
     'a neighbor of another parent is stale',
     TWO,
@@ -277,7 +259,7 @@ markupTable([
     'a package that the project does not use is refused',
     '<div></div>',
     add('div', { component: 'X', from: { package: 'left-pad', name: 'X' } }),
-    'refused: unsafe',
+    UNSAFE,
   ],
   [
     'code is no name of a component',

@@ -5,18 +5,19 @@ import { meaning, remove } from '../testing/edits.ts'
 import { design } from '../testing/tailwind.ts'
 import { type Find, outcome, page } from '../testing/try-plan.ts'
 
+const REMOVE_ITEMS = meaning('template', 0, remove(['li']))
 const around = (markup: string) => page(markup)
 
 test.each<[string, (find: Find) => Edit, string]>([
-  ['<ul>{xs.map((x) => <li key={x} />).slice(1)}</ul>', meaning('template', 0, remove(['li'])), '<ul></ul>'],
+  ['<ul>{xs.map((x) => <li key={x} />).slice(1)}</ul>', REMOVE_ITEMS, '<ul></ul>'],
   [
     '<ul>{[...xs.map((x) => <li key={x} />), <hr key="h" />]}</ul>',
-    meaning('template', 0, remove(['li'])),
+    REMOVE_ITEMS,
     '<ul>{[<hr key="h" />]}</ul>',
   ],
   [
     '<ul>{[<hr key="h" />].concat(xs.map((x) => <li key={x} />))}</ul>',
-    meaning('template', 0, remove(['li'])),
+    REMOVE_ITEMS,
     '<ul>{[<hr key="h" />]}</ul>',
   ],
   ['<Tabs items={xs.map((x) => ({ key: x, label: <b>{x}</b> }))} />', remove(['b']), 'refused: list-item'],
@@ -40,16 +41,8 @@ test.each<[string, (find: Find) => Edit, string]>([
     meaning('template', 0, remove(['b'])),
     '<ul></ul>',
   ],
-  [
-    '<ul>{xs.map((x) => x.a && x.b && <li key={x} />)}</ul>',
-    meaning('template', 0, remove(['li'])),
-    '<ul></ul>',
-  ],
-  [
-    '<ul>{xs.map((x) => x.a || <li key={x} />)}</ul>',
-    meaning('template', 0, remove(['li'])),
-    '<ul>{xs.map((x) => x.a || null)}</ul>',
-  ],
+  ['<ul>{xs.map((x) => x.a && x.b && <li key={x} />)}</ul>', REMOVE_ITEMS, '<ul></ul>'],
+  ['<ul>{xs.map((x) => x.a || <li key={x} />)}</ul>', REMOVE_ITEMS, '<ul>{xs.map((x) => x.a || null)}</ul>'],
   ['<p>{!on || <b />}{rest}</p>', remove(['b']), '<p>{rest}</p>'],
   ['<p>{(n < 2 && !on) || <b />}{rest}</p>', remove(['b']), '<p>{rest}</p>'],
   ['<p>{(n && !on) || <b />}{rest}</p>', remove(['b']), '<p>{(n && !on) || null}{rest}</p>'],
@@ -65,21 +58,9 @@ test.each<[string, (find: Find) => Edit, string]>([
     meaning('template', 0, remove(['a', 'b', 'i'])),
     '<p></p>',
   ],
-  [
-    '<ul>{xs.map((x) => x.a ?? <li key={x} />)}</ul>',
-    meaning('template', 0, remove(['li'])),
-    '<ul>{xs.map((x) => x.a ?? null)}</ul>',
-  ],
-  [
-    '<ul>{xs.map((x) => cloneElement(<li />, { key: x }))}</ul>',
-    meaning('template', 0, remove(['li'])),
-    'refused: no-children',
-  ],
-  [
-    '<ul>{xs.map((x) => wrap(<li key={x} />))}</ul>',
-    meaning('template', 0, remove(['li'])),
-    '<ul>{xs.map(() => wrap(null))}</ul>',
-  ],
+  ['<ul>{xs.map((x) => x.a ?? <li key={x} />)}</ul>', REMOVE_ITEMS, '<ul>{xs.map((x) => x.a ?? null)}</ul>'],
+  ['<ul>{xs.map((x) => cloneElement(<li />, { key: x }))}</ul>', REMOVE_ITEMS, 'refused: no-children'],
+  ['<ul>{xs.map((x) => wrap(<li key={x} />))}</ul>', REMOVE_ITEMS, '<ul>{xs.map(() => wrap(null))}</ul>'],
   [
     '<ul>{xs.map((x) => { try { return <li key={x} /> } catch { return <b key={x} /> } })}</ul>',
     meaning('template', 0, remove(['b'])),
@@ -117,7 +98,7 @@ test.each<[string, (find: Find) => Edit, string]>([
   ],
   [
     '<ul>{xs.map((x) => { if (x.a) return <hr key={x} />; else return <li key={x} /> })}</ul>',
-    meaning('template', 0, remove(['li'])),
+    REMOVE_ITEMS,
     '<ul>{xs.map((x) => { if (x.a) return <hr key={x} />; else return null })}</ul>',
   ],
   [
@@ -125,11 +106,7 @@ test.each<[string, (find: Find) => Edit, string]>([
     meaning('template', 0, remove(['hr'])),
     '<ul>{xs.map((x) => x.a ? <li key={x} /> : x.b ? null : <br key={x} />)}</ul>',
   ],
-  [
-    '<ul>{xs.map((x) => x.a ? <li key={x} /> : null)}</ul>',
-    meaning('template', 0, remove(['li'])),
-    '<ul></ul>',
-  ],
+  ['<ul>{xs.map((x) => x.a ? <li key={x} /> : null)}</ul>', REMOVE_ITEMS, '<ul></ul>'],
   [
     '<ul>{xs.map((x, i) => <Fragment key={i}>{i > 0 && <hr />}<li>a</li></Fragment>)}</ul>',
     meaning('template', 0, remove(['hr'])),

@@ -5,6 +5,8 @@ import { addClass, duplicate, meaning, remove, style, wrap } from '../testing/ed
 import { design } from '../testing/tailwind.ts'
 import { type Find, outcome, page } from '../testing/try-plan.ts'
 
+const REMOVE_MARKS = meaning('template', 0, remove(['b']))
+const REMOVE_ITEMS = meaning('template', 0, remove(['li']))
 const around = (markup: string) => page(markup)
 
 test.each<[string, (find: Find) => Edit, string]>([
@@ -22,7 +24,7 @@ test.each<[string, (find: Find) => Edit, string]>([
   ],
   [
     '<ul>{xs.map((x, i) => <><b key={x} /><i /></>)}</ul>',
-    meaning('template', 0, remove(['b'])),
+    REMOVE_MARKS,
     '<ul>{xs.map((x, i) => <i />)}</ul>',
   ],
   [
@@ -37,28 +39,16 @@ test.each<[string, (find: Find) => Edit, string]>([
   ],
   [
     '<ul>{xs.flatMap((x) => [<b key="a" />, <i key="b" />])}</ul>',
-    meaning('template', 0, remove(['b'])),
+    REMOVE_MARKS,
     '<ul>{xs.flatMap((x) => [<i key="b" />])}</ul>',
   ],
-  [
-    '<ul>{xs.flatMap((x) => x.on ? [<b key="a" />] : [])}</ul>',
-    meaning('template', 0, remove(['b'])),
-    '<ul></ul>',
-  ],
-  [
-    '<ul>{xs.filter(Boolean).map((x) => <li key={x} />)}</ul>',
-    meaning('template', 0, remove(['li'])),
-    '<ul></ul>',
-  ],
+  ['<ul>{xs.flatMap((x) => x.on ? [<b key="a" />] : [])}</ul>', REMOVE_MARKS, '<ul></ul>'],
+  ['<ul>{xs.filter(Boolean).map((x) => <li key={x} />)}</ul>', REMOVE_ITEMS, '<ul></ul>'],
   ['<ul>{xs.filter(Boolean).map((x) => <li key={x} />)}</ul>', remove(['li']), 'refused: list-item'],
-  [
-    '<ul>{Array.from({ length: 3 }, (_, i) => <li key={i} />)}</ul>',
-    meaning('template', 0, remove(['li'])),
-    '<ul></ul>',
-  ],
+  ['<ul>{Array.from({ length: 3 }, (_, i) => <li key={i} />)}</ul>', REMOVE_ITEMS, '<ul></ul>'],
   [
     '<ul>{Array.from({ length: 3 }, (_, i) => <li key={i}><b /></li>)}</ul>',
-    meaning('template', 0, remove(['b'])),
+    REMOVE_MARKS,
     '<ul>{Array.from({ length: 3 }, (_, i) => <li key={i}></li>)}</ul>',
   ],
   [
@@ -98,7 +88,7 @@ test.each<[string, (find: Find) => Edit, string]>([
   ],
   [
     '<ul>{xs.map((x) => x.on ? <li key={x} /> : <i key={x} />)}</ul>',
-    meaning('template', 0, remove(['li'])),
+    REMOVE_ITEMS,
     '<ul>{xs.map((x) => x.on ? null : <i key={x} />)}</ul>',
   ],
   [
@@ -106,10 +96,10 @@ test.each<[string, (find: Find) => Edit, string]>([
     meaning('template', 0, remove(['i'])),
     '<ul>{xs.map((x) => x.on ? <li key={x} /> : null)}</ul>',
   ],
-  ['<ul>{xs.map((x) => x.on && <li key={x} />)}</ul>', meaning('template', 0, remove(['li'])), '<ul></ul>'],
+  ['<ul>{xs.map((x) => x.on && <li key={x} />)}</ul>', REMOVE_ITEMS, '<ul></ul>'],
   [
     '<ul>{xs.map((x) => x.a ? <a key={x} /> : x.b ? <b key={x} /> : <i key={x} />)}</ul>',
-    meaning('template', 0, remove(['b'])),
+    REMOVE_MARKS,
     '<ul>{xs.map((x) => x.a ? <a key={x} /> : x.b ? null : <i key={x} />)}</ul>',
   ],
   [
@@ -129,25 +119,21 @@ test.each<[string, (find: Find) => Edit, string]>([
   ],
   [
     '<ul>{xs.map((x) => { const el = <b />; return <li key={x}>{el}</li> })}</ul>',
-    meaning('template', 0, remove(['b'])),
+    REMOVE_MARKS,
     '<ul>{xs.map((x) => { const el = null; return <li key={x}>{el}</li> })}</ul>',
   ],
   [
     '<ul>{xs.map((x) => { let el; if (x.a) el = <b />; else el = <i />; return <li key={x}>{el}</li> })}</ul>',
-    meaning('template', 0, remove(['b'])),
+    REMOVE_MARKS,
     '<ul>{xs.map((x) => { let el; if (x.a) el = null; else el = <i />; return <li key={x}>{el}</li> })}</ul>',
   ],
-  [
-    '<ul>{xs.map((x) => rows.map((y) => <li key={y}><b /></li>))}</ul>',
-    meaning('template', 0, remove(['li'])),
-    '<ul></ul>',
-  ],
+  ['<ul>{xs.map((x) => rows.map((y) => <li key={y}><b /></li>))}</ul>', REMOVE_ITEMS, '<ul></ul>'],
   [
     '<ul>{xs.map((x) => <li key={x}>{x.kids?.map((k) => <b key={k}>{k}</b>)}</li>)}</ul>',
-    meaning('template', 0, remove(['b'])),
+    REMOVE_MARKS,
     '<ul>{xs.map((x) => <li key={x}></li>)}</ul>',
   ],
-  ['<ul>{xs?.map((x) => <li key={x} />)}</ul>', meaning('template', 0, remove(['li'])), '<ul></ul>'],
+  ['<ul>{xs?.map((x) => <li key={x} />)}</ul>', REMOVE_ITEMS, '<ul></ul>'],
   [
     '<ul>{xs.length > 0 ? xs.map((x) => <li key={x} />) : <p>None</p>}</ul>',
     remove(['p']),
@@ -165,17 +151,13 @@ test.each<[string, (find: Find) => Edit, string]>([
   ],
   [
     '<ul>{xs.map(function (x) { return <li key={x}><b /></li> })}</ul>',
-    meaning('template', 0, remove(['b'])),
+    REMOVE_MARKS,
     '<ul>{xs.map(function (x) { return <li key={x}></li> })}</ul>',
   ],
-  [
-    '<ul>{React.Children.map(children, (c) => <li>{c}</li>)}</ul>',
-    meaning('template', 0, remove(['li'])),
-    '<ul></ul>',
-  ],
+  ['<ul>{React.Children.map(children, (c) => <li>{c}</li>)}</ul>', REMOVE_ITEMS, '<ul></ul>'],
   [
     '<ul>{xs.reduce((all, x) => [...all, <li key={x} />], [])}</ul>',
-    meaning('template', 0, remove(['li'])),
+    REMOVE_ITEMS,
     '<ul>{xs.reduce((all) => [...all], [])}</ul>',
   ],
   [
@@ -185,30 +167,22 @@ test.each<[string, (find: Find) => Edit, string]>([
   ],
   [
     '<ul>{xs.map((x) => <Item key={x} icon={<b />} />)}</ul>',
-    meaning('template', 0, remove(['b'])),
+    REMOVE_MARKS,
     '<ul>{xs.map((x) => <Item key={x} />)}</ul>',
   ],
   [
     '<ul>{xs.map((x) => <Item key={x} icon={x.on ? <b /> : <i />} />)}</ul>',
-    meaning('template', 0, remove(['b'])),
+    REMOVE_MARKS,
     '<ul>{xs.map((x) => <Item key={x} icon={x.on ? null : <i />} />)}</ul>',
   ],
   [
     '<ul>{xs.map((x) => <Item key={x} render={() => <b />} />)}</ul>',
-    meaning('template', 0, remove(['b'])),
+    REMOVE_MARKS,
     '<ul>{xs.map((x) => <Item key={x} render={() => null} />)}</ul>',
   ],
-  ['<ul>{_.map(xs, (x) => <li key={x} />)}</ul>', meaning('template', 0, remove(['li'])), '<ul></ul>'],
-  [
-    '<ul>{xs.slice(0, 3).map((x) => <li key={x} />).reverse()}</ul>',
-    meaning('template', 0, remove(['li'])),
-    '<ul></ul>',
-  ],
-  [
-    '<For each={xs}>{(x) => <li><b /></li>}</For>',
-    meaning('template', 0, remove(['b'])),
-    '<For each={xs}>{(x) => <li></li>}</For>',
-  ],
+  ['<ul>{_.map(xs, (x) => <li key={x} />)}</ul>', REMOVE_ITEMS, '<ul></ul>'],
+  ['<ul>{xs.slice(0, 3).map((x) => <li key={x} />).reverse()}</ul>', REMOVE_ITEMS, '<ul></ul>'],
+  ['<For each={xs}>{(x) => <li><b /></li>}</For>', REMOVE_MARKS, '<For each={xs}>{(x) => <li></li>}</For>'],
   [
     '<List renderItem={({ item }) => <li><b /><i /></li>} />',
     remove(['b']),

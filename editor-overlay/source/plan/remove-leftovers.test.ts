@@ -2,13 +2,10 @@
 import { meaning, remove } from '../testing/edits.ts'
 import { fileTable, markupTable } from '../testing/table.ts'
 
+const REMOVE_B = remove(['b'])
+
 markupTable([
-  [
-    'a fragment under a condition goes with its last child',
-    '<p>{on && <><b /></>}</p>',
-    remove(['b']),
-    '<p></p>',
-  ],
+  ['a fragment under a condition goes with its last child', '<p>{on && <><b /></>}</p>', REMOVE_B, '<p></p>'],
   [
     'a fragment under a condition goes with all its children',
     '<p>{on ? <><b /><i /></> : <u />}</p>',
@@ -18,16 +15,11 @@ markupTable([
   [
     'a fragment on lines goes with its last child',
     '<p>\n  {on && (\n    <>\n      <b />\n    </>\n  )}\n  <i />\n</p>',
-    remove(['b']),
+    REMOVE_B,
     '<p>\n  <i />\n</p>',
   ],
-  ['a fragment with words stays', '<p>{on && <>one <b /></>}</p>', remove(['b']), '<p>{on && <>one </>}</p>'],
-  [
-    'a named fragment goes as well',
-    '<p>{on && <Fragment key="a"><b /></Fragment>}</p>',
-    remove(['b']),
-    '<p></p>',
-  ],
+  ['a fragment with words stays', '<p>{on && <>one <b /></>}</p>', REMOVE_B, '<p>{on && <>one </>}</p>'],
+  ['a named fragment goes as well', '<p>{on && <Fragment key="a"><b /></Fragment>}</p>', REMOVE_B, '<p></p>'],
   [
     'a fragment on one line goes with the copy that had needed it',
     '<p>{on ? <><b /><b /></> : null}</p>',
@@ -37,7 +29,7 @@ markupTable([
   [
     'one that a function returns as well',
     '<Part>{() => <><b /><i /></>}</Part>',
-    remove(['b']),
+    REMOVE_B,
     '<Part>{() => <i />}</Part>',
   ],
   [
@@ -49,50 +41,45 @@ markupTable([
   [
     'one with words or a space stays',
     '<p>{on && <><b /> <i /></>}</p>',
-    remove(['b']),
+    REMOVE_B,
     '<p>{on && <><i /></>}</p>',
   ],
-  ['one among other elements stays', '<p><><b /><i /></></p>', remove(['b']), '<p><><i /></></p>'],
+  ['one among other elements stays', '<p><><b /><i /></></p>', REMOVE_B, '<p><><i /></></p>'],
   [
     'a fragment on lines of its own stays',
     '<p>\n  {on && (\n    <>\n      <b />\n      <i />\n    </>\n  )}\n</p>',
-    remove(['b']),
+    REMOVE_B,
     '<p>\n  {on && (\n    <>\n      <i />\n    </>\n  )}\n</p>',
   ],
-  [
-    'a function that is called in place goes as a whole',
-    '<p>{(() => <b />)()}</p>',
-    remove(['b']),
-    '<p></p>',
-  ],
+  ['a function that is called in place goes as a whole', '<p>{(() => <b />)()}</p>', REMOVE_B, '<p></p>'],
   [
     'a function that draws more stays',
     '<p>{(() => on ? <b /> : <i />)()}</p>',
-    remove(['b']),
+    REMOVE_B,
     '<p>{(() => on ? null : <i />)()}</p>',
   ],
   [
     'an entry takes the comment above along',
     '<p>{[\n  // first\n  <b key="1" />,\n  // second\n  <i key="2" />,\n]}</p>',
-    remove(['b']),
+    REMOVE_B,
     '<p>{[\n  // second\n  <i key="2" />,\n]}</p>',
   ],
   [
     'an entry takes several comments above along',
     '<p>{[\n  <i key="2" />,\n  // one\n  /* two */\n  <b key="1" />,\n]}</p>',
-    remove(['b']),
+    REMOVE_B,
     '<p>{[\n  <i key="2" />,\n]}</p>',
   ],
   [
     'a comment above a blank line stays',
     '<p>{[\n  // all\n\n  <b key="1" />,\n  <i key="2" />,\n]}</p>',
-    remove(['b']),
+    REMOVE_B,
     '<p>{[\n  // all\n\n  <i key="2" />,\n]}</p>',
   ],
   [
     'a comment behind the entry before stays',
     '<p>{[\n  <i key="2" />, // two\n  <b key="1" />,\n]}</p>',
-    remove(['b']),
+    REMOVE_B,
     '<p>{[\n  <i key="2" />, // two\n]}</p>',
   ],
 ])
@@ -134,7 +121,7 @@ fileTable([
   [
     'an entry of a list that is spread as children',
     'export default () => <ul>{...(on ? [<b key="a" />] : [])}<i /></ul>\n',
-    remove(['b']),
+    REMOVE_B,
     'export default () => <ul>{...(on ? [] : [])}<i /></ul>\n',
   ],
   [
@@ -152,7 +139,7 @@ fileTable([
   [
     'the alternative to a condition still shows only without a value',
     'export default ({ on }) => <p>{(on && <b />) ?? <i />}</p>\n',
-    remove(['b']),
+    REMOVE_B,
     'export default ({ on }) => <p>{on != null ? null : <i />}</p>\n',
   ],
   [
