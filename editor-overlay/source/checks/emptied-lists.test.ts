@@ -38,6 +38,10 @@ fileTable([
     "const Dot = () => <b />\nconst rows = [{ id: 1, name: `A`, Dot, at: { x: -1 }, tags: ['a'], on: true }]",
     'const Dot = () => <b />\nconst rows: { id: number; name: string; Dot: typeof Dot; at: { x: number }; tags: string[]; on: boolean }[] = []',
   ),
+  data(
+    "const rows = [{ id: new Date(), name: me.name, tone: on ? 'a' : 1, size: 2 as Size }]",
+    'const rows: { id: Date; name: typeof me.name; tone: string | number; size: Size }[] = []',
+  ),
   data("const rows = [{ id: 'a', name: () => 'A' }]", 'refused: list-item'),
   ['in place', drawn('', `[${NAMED}]`), gone, drawn('', `([] as ${TYPE}[])`)],
 ])

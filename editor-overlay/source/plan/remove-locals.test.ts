@@ -66,6 +66,12 @@ fileTable([
 
 fileTable([
   [
+    'a class of which nothing is left',
+    'class Box {\n  size = 1\n}\nexport default () => <p><b title={new Box().size} /></p>\n',
+    remove(['b']),
+    'export default () => <p></p>\n',
+  ],
+  [
     'the last parameter of a callback',
     'export default ({ xs }) => <ul>{xs.map((x, i) => <li key={x}><b>{i}</b></li>)}</ul>\n',
     remove(['b']),

@@ -54,6 +54,11 @@ function objectType(objects: readonly ObjectNode[], source: Source, isFixed: boo
 }
 
 function valueType(source: Source, given: Node, isFixed: boolean): string | null {
+  if (given.type === 'ParenthesizedExpression') return valueType(source, given.expression, isFixed)
+  if (given.type === 'TSAsExpression') {
+    const type = sliceOf(source, given.typeAnnotation)
+    return type === 'const' ? valueType(source, given.expression, true) : type
+  }
   const node = bare(given)
   if (isJsx(node)) return 'React.ReactElement'
   switch (node.type) {
@@ -77,10 +82,6 @@ function valueType(source: Source, given: Node, isFixed: boolean): string | null
       return isPath(node) ? `typeof ${sliceOf(source, node)}` : null
     case 'NewExpression':
       return sliceOf(source, node.callee) === 'Date' ? 'Date' : null
-    case 'TSAsExpression': {
-      const type = sliceOf(source, node.typeAnnotation)
-      return type === 'const' ? valueType(source, node.expression, true) : type
-    }
     case 'ConditionalExpression':
       return unionOf([node.consequent, node.alternate], source, isFixed)
     default:
