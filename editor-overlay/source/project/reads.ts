@@ -4,9 +4,11 @@ import type { Open } from '../draft.ts'
 import type { Binding } from '../file/bindings.ts'
 import { attributeName, bare, calleeName, isFunction, isInside, type Span } from '../file/nodes.ts'
 import { declaredAt, isModuleLevel } from '../file/scopes.ts'
-import { outerOf, type Source } from '../file/source.ts'
+import { isExported, outerOf, type Source } from '../file/source.ts'
 import { contextProvidedBy } from '../text/context-values.ts'
 import { definitionOf } from '../text/definition.ts'
+import { filesMentioning, hasElements, importsOf } from './mentions.ts'
+import { resolveImport } from './resolve.ts'
 
 /** One expression that has the value. */
 export type Read = { source: Source; node: Node }
@@ -16,19 +18,28 @@ export function readsOf(open: Open, source: Source, name: Span): Read[] {
   const binding = declaredAt(source.scopes, name.start)
   if (!binding) return []
   const own = readsIn(source, binding)
-  return isModuleLevel(binding) ? [...own, ...importedReads(open, source, binding)] : own
+  return isModuleLevel(binding) && isExportedBy(source, binding)
+    ? [...own, ...importedReads(open, source, binding)]
+    : own
 }
 
 const readsIn = (source: Source, { refs }: Binding): Read[] => refs.map(({ node }) => ({ source, node }))
 
+function isExportedBy(source: Source, { node, refs }: Binding): boolean {
+  const isListed = ({ node: ref }: { node: Node }) =>
+    /^Export(Specifier|DefaultDeclaration)$/.test(source.parents.get(ref)?.type ?? '')
+  return isExported(source, node) || refs.some(isListed)
+}
+
 function importedReads(open: Open, { file }: Source, { name, node }: Binding): Read[] {
-  const stem = (file.split('/').at(-1) ?? file).replace(/\.\w+$/, '')
-  return [...open.index.files.values()].flatMap((entry) => {
-    if (entry.file === file || entry.elements.size === 0) return []
-    if (!entry.text.includes(name) && !entry.text.includes(stem)) return []
-    const other = open.open(entry.file)
-    if (other.type !== 'open') return []
-    return [...other.imported.keys()].flatMap((local) => {
+  return filesMentioning(open, { file, name }, hasElements).flatMap((entry) => {
+    const imported = [...(importsOf(open, entry) ?? [])]
+    const own = imported.filter(
+      ([, { specifier }]) => resolveImport(open.index, entry.file, specifier) !== null,
+    )
+    const other = own.length > 0 ? open.open(entry.file) : null
+    if (other?.type !== 'open') return []
+    return own.flatMap(([local]) => {
       const binding = other.scopes.module.names.get(local)
       const made = binding && definitionOf(open, other, binding)
       return binding && made?.source.file === file && isInside(made.init, node) ? readsIn(other, binding) : []

@@ -1,12 +1,12 @@
 /** Finds the uses of a component in the project. */
 import type { JSXElement, Node } from 'oxc-parser'
 import type { Open } from '../draft.ts'
-import type { Imported } from '../file/imported-names.ts'
 import { keyName } from '../file/nodes.ts'
 import { outerOf, type Source, sliceOf } from '../file/source.ts'
 import { outerOfBare } from '../text/trace-steps.ts'
 import type { ComponentRecord, ElementRecord } from '../types.ts'
 import { componentOf, importedComponent } from './component-of.ts'
+import { filesMentioning, hasElements, importsOf } from './mentions.ts'
 import { resolveImport } from './resolve.ts'
 import type { FileEntry } from './source-index.ts'
 
@@ -54,17 +54,24 @@ function findUses(open: Open, home: Drawn): Usages {
     : blocked(`nothing in the source renders ${home.name}`)
 }
 
+const drawing = new WeakMap<Open, Map<string, DrawingFile[]>>()
+
 /** Returns every file that uses the component; most files are ruled out without being parsed. */
 export function filesDrawing(open: Open, home: Drawn): DrawingFile[] {
-  const found: DrawingFile[] = []
-  const names = [home.name, stemOf(home.file)]
-  const key = names.join(' ')
-  for (const entry of open.index.files.values()) {
-    if (entry.elements.size === 0 || (entry.file !== home.file && !mentions(entry, key, names))) continue
-    const tags = new Set(tagsIn(entry).filter((tag) => isDrawnAs(open, entry, tag, home)))
-    if (tags.size > 0) found.push({ entry, tags })
-  }
-  return found
+  const known = drawing.get(open) ?? new Map<string, DrawingFile[]>()
+  drawing.set(open, known)
+  const key = `${home.file} ${home.name}`
+  const files = known.get(key) ?? findFiles(open, home)
+  known.set(key, files)
+  return files
+}
+
+function findFiles(open: Open, home: Drawn): DrawingFile[] {
+  const own = open.index.files.get(home.file)
+  return [...(own ? [own] : []), ...filesMentioning(open, home, hasElements)].flatMap((entry) => {
+    const tags = tagsIn(entry).filter((tag) => isDrawnAs(open, entry, tag, home))
+    return tags.length > 0 ? [{ entry, tags: new Set(tags) }] : []
+  })
 }
 
 /** Returns the elements that render a component, from the index, because a widely used one is in many files. */
@@ -72,18 +79,6 @@ export function recordsDrawing(open: Open, home: Drawn): ElementRecord[] {
   return filesDrawing(open, home).flatMap(({ entry, tags }) =>
     [...entry.elements.values()].filter(({ tag }) => tags.has(tag)),
   )
-}
-
-const mentioned = new WeakMap<FileEntry, Map<string, boolean>>()
-
-/** Whether one of the names is in a text, which is searched once: each edit of a drag asks for the same uses. */
-function mentions(entry: FileEntry, key: string, names: readonly string[]): boolean {
-  const keys = mentioned.get(entry) ?? new Map<string, boolean>()
-  const known = keys.get(key)
-  if (known !== undefined) return known
-  const isIn = names.some((name) => entry.text.includes(name))
-  mentioned.set(entry, keys.set(key, isIn))
-  return isIn
 }
 
 const ownTags = new WeakMap<FileEntry, readonly string[]>()
@@ -114,18 +109,6 @@ function isDrawnAs(open: Open, entry: FileEntry, tag: string, home: Drawn): bool
 function declaredIn(open: Open, file: string, tag: string): ComponentRecord | null {
   const source = open.open(file)
   return source.type === 'open' ? componentOf(open.index, source, tag) : null
-}
-
-const imports = new WeakMap<FileEntry, ReadonlyMap<string, Imported>>()
-
-/** Returns what a file imports, read once per text. */
-function importsOf(open: Open, entry: FileEntry): ReadonlyMap<string, Imported> | null {
-  const known = imports.get(entry)
-  if (known) return known
-  const source = open.open(entry.file)
-  if (source.type === 'refused') return null
-  imports.set(entry, source.imported)
-  return source.imported
 }
 
 /** Returns the elements of one file that use the component; blocked if it is also used as a value there. */
@@ -198,11 +181,6 @@ function namesOf(open: Open, { file, imported }: Source, from: string, name: str
 
 function isNamed({ name, exported }: ComponentRecord, home: Drawn): boolean {
   return name === home.name || (home.name === 'default' && exported === 'default')
-}
-
-/** Returns the name of a file without its folder and ending, by which others import it. */
-export function stemOf(file: string): string {
-  return (file.split('/').at(-1) ?? file).replace(/\.\w+$/, '')
 }
 
 function tagName({ openingElement: { name } }: JSXElement): string {

@@ -3,7 +3,8 @@ import type { CallExpression } from 'oxc-parser'
 import type { Open } from '../draft.ts'
 import { attributeOf, bare, calleeName } from '../file/nodes.ts'
 import { bindingOf } from '../file/scopes.ts'
-import type { Source } from '../file/source.ts'
+import { outerOf, type Source } from '../file/source.ts'
+import { filesMentioning, hasElements } from '../project/mentions.ts'
 import { type Definition, definitionOf } from './definition.ts'
 import type { Follow } from './map-values.ts'
 import type { Traced } from './trace-ways.ts'
@@ -37,7 +38,14 @@ export function contextProvidedBy(open: Open, source: Source, tag: string): Defi
 }
 
 function providedTo(open: Open, context: Definition, follow: Follow): Traced[] {
-  return [...open.index.files.values()].flatMap(({ file, elements }) => {
+  const home = outerOf(context.source, context.init)
+  const name = home?.type === 'VariableDeclarator' && home.id.type === 'Identifier' ? home.id.name : 'default'
+  const own = open.index.files.get(context.source.file)
+  const files = [
+    ...(own ? [own] : []),
+    ...filesMentioning(open, { file: context.source.file, name }, hasElements),
+  ]
+  return files.flatMap(({ file, elements }) => {
     const tags = new Set([...elements.values()].flatMap(({ tag, isNative }) => (isNative ? [] : [tag])))
     if (tags.size === 0) return []
     const source = open.open(file)

@@ -5,6 +5,7 @@ import type { Binding } from '../file/bindings.ts'
 import { bare, calleeName, keyName, propertyNamed, stringValue } from '../file/nodes.ts'
 import { bindingOf } from '../file/scopes.ts'
 import type { Source } from '../file/source.ts'
+import { filesMentioning, hasElements, importsOf, stemOf } from '../project/mentions.ts'
 import { followExport, resolveImport } from '../project/resolve.ts'
 import { type NamedPlace, placeIn } from './quoted.ts'
 
@@ -46,13 +47,10 @@ function importersOf(
   const file = resolveImport(open.index, from.file, specifier)
   if (file === null || name === '*') return 0
   let count = 0
-  for (const entry of open.index.files.values()) {
-    if (entry.file === from.file || entry.elements.size === 0) continue
-    if (name !== 'default' && !entry.text.includes(name)) continue
-    if (name === 'default' && !entry.text.includes(file.replace(/^.*\/|\.\w+$/g, ''))) continue
-    const other = open.open(entry.file)
-    if (other.type !== 'open') continue
-    const isSame = [...other.imported.values()].some(
+  const wanted = name === 'default' ? stemOf(file) : name
+  for (const entry of filesMentioning(open, { file, name: wanted }, hasElements)) {
+    if (entry.file === from.file) continue
+    const isSame = [...(importsOf(open, entry)?.values() ?? [])].some(
       (one) => one.name === name && resolveImport(open.index, entry.file, one.specifier) === file,
     )
     if (isSame) count++

@@ -3,9 +3,9 @@ import type { Node, VariableDeclarator } from 'oxc-parser'
 import type { Open } from '../draft.ts'
 import { isInside, keyName } from '../file/nodes.ts'
 import type { Source } from '../file/source.ts'
+import { filesMentioning } from '../project/mentions.ts'
 import { exportNames, resolveImport } from '../project/resolve.ts'
 import type { FileEntry } from '../project/source-index.ts'
-import { stemOf } from '../project/usages.ts'
 import { exportedFrom } from './definition.ts'
 import { outerOfBare } from './trace-steps.ts'
 
@@ -52,11 +52,7 @@ function findRefs(open: Open, source: Source, home: VariableDeclarator): Place[]
   const name = keyName(home.id) ?? ''
   const isModuleLevel = source.scopes.module.names.get(name)?.node === home
   if (!isModuleLevel || exportNames(source).length === 0) return []
-  const stem = stemOf(source.file)
-  return [...open.index.files.values()].flatMap((entry) => {
-    const { file, text } = entry
-    if (file === source.file || !mayChangeImports(entry)) return []
-    if (!text.includes(name) && !text.includes(stem)) return []
+  return filesMentioning(open, { file: source.file, name }, mayChangeImports).flatMap(({ file }) => {
     const other = open.open(file)
     if (other.type === 'refused') return []
     return importedRefs(other).flatMap(({ node, specifier, wanted }) => {
