@@ -38,6 +38,11 @@ test.each<[string, (find: Find) => Edit, string]>([
     "on ? 'p-4' : 'p-6'",
   ],
   ["on && 'p-4'", style('p', { padding: '24px' }, { when: 'always', liveClasses: [] }), "on ? 'p-6' : 'p-6'"],
+  [
+    "cn('flex', on ? 'm-1' : 'truncate')",
+    style('p', { whiteSpace: 'normal' }, { liveClasses: ['flex', 'm-1'] }),
+    "cn('flex', on ? 'm-1 whitespace-normal' : 'truncate')",
+  ],
   ["clsx('p-2', on && 'sm:p-8')", atMd('p-2', 'sm:p-8'), "clsx('p-2', on && 'sm:p-8 md:p-6')"],
   ["clsx('p-2', on && 'sm:p-8')", atMd('p-2'), 'refused: dynamic-class'],
   [

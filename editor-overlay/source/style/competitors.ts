@@ -1,6 +1,6 @@
 /** Decides which of two class names wins a property. */
 import type { Compiled, Design } from './design.ts'
-import { isMisread, readByMerge, takenFor } from './merge-reading.ts'
+import { isMisread, readByMerge, replacesByKind, takenFor } from './merge-reading.ts'
 import { namedIn, OF_RULES } from './sets.ts'
 import { contains } from './shorthands.ts'
 import { holdsIn, meet } from './sides.ts'
@@ -142,15 +142,9 @@ export function lastOfEach(design: Design, names: readonly string[]): string[] {
 /** Whether these properties cover all that a name sets; a part of a composed property replaces its plain value. */
 export function coversAll(design: Design, properties: readonly string[], one: Compiled): boolean {
   const holds = holdsIn(design)
-  return containsAll(properties, one, (whole, part) => holds(whole, part) || isWrapOf(whole, part, one))
-}
-
-function containsAll(
-  properties: readonly string[],
-  { sets }: Compiled,
-  isIn: (whole: string, part: string) => boolean,
-): boolean {
-  return sets.every((part) => properties.some((whole) => isIn(whole, part) || whole.startsWith(`${part}/`)))
+  const isIn = (whole: string, part: string) =>
+    holds(whole, part) || isWrapOf(whole, part, one) || whole.startsWith(`${part}/`)
+  return one.sets.every((part) => properties.some((whole) => isIn(whole, part)))
 }
 
 /** Whether the name only lets lines wrap or not, which `white-space` also says. */
@@ -194,8 +188,8 @@ export function mergesAway(design: Design, later: string, earlier: string): bool
   }
   // A size is one kind, whether it includes a line height or not.
   if ([a, b].every(({ sets }) => sets.includes('font-size'))) return true
-  if (a.sets.some((one) => /^place-/.test(one)) && b.sets.every((one) => !/^place-/.test(one))) return false
-  return containsAll(a.sets, b, contains)
+  const byKind = replacesByKind(design, a, b)
+  return byKind ?? b.sets.every((part) => a.sets.some((whole) => contains(whole, part)))
 }
 
 /** Returns a name of another kind for which a merging joiner would drop this one, such as a color for a font size. */

@@ -35,7 +35,10 @@ export type Design = {
   isImportant?: boolean
   /** Whether the project tells `tailwind-merge` about its own names; otherwise it knows those of the default theme. */
   isMergeConfigured?: boolean
-  /** Whether the installed `tailwind-merge` keeps a line height before a plain font size, as it does from 3.7.1 on. */
+  /**
+   * Whether the installed `tailwind-merge` keeps a line height before a plain font size, as it does from 3.7.1 on; since
+   * then, `place-items-center` also replaces `items-center`, and `sr-only` what would show the element.
+   */
   keepsLineHeight?: boolean
   /** Set where logical properties are called as they mean the same in horizontal text from left to right. */
   turn?: { usual: (property: string) => string; written: (property: string) => string; plain: Design }

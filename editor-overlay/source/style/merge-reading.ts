@@ -20,7 +20,7 @@ const KINDS: readonly (readonly [names: string, known: string, taken?: string])[
     'thin|extralight|light|normal|medium|semibold|bold|extrabold|black|sans|serif|mono|stretch-.*',
     '[family-name:x]',
   ],
-  ['rounded(?:-(?:[trblse]|[tb][lr]|[se][se]))?', `${SIZE}|none|full`],
+  ['rounded(?:-(?:[trblse]|[tb][lr]|[se][se]))?', `${SIZE}|none|full|[trblse]|[tb][lr]|[se][se]`],
   ['leading', 'none|tight|snug|normal|relaxed|loose|px'],
   ['tracking', 'tighter|tight|normal|wide|wider|widest'],
   ['(?:backdrop-)?blur', `${SIZE}|none`],
@@ -42,6 +42,46 @@ const PATTERNS = KINDS.map(([names, known, taken]) => ({
 const COLORED =
   'bg|text|border(?:-[xysetrbl])?|divide|outline|ring|ring-offset|decoration|accent|caret|fill|stroke|from|via|to'
 const UNKNOWN = new RegExp(`^(.*:)?(!?)(${COLORED}|font)-[a-z][\\w./-]*?(!?)$`)
+
+/** Names that replace only each other, whatever they set. */
+const ALONE = [
+  /^(truncate|text-(ellipsis|clip))$/,
+  /^(not-)?sr-only$/,
+  /^break-(normal|words|all|keep)$/,
+  /^filter(-none|-[[(].*)?$/,
+  /^backdrop-filter(-none|-[[(].*)?$/,
+  /^transform(-(none|gpu|cpu)|-[[(].*)?$/,
+  /^-?scale-(?![xyz]-|3d$)/,
+  /^-?skew-(?![xy]-)/,
+  /^mask-(none|[[(].*)$/,
+  /^col-(auto|span-.*|[[(].*)$/,
+  /^row-(auto|span-.*|[[(].*)$/,
+]
+
+/** Plain values, each with the names of parts that replace it. */
+const PLAIN = [
+  { value: /^translate-none$/, parts: /^-?translate-(?![xyz]-)/ },
+  { value: /^content-none$/, parts: /^content-[[(]/ },
+  { value: /^touch-(auto|none|manipulation)$/, parts: /^touch-/ },
+  { value: /^normal-nums$/, parts: /^(ordinal|slashed-zero|.+-(nums|fractions))$/ },
+]
+
+/** Whether the later name replaces the earlier one although CSS says otherwise, or keeps it; `null` if CSS decides. */
+export function replacesByKind(
+  { keepsLineHeight: isNew = false }: Design,
+  later: Compiled,
+  earlier: Compiled,
+): boolean | null {
+  const [a, b] = [later.base, earlier.base]
+  // From 3.7.1 on, a hidden name replaces what would show it, and one for two axes those for each.
+  if (a === 'sr-only' && b !== 'not-sr-only' && isNew) return /^border/.test(b) ? false : null
+  const alone = ALONE.find((one) => one.test(a) || one.test(b))
+  if (alone) return alone.test(a) && alone.test(b)
+  const plain = PLAIN.find(({ value }) => value.test(b))
+  if (plain) return plain.parts.test(a)
+  if (/^line-clamp-/.test(a) && /^overflow-[xy]-/.test(b)) return false
+  return /^place-/.test(a) && !/^place-/.test(b) && !isNew ? false : null
+}
 
 /** Returns what it takes a name for that is no utility here: `text-brand` for any color, `font-brand` for a family. */
 export function takenFor(design: Design, name: string): Compiled | null {
