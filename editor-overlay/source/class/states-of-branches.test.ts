@@ -43,6 +43,16 @@ test.each<[string, (find: Find) => Edit, string]>([
     style('p', { whiteSpace: 'normal' }, { liveClasses: ['flex', 'm-1'] }),
     "cn('flex', on ? 'm-1 whitespace-normal' : 'truncate')",
   ],
+  [
+    "cn('flex truncate', on && 'm-1')",
+    style('p', { textOverflow: 'clip' }, { liveClasses: ['flex', 'truncate'] }),
+    "cn('flex overflow-hidden whitespace-nowrap text-clip', on && 'm-1')",
+  ],
+  [
+    "clsx('flex truncate', on && 'm-1')",
+    style('p', { textOverflow: 'clip' }, { liveClasses: ['flex', 'truncate'] }),
+    "clsx('flex truncate text-clip', on && 'm-1')",
+  ],
   ["clsx('p-2', on && 'sm:p-8')", atMd('p-2', 'sm:p-8'), "clsx('p-2', on && 'sm:p-8 md:p-6')"],
   ["clsx('p-2', on && 'sm:p-8')", atMd('p-2'), 'refused: dynamic-class'],
   [

@@ -12,6 +12,7 @@ import { withoutDoubledSpace } from './doubled-space.ts'
 import { ensureWins, isBeaten } from './ensure-wins.ts'
 import { dropUnread, isUnreadBeside } from './handed-names.ts'
 import { joinCorners } from './joined-corners.ts'
+import { keepRest } from './kept-by-merge.ts'
 import { inheritedSize, sizeAlone, withLineHeight } from './line-height.ts'
 import { nameFor } from './name-for.ts'
 import { narrow } from './narrowed.ts'
@@ -93,6 +94,8 @@ function isWinning(work: Work, { name, variants, sets }: Compiled): boolean {
 function done(work: Work): Utilities | Refusal {
   const doubled = withoutDoubledSpace(work)
   if (doubled) return doubled
+  const lost = keepRest(work)
+  if (lost) return lost
   dropUnread(work)
   const { replace, add, isBehind, notes } = work
   return { type: 'utilities', change: { replace, add, ...(isBehind && { isBehind }) }, notes }
