@@ -58,6 +58,19 @@ const ALONE = [
   /^row-(auto|span-.*|[[(].*)$/,
 ]
 
+/** A cache, because names are compared in pairs. */
+const GROUPS = new Map<string, number>()
+
+const MOST_GROUPED = 5_000
+
+/** Returns the index of the group that a name replaces alone; -1 for any other name. */
+function groupOf(base: string): number {
+  const group = GROUPS.get(base) ?? ALONE.findIndex((one) => one.test(base))
+  if (GROUPS.size > MOST_GROUPED) GROUPS.clear()
+  GROUPS.set(base, group)
+  return group
+}
+
 /** Plain values, each with the names of parts that replace it. */
 const PLAIN = [
   { value: /^translate-none$/, parts: /^-?translate-(?![xyz]-)/ },
@@ -75,8 +88,8 @@ export function replacesByKind(
   const [a, b] = [later.base, earlier.base]
   // From 3.7.1 on, a hidden name replaces what would show it, and one for two axes those for each.
   if (a === 'sr-only' && b !== 'not-sr-only' && isNew) return /^border/.test(b) ? false : null
-  const alone = ALONE.find((one) => one.test(a) || one.test(b))
-  if (alone) return alone.test(a) && alone.test(b)
+  const [ours, theirs] = [groupOf(a), groupOf(b)]
+  if (ours >= 0 || theirs >= 0) return ours === theirs
   const plain = PLAIN.find(({ value }) => value.test(b))
   if (plain) return plain.parts.test(a)
   if (/^line-clamp-/.test(a) && /^overflow-[xy]-/.test(b)) return false
