@@ -14,6 +14,7 @@ import { attributeOf, bare, isFunction, isInside } from '../file/nodes.ts'
 import type { OutlineElement } from '../file/outline.ts'
 import { declaredAt } from '../file/scopes.ts'
 import type { Source } from '../file/source.ts'
+import { countedChildren } from '../file/value-kinds.ts'
 import { componentOf } from '../project/component-of.ts'
 import { refuseContent } from '../props/children-fit.ts'
 import { ignoresChildren } from '../props/draws-nothing.ts'
@@ -137,8 +138,8 @@ function isTaken(metadata: PropsMetadata | null): boolean {
   return metadata === null || accepts(metadata, 'children')
 }
 
-/** Whether a component that doesn't destructure its props reads only other ones, as in `props.title`. */
-function ignoresOwnChildren({ open }: Open, { file, start, end, props }: ComponentRecord): boolean {
+/** Whether a component reads only other props, as in `props.title`, or spreads them on what has its own content. */
+export function ignoresOwnChildren({ open }: Open, { file, start, end, props }: ComponentRecord): boolean {
   const source = props === null ? open(file) : null
   if (source?.type !== 'open') return false
   const text = source.text.slice(start, end)
@@ -150,9 +151,21 @@ function ignoresOwnChildren({ open }: Open, { file, start, end, props }: Compone
       !/\bprops\b(?!\??\.\w)/.test(text.replace(/super\(props\)|\(props\b[^)]*\)/g, ''))
     )
   const first = jsx && isFunction(jsx.node) ? jsx.node.params[0] : undefined
-  if (first?.type !== 'Identifier' || /\barguments\b/.test(text)) return false
-  const uses = declaredAt(source.scopes, first.start)?.refs ?? []
-  return uses.every((ref) => /^\??\.\w/.test(source.text.slice(ref.end)))
+  if (!first || /\barguments\b/.test(text)) return false
+  const rest =
+    first.type === 'ObjectPattern' ? first.properties.find(({ type }) => type === 'RestElement') : undefined
+  const held = rest?.type === 'RestElement' ? rest.argument : first
+  if (held.type !== 'Identifier') return false
+  const uses = declaredAt(source.scopes, held.start)?.refs ?? []
+  return uses.every((ref) => /^\??\.\w/.test(source.text.slice(ref.end)) || isBesideContent(source, ref.node))
+}
+
+/** Whether props are spread on an element whose own content takes the place of their children. */
+function isBesideContent({ parents }: Source, node: Node): boolean {
+  const spread = parents.get(node)
+  const opening = spread?.type === 'JSXSpreadAttribute' ? parents.get(spread) : undefined
+  const element = opening && parents.get(opening)
+  return element?.type === 'JSXElement' && countedChildren(element.children).length > 0
 }
 
 function isRenderProp(child: JSXChild): boolean {

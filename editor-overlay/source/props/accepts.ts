@@ -41,9 +41,10 @@ import { forElement, literalOf, variantsFor } from './fitting-props.ts'
 import { intrinsicProps, isForeignTag } from './intrinsic-props.ts'
 import { foreignElementOfSpread, untakenOfSpread } from './native-spread.ts'
 import { wantedByElements } from './passed-values.ts'
-import { checkStyles, fitProp, refuseValue } from './prop-fit.ts'
+import { checkStyles, fitProp, fitValue, refuseValue } from './prop-fit.ts'
 import { accepts, type PropsMetadata } from './prop-sets.ts'
 import { propsAt, propsOfTag } from './props-of-tag.ts'
+import { NO_SPREAD, spreadPropsOf } from './spread-props.ts'
 import { isMissingStyleProp } from './style-props.ts'
 
 /** Refuses a prop that the element doesn't accept, and names the nearest element that does. */
@@ -78,7 +79,7 @@ function acceptsOfComponent(open: Open, target: Target, name: string): Refusal |
     return nothing.includes(name)
       ? null
       : refuseHere(`<${jsx.tag}> renders no element of its own, so it has no ${name}.`)
-  if (isClass(name) && rendersFragment(source, jsx, metadata))
+  if ((isClass(name) || name.includes('-')) && rendersFragment(source, jsx, metadata))
     return refuseHere(`<${jsx.tag}> is a fragment here, so it has no ${name}.`)
   // TypeScript checks no name with a hyphen.
   const isFree = name.includes('-') && !metadata?.isTakenApart
@@ -189,7 +190,7 @@ export function acceptsValue(open: Open, { source, jsx }: Target, name: string, 
     return fit?.type === 'refused' ? fit : null
   }
   const fit = fitProp(jsx.tag, variantsFor(metadata, jsx, name).fitting, name, value)
-  if (fit.type === 'refused') return fit
+  if (fit.type === 'refused') return refuseByOthers(metadata, jsx, name, value) ?? fit
   const component = jsx.isNative ? null : componentOf(open.index, source, jsx.tag)
   const wanted = component && wantedByElements(open.index, component, { name, value })
   return wanted === null
@@ -197,12 +198,32 @@ export function acceptsValue(open: Open, { source, jsx }: Target, name: string, 
     : refuseValue(jsx.tag, name, wanted)
 }
 
+/** Names the props that keep an element from the variants in which the value is accepted; `null` if there are none. */
+function refuseByOthers(metadata: PropsMetadata, jsx: OutlineElement, name: string, value: Json) {
+  const variants = metadata.variants?.filter(
+    (one) => accepts(one, name) && fitValue(one, name, value).type === 'value',
+  )
+  if (!variants || variants.length === 0) return null
+  const reasons = variants.map((one) => variantsFor({ ...metadata, variants: [one] }, jsx, name).deciding)
+  const deciding = reasons.reduce((best, one) => (one.length < best.length ? one : best))
+  return refuse(
+    'bad-value',
+    `${jsx.tag} accepts this value for its ${name} only with another ${deciding}.`,
+    `Change ${deciding} first.`,
+  )
+}
+
 /** Refuses to remove a prop that the component's type requires. */
 export function needsProp(open: Open, { source, jsx }: Target, name: string): Refusal | null {
   const metadata = propsAt(open, source, jsx)
-  if (!metadata) return null
+  if (!metadata)
+    return /^(value|store)$/.test(name) && propsOfNothing(source, jsx)?.includes(name)
+      ? refuse('bad-value', `The ${name} of <${jsx.tag}> is required.`, 'Give it another value instead.')
+      : null
   const prop = variantsFor(metadata, jsx, name, true).fitting.props.find((one) => one.name === name)
-  return prop?.isRequired && !hasSpread(jsx.node)
+  const spread = hasSpread(jsx.node) ? spreadPropsOf({ index: open.index, source }, jsx.node) : NO_SPREAD
+  const mayPass = spread.isOpen || spread.props.some((one) => one.name === name)
+  return prop?.isRequired && !mayPass
     ? refuse('bad-value', `The ${name} of <${jsx.tag}> is required.`, 'Give it another value instead.')
     : checkDeciding({ index: open.index, source }, metadata, jsx, name, null)
 }

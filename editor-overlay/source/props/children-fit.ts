@@ -2,7 +2,7 @@
 import type { JSXChild } from 'oxc-parser'
 import { isVoidTag } from '../../protocol/html.ts'
 import { refuse } from '../draft.ts'
-import { attributeOf } from '../file/nodes.ts'
+import { attributeOf, hasSpread } from '../file/nodes.ts'
 import type { OutlineElement } from '../file/outline.ts'
 import { countedChildren, kindsOf, type ValueKind } from '../file/value-kinds.ts'
 import type { Refusal } from '../types.ts'
@@ -13,8 +13,13 @@ import { accepts, type PropsMetadata } from './prop-sets.ts'
 /** Refuses content that the variant of the props which the element matches doesn't take. */
 export function refuseContent(metadata: PropsMetadata, jsx: OutlineElement): Refusal | null {
   if (!accepts(metadata, 'children')) return null
-  const chosen = metadata.tagProp ? attributeOf(jsx.node, metadata.tagProp.name) : null
-  const tag = chosen && literalOf(chosen)
+  const { name, otherwise } = metadata.tagProp ?? {}
+  const chosen = name === undefined ? null : attributeOf(jsx.node, name)
+  const tag = chosen
+    ? literalOf(chosen)
+    : otherwise?.type === 'tag' && !hasSpread(jsx.node)
+      ? otherwise.tag
+      : null
   if (typeof tag === 'string' && isVoidTag(tag))
     return refuse('no-children', `<${tag}> can’t have children.`, 'Choose the element around it.')
   const { fitting, deciding } = variantsFor(metadata, jsx, 'children')

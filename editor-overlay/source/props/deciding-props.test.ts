@@ -67,11 +67,49 @@ markupTable(
     ['what is read without a type', '<Untyped />', prop('Untyped', 'tone', 'x'), '<Untyped tone="x" />'],
     ['what is not read without a type', '<Untyped />', prop('Untyped', 'id', 'x'), 'refused: no-slot'],
     ['a name with a hyphen of no props', '<None />', prop('None', 'data-a', 'x'), 'refused: no-slot'],
+    ['what is set again behind a spread', '<Again />', prop('Again', 'title', 'x'), 'refused: no-slot'],
+    ['what is set before a spread', '<Before />', prop('Before', 'title', 'x'), '<Before title="x" />'],
+    ['what is read and set again', '<Both />', prop('Both', 'title', 'x'), '<Both title="x" />'],
+    ['what one of two elements sets', '<Two />', prop('Two', 'title', 'x'), '<Two title="x" />'],
+    [
+      'a text in place of which there is other content',
+      '<Drawn />',
+      text('Drawn', 'x'),
+      'refused: no-children',
+    ],
+    ['an element in place of other content', '<Drawn />', add('Drawn', native('i')), 'refused: no-children'],
+    ['a text that a spread passes', '<Before />', text('Before', 'x'), '<Before>x</Before>'],
+    [
+      'a value that a context needs',
+      '<Tone.Provider value="a"><i /></Tone.Provider>',
+      prop('Tone.Provider', 'value', { type: 'remove' }),
+      'refused: bad-value',
+    ],
+    [
+      'what a spread of known type does not pass',
+      '<Asks {...rest} size="b" />',
+      prop('Asks', 'size', { type: 'remove' }),
+      'refused: bad-value',
+    ],
+    [
+      'what a spread of unknown type may pass',
+      '<Asks {...other} size="b" />',
+      prop('Asks', 'size', { type: 'remove' }),
+      '<Asks {...other} />',
+    ],
     ['what is passed on as a whole', '<Whole />', prop('Whole', 'data-a', 'x'), '<Whole data-a="x" />'],
   ],
   `const Reads = (props: ComponentProps<'p'>) => <p title={props.title}>{props.children}</p>
 const Untyped = (props) => <p title={props.tone}>{props.children}</p>
 const None = () => <hr />
+const Again = ({ id, ...rest }: ComponentProps<'p'>) => <p {...rest} title="a" id={id} />
+const Before = (props: ComponentProps<'p'>) => <p title="a" {...props} />
+const Both = (props: ComponentProps<'p'>) => <p {...props} title={props.title ?? 'a'} />
+const Two = (props: ComponentProps<'p'>) => <p {...props} title="a"><b {...props} /></p>
+const Drawn = ({ id, ...rest }: ComponentProps<'p'>) => <p {...rest}><b>{id}</b></p>
+const Tone = createContext('a')
+const Asks = (props: { size: string; tone: string }) => <p title={props.size}>{props.tone}</p>
+const rest: { tone: string } = { tone: 'a' }
 const Whole = (props: ComponentProps<'p'>) => <p {...props}>{props.title}</p>
 `,
 )

@@ -148,7 +148,7 @@ function isOtherValue({ scopes }: Source, name: string): boolean {
 }
 
 /** Whether `as={Fragment}` is set, so that only the children are rendered. */
-export function isFragmentLike({ node }: OutlineElement): boolean {
+export function isFragmentLike({ node }: Pick<OutlineElement, 'node'>): boolean {
   const value = attributeOf(node, 'as')?.value
   const as = value?.type === 'JSXExpressionContainer' ? bare(value.expression) : null
   const name = as?.type === 'MemberExpression' ? as.property : as

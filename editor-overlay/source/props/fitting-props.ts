@@ -5,6 +5,7 @@ import { attributeOf, bare, hasSpread, stringValue } from '../file/nodes.ts'
 import type { OutlineElement } from '../file/outline.ts'
 import { hasKnownAttributes } from '../html/tag-attributes.ts'
 import { inWords } from '../text/quoted.ts'
+import { isFragmentLike } from './draws-nothing.ts'
 import { accepts, either, type PropMetadata, type PropsMetadata } from './prop-sets.ts'
 import { wantedOf } from './prop-values.ts'
 
@@ -14,6 +15,7 @@ type Element = Pick<OutlineElement, 'node'>
 export function forElement(metadata: PropsMetadata, { node }: Element): PropsMetadata {
   const { tagProp } = metadata
   const attribute = tagProp ? attributeOf(node, tagProp.name) : null
+  if (tagProp?.name === 'as' && isFragmentLike({ node })) return withTags(metadata, [])
   if (!tagProp || (!attribute && hasSpread(node))) return metadata
   return attribute ? forTag(metadata, literalOf(attribute)) : withoutTag(metadata)
 }

@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals'
 import type { Edit } from '../../protocol/edit.ts'
 import { add, addClass, native, prop, tag, text } from '../testing/edits.ts'
-import { type Find, outcome, page } from '../testing/try-plan.ts'
+import { type Find, outcome, page, tryPlan } from '../testing/try-plan.ts'
 
 const HEAD = "import Link from 'next/link'\nimport Picture from 'next/image'\n"
 const around = (markup: string) => page(markup, HEAD)
@@ -43,6 +43,9 @@ test.each<[string, (find: Find) => Edit, string]>([
   [IMAGE, prop('Picture', 'width', { type: 'remove' }), 'refused: bad-value'],
   [IMAGE, prop('Picture', 'width', 'wide'), 'refused: bad-value'],
   [IMAGE, prop('Picture', 'alt', 3), 'refused: bad-value'],
+  [`${IMAGE.replace(' />', ' priority />')}`, prop('Picture', 'loading', 'lazy'), 'refused: bad-value'],
+  [`${IMAGE.replace(' />', ' loading="lazy" />')}`, prop('Picture', 'priority', true), 'refused: bad-value'],
+  [FILLED, prop('Picture', 'loading', 'lazy'), FILLED.replace(' />', ' loading="lazy" />')],
   [IMPORTED, prop('Picture', 'height', { type: 'remove' }), IMPORTED.replace(' height={8}', '')],
   [IMPORTED.replace(/ width.*8}/, ''), prop('Picture', 'src', '/b.png'), 'refused: bad-value'],
   [LINK, prop('Link', 'href', { pathname: '/b' }), '<Link href={{ pathname: "/b" }}>A</Link>'],
@@ -61,6 +64,14 @@ test.each<[string, (find: Find) => Edit, string]>([
   ['<div>A</div>', tag('div', 'Script'), 'refused: unsafe'],
 ])('%s', (before, edit, after) => {
   expect(outcome(around(before), edit)).toBe(after.startsWith('refused') ? after : around(after))
+})
+
+test('a value that another prop excludes is refused with that prop', () => {
+  const lazy = around(IMAGE.replace(' />', ' loading="lazy" />'))
+  expect(tryPlan(lazy, prop('Picture', 'priority', true))).toMatchObject({
+    message: 'Picture accepts this value for its priority only with another loading.',
+    alternative: 'Change loading first.',
+  })
 })
 
 const OWN = `${HEAD}const Button = ({ tone, ...rest }: ComponentProps<typeof Link> & { tone?: 'a' }) => <Link {...rest} />\n`

@@ -90,7 +90,18 @@ function sized({ props, ...rest }: PropsMetadata): PropsMetadata {
     ...rest,
     lacks: [...(rest.lacks ?? []), 'width', 'height'],
   }
-  return { props, ...rest, variants: [{ props: named, ...rest }, { props: imported, ...rest }, filling] }
+  const sizes = [{ props: named, ...rest }, { props: imported, ...rest }, filling]
+  return { props, ...rest, variants: sizes.flatMap(prioritized) }
+}
+
+/** An image with priority is not loaded lazily. */
+function prioritized({ props, ...rest }: PropsMetadata): PropsMetadata[] {
+  const withValues = (values: Readonly<Record<string, readonly Json[]>>) =>
+    props.map((prop) => ({ ...prop, ...(values[prop.name] ? { values: values[prop.name] ?? [] } : {}) }))
+  return [
+    { props: withValues({ priority: [false], preload: [false] }), ...rest },
+    { props: withValues({ loading: ['eager'] }), ...rest },
+  ]
 }
 
 /** By the package whose default export they are. */

@@ -94,6 +94,7 @@ type Movers = { [K in keyof React.JSX.IntrinsicElements]: React.FC<Moved<React.J
 export declare const moved: typeof import('./kit') & Movers
 declare let EMPTY: React.ExoticComponent<{ children?: React.ReactNode }>
 export declare function Group<T extends React.ElementType = typeof EMPTY>(props: Omit<React.ComponentProps<T>, 'as'> & { as?: T; isOpen?: boolean }): React.JSX.Element
+export declare function Nest<T extends React.ElementType = 'input'>(props: Omit<React.ComponentProps<T>, 'as' | 'children'> & { as?: T; children?: React.ReactNode }): React.JSX.Element
 export declare const Loose: React.FC<Omit<Index, 'role'>>
 interface Index { autoFocus?: boolean; role?: string; [other: string]: any }
 export declare const Nothing: React.FC<React.PropsWithChildren<unknown> & { active?: boolean }>
@@ -132,7 +133,7 @@ const packages: PackageFiles = {
 }
 
 const HEAD = `import * as Kit from 'kit'
-import { Amount, Anything, Badge, Blob, Both, Bound, Card, Choice, Day, Drawn, Field, FluentProvider, Gap, Glyph, Grid, Group, Hidden, Host, Icon, Input, Line, List, Locale, Loose, Mark, Memo, Menu, moved, Nav, Nothing, Only, Panel, Paper, Pill, Press, QueryProvider, Root, Sort, Spaced, Switch, Timer } from 'kit'
+import { Amount, Anything, Badge, Blob, Both, Bound, Card, Choice, Day, Drawn, Field, FluentProvider, Gap, Glyph, Grid, Group, Hidden, Host, Icon, Input, Line, List, Locale, Loose, Mark, Memo, Menu, moved, Nav, Nest, Nothing, Only, Panel, Paper, Pill, Press, QueryProvider, Root, Sort, Spaced, Switch, Timer } from 'kit'
 const Query = QueryProvider
 declare const Declared: React.FC<{ tone?: 'a' | 'b' }> & { Item: React.FC<{ size?: number }> }
 function Client(props: React.ComponentProps<typeof QueryProvider>) { return <QueryProvider {...props} /> }
@@ -259,7 +260,13 @@ test.each<[markup: string, edit: (find: Find) => Edit, is: string]>([
   ['<Group as="a" isOpen />', prop('Group', 'as', { type: 'remove' }), 'applied'],
   ['<Group />', addClass('Group', 'p-4'), 'no-slot'],
   ['<Group as="a" />', addClass('Group', 'p-4'), 'applied'],
-  ['<Group />', prop('Group', 'data-id', 'a'), 'applied'],
+  ['<Group />', prop('Group', 'data-id', 'a'), 'no-slot'],
+  ['<Group as="p" />', prop('Group', 'data-id', 'a'), 'applied'],
+  ['<Group as={React.Fragment} />', prop('Group', 'title', 'a'), 'no-slot'],
+  ['<Group as={React.Fragment} />', prop('Group', 'isOpen', true), 'applied'],
+  ['<Field />', add('Field', native('p')), 'applied'],
+  ['<Nest />', add('Nest', native('p')), 'no-children'],
+  ['<Nest as="p" />', add('Nest', native('i')), 'applied'],
   ['<FluentProvider />', prop('FluentProvider', 'defaultValue', 'a'), 'applied'],
   ['<Group as={Card} />', prop('Group', 'title', 'a'), 'no-slot'],
   ['<Group as={Card} />', prop('Group', 'className', 'a'), 'applied'],
@@ -416,7 +423,8 @@ test.each<[markup: string, edit: (find: Find) => Edit, is: string]>([
   ['<Named />', prop('Named', 'kind', 'tel'), 'applied'],
   ['<Named />', prop('Named', 'most', 1.5), 'bad-value'],
   ['<Asked />', prop('Asked', 'type', 'area'), 'applied'],
-  ['<Always />', prop('Always', 'type', 'numbr'), 'applied'],
+  ['<Always />', prop('Always', 'type', 'tel'), 'no-slot'],
+  ['<Always type="tel" />', prop('Always', 'type', { type: 'remove' }), 'applied'],
   ['<Assigned tone="b" />', prop('Assigned', 'tone', { type: 'remove' }), 'applied'],
   ['<Plain tone="b" size="c" />', prop('Plain', 'tone', { type: 'remove' }), 'applied'],
   ['<Plain tone="b" size="c" />', prop('Plain', 'size', { type: 'remove' }), 'bad-value'],

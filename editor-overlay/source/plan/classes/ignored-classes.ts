@@ -1,7 +1,7 @@
 /** Components of the project that ignore the class name or the style passed to them. */
 import type { Node } from 'oxc-parser'
 import { type Open, refuse, type Target } from '../../draft.ts'
-import { attributeName, isFunction, isNativeTag, tagOf, walk } from '../../file/nodes.ts'
+import { attributeName, isFunction, isNativeTag, keyName, tagOf, walk } from '../../file/nodes.ts'
 import type { Source } from '../../file/source.ts'
 import { componentOf } from '../../project/component-of.ts'
 import { shownInside } from '../../props/accepts.ts'
@@ -54,7 +54,7 @@ function readsProp(
 }
 
 /** Whether the prop, written after the spread props, overrides theirs. */
-function isCovered({ parents }: Source, spread: Node, name: Prop): boolean {
+function isCovered({ parents }: Source, spread: Node, name: string): boolean {
   const element = parents.get(spread)
   if (element?.type !== 'JSXOpeningElement') return false
   return element.attributes.some(
@@ -68,4 +68,35 @@ function isOnNothing({ index }: Open, source: Source, spread: Node): boolean {
   if (element?.type !== 'JSXOpeningElement') return false
   const tag = tagOf(element.name)
   return !isNativeTag(tag) && !componentOf(index, source, tag) && takesNoClass(index, source, tag)
+}
+
+/**
+ * Refuses a prop that a component spreads on elements which set it themselves behind the spread, so that it changes
+ * nothing.
+ */
+export function refuseOverridden(open: Open, { source, jsx }: Target, name: string): Refusal | null {
+  const drawn = renderedBy(open, source, jsx)
+  const component = drawn?.component.node
+  if (!drawn || !component || !isFunction(component) || !component.body) return null
+  const found = { isUsed: false, isCovered: false }
+  walk(component.body, (node) => {
+    const isHolder = /^(Identifier|MemberExpression)$/.test(node.type)
+    if (!isHolder || !holdsProp(drawn.source, node, component, name)) return !found.isUsed
+    const outer = drawn.source.parents.get(node)
+    if (outer?.type === 'MemberExpression' && outer.object === node && !outer.computed)
+      found.isUsed ||= keyName(outer.property) === name
+    else if (outer?.type === 'VariableDeclarator' && outer.id.type === 'ObjectPattern')
+      found.isUsed ||= outer.id.properties.some((one) => one.type === 'Property' && keyName(one.key) === name)
+    else if (outer?.type === 'JSXSpreadAttribute' && isCovered(drawn.source, outer, name))
+      found.isCovered = true
+    else found.isUsed = true
+    return !found.isUsed
+  })
+  return found.isCovered && !found.isUsed
+    ? refuse(
+        'no-slot',
+        `${jsx.tag} always sets its own ${name}, so this would change nothing.`,
+        sentence`Change it in ${jsx.tag}, which changes every use of it: ${new NamedPlace(drawn.source.file)}.`,
+      )
+    : null
 }

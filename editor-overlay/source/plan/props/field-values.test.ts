@@ -1,6 +1,6 @@
 /** The value of a form field is written to the prop that decides what it shows, and people can still change it. */
 import { expect, test } from '@jest/globals'
-import { prop } from '../../testing/edits.ts'
+import { prop, text } from '../../testing/edits.ts'
 import { markupTable } from '../../testing/table.ts'
 import { page, tryPlan } from '../../testing/try-plan.ts'
 
@@ -93,6 +93,31 @@ markupTable([
     '<input defaultValue="a" onChange={go} />',
     prop('input', 'onChange', GONE),
     '<input defaultValue="a" />',
+  ],
+  ['the text of a field', '<textarea />', text('textarea', 'a'), '<textarea defaultValue="a" />'],
+  [
+    'the text of a field that is started',
+    '<textarea defaultValue="a" />',
+    text('textarea', 'b'),
+    '<textarea defaultValue="b" />',
+  ],
+  [
+    'no text of a field that is started',
+    '<textarea defaultValue="a" />',
+    text('textarea', ''),
+    '<textarea defaultValue="" />',
+  ],
+  [
+    'the text of a field that code starts',
+    '<textarea defaultValue={v} />',
+    text('textarea', 'a'),
+    'refused: dynamic-text',
+  ],
+  [
+    'the text of a fixed field',
+    '<textarea value={v} onChange={go} />',
+    text('textarea', 'a'),
+    'refused: dynamic-text',
   ],
   ['the value of another element', '<data>x</data>', prop('data', 'value', 'a'), '<data value="a">x</data>'],
   ['beside a spread', '<input {...field} />', SET_VALUE, '<input {...field} value="a" />'],

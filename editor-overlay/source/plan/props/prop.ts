@@ -18,6 +18,7 @@ import { acceptsProp, acceptsValue, elementOfProp, nativeProps, needsProp } from
 import { propsAt } from '../../props/props-of-tag.ts'
 import { codeOf, placeIn, sentence } from '../../text/quoted.ts'
 import type { Refusal, TextPatch } from '../../types.ts'
+import { refuseOverridden } from '../classes/ignored-classes.ts'
 import { notesOnReach } from '../every-use.ts'
 import { refuseInItem } from '../lists/list-refusals.ts'
 import { withoutUnused } from '../without-unused.ts'
@@ -51,6 +52,8 @@ function planValue(open: Open, target: Target, edit: EditOf<'set-prop'>): Drafte
   const { name, value } = edit
   const wrong = checkValue(open, target, edit)
   if (wrong) return wrong
+  const overridden = value.type === 'remove' ? null : refuseOverridden(open, target, name)
+  if (overridden) return overridden
   const cloned = refuseSetByClone(open, target, name)
   if (cloned) return cloned
   const { source, jsx } = target
