@@ -16,7 +16,7 @@ const RADIX_GROUPS =
 const HEADLESS_GROUPS =
   /^(Menu|Listbox|Combobox|Popover|Disclosure|Dialog|RadioGroup|Tab)(?:\.?(Group|Button|Items?|Separator|Heading|Section|Options?|Input|Panels?|Title|Description|List|Backdrop|Overlay))?$/
 
-/** Returns what a tag of a package, or one of the project that renders such a tag around all else, is. */
+/** Returns what a tag of a package is, or one of the project that renders such a holder, or such a part around all else. */
 function compoundOf(
   open: Open,
   source: Source,
@@ -24,9 +24,11 @@ function compoundOf(
 ): Compound | null {
   if (jsx.isNative) return null
   const rendered = renderedBy(open, source, jsx)
-  const outer = rendered?.component.elements.find(({ parent }) => parent === null)
-  if (rendered) return outer ? compoundOfPackage(open, rendered.source, outer.tag) : null
-  return compoundOfPackage(open, source, jsx.tag)
+  if (!rendered) return compoundOfPackage(open, source, jsx.tag)
+  const [outer = null, ...others] = rendered.component.elements.map(({ tag }) =>
+    compoundOfPackage(open, rendered.source, tag),
+  )
+  return [outer, ...others].find((one) => one?.isHolder) ?? outer
 }
 
 function compoundOfPackage({ index }: Open, source: Source, tag: string): Compound | null {

@@ -4,7 +4,16 @@ import { move } from '../testing/edits.ts'
 import { PAGE, tryPlan } from '../testing/try-plan.ts'
 
 const UI = `import * as DialogPrimitive from '@radix-ui/react-dialog'
+import * as TipPrimitive from '@radix-ui/react-tooltip'
 export const Dialog = DialogPrimitive.Root
+export const TipTrigger = TipPrimitive.Trigger
+export function Tip(props) {
+  return (
+    <TipPrimitive.Provider>
+      <TipPrimitive.Root {...props} />
+    </TipPrimitive.Provider>
+  )
+}
 export function DialogContent(props) {
   return <DialogPrimitive.Content {...props} />
 }
@@ -36,7 +45,7 @@ function useOpen() {
   return open
 }
 `
-const HEAD = `import { Dialog, DialogContent, DialogHeader, DialogStatus, DialogTitle, Mark, Step, Steps } from './dialog'
+const HEAD = `import { Dialog, DialogContent, DialogHeader, DialogStatus, DialogTitle, Mark, Step, Steps, Tip, TipTrigger } from './dialog'
 import { Card, CardTitle } from './card'
 import { Tabs } from '@mantine/core'
 import { FormProvider } from 'react-hook-form'
@@ -122,6 +131,7 @@ test.each([
   ['<Dialog><i></i><DialogContent /></Dialog>', 'DialogContent', 'Dialog'],
   ['<Kit.Root><i></i><p><Kit.Trigger /></p></Kit.Root>', 'p', 'Kit.Root'],
   ['<Menu><i></i><MenuButton /></Menu>', 'MenuButton', 'Menu'],
+  ['<Tip><i></i><TipTrigger /></Tip>', 'TipTrigger', 'Tip'],
   ['<TabGroup><i></i><Tab /></TabGroup>', 'Tab', 'TabGroup'],
 ])('so does a part of a package in %s', (markup, pick, holder) => {
   expect(tryMove(markup, pick, 'aside')).toMatchObject({

@@ -103,11 +103,12 @@ function judgeOne(
   if (change?.value !== undefined) names.add(change.name)
   const hasContent = countedChildren(node.children).length > 0
   if (hasContent) names.add('children')
-  // What the component requires of its children is checked with the new text.
+  // What the component requires of its children is checked with the new text, but not where it is the other choice.
+  const isRemoval = change !== undefined && change.value === undefined
   const isPassed = (name: string) =>
     names.has(name) || spread.isOpen || spread.props.some((one) => one.name === name && one.isAlways)
   const missing = variant.props.flatMap(({ name, isRequired }) =>
-    isRequired && name !== 'children' && !isPassed(name) ? [name] : [],
+    isRequired && (name !== 'children' || isRemoval) && !isPassed(name) ? [name] : [],
   )
   const passed = judgeSpread(variant, spread, names)
   const changed = change?.value === undefined ? null : unfitLiteral(variant, change.name, change.value)

@@ -1,5 +1,5 @@
 /** Reads the props of a component from its parameter and from a type that the project spells out. */
-import type { Node } from 'oxc-parser'
+import type { Node, ObjectPattern } from 'oxc-parser'
 import { isFunction, keyName } from '../file/nodes.ts'
 import { declaredAt } from '../file/scopes.ts'
 import type { Source } from '../file/source.ts'
@@ -80,8 +80,7 @@ function metadataOf(place: Place, node: Node): PropsMetadata {
   })
   const names = new Set(taken.map(({ name }) => name))
   const others = typed?.props.filter(({ name }) => !names.has(name)) ?? []
-  const hasRest =
-    pattern.type === 'ObjectPattern' && pattern.properties.some(({ type }) => type === 'RestElement')
+  const hasRest = pattern.type === 'ObjectPattern' && pattern.properties.some(isRest)
   const isOpen = hasRest && (typed?.isOpen ?? true)
   return { ...typed, props: [...taken, ...others], isOpen, ...(hasRest ? {} : { isTakenApart: true }) }
 }
@@ -90,21 +89,33 @@ type TakenName = { name: string; hasDefault: boolean }
 
 /** Returns the props that a parameter takes apart, or that are read from it; `null` if it is also used as a whole. */
 function namesTaken(source: Source, pattern: Node): TakenName[] | null {
-  if (pattern.type === 'ObjectPattern')
-    return pattern.properties.flatMap((one): TakenName[] =>
-      one.type === 'Property' && one.key.type === 'Identifier'
-        ? [{ name: one.key.name, hasDefault: one.value.type === 'AssignmentPattern' }]
-        : [],
-    )
+  if (pattern.type === 'ObjectPattern') return namesIn(pattern)
   if (pattern.type !== 'Identifier') return null
   const uses = declaredAt(source.scopes, pattern.start)?.refs.map(({ node }) => source.parents.get(node))
-  const names = uses?.map((use) => {
-    if (use?.type === 'MemberExpression' && !use.computed) return keyName(use.property)
-    return use?.type === 'JSXMemberExpression' ? use.property.name : null
+  const names = uses?.map((use): TakenName[] | null => {
+    if (use?.type === 'VariableDeclarator' && use.id.type === 'ObjectPattern')
+      return use.id.properties.some(isRest) ? null : namesIn(use.id)
+    const name =
+      use?.type === 'MemberExpression' && !use.computed
+        ? keyName(use.property)
+        : use?.type === 'JSXMemberExpression'
+          ? use.property.name
+          : null
+    return name === null ? null : [{ name, hasDefault: false }]
   })
   return names?.every((one) => one !== null)
-    ? [...new Set(names)].map((name) => ({ name, hasDefault: false }))
+    ? [...new Map(names.flat().map((one) => [one.name, one])).values()]
     : null
+}
+
+const isRest = ({ type }: Node) => type === 'RestElement'
+
+function namesIn({ properties }: ObjectPattern): TakenName[] {
+  return properties.flatMap((one): TakenName[] =>
+    one.type === 'Property' && one.key.type === 'Identifier'
+      ? [{ name: one.key.name, hasDefault: one.value.type === 'AssignmentPattern' }]
+      : [],
+  )
 }
 
 /** Returns the props of the overloads of a function, which hide its own parameter; `null` if it has none. */

@@ -62,6 +62,21 @@ markupTable(
       prop('Reads', 'data-a', 'x'),
       'refused: no-slot',
     ],
+    ['what is taken apart inside', '<Apart />', prop('Apart', 'data-a', 'x'), 'refused: no-slot'],
+    ['what is taken inside', '<Apart />', prop('Apart', 'id', 'x'), '<Apart id="x" />'],
+    ['what is left inside', '<Left />', prop('Left', 'data-a', 'x'), '<Left data-a="x" />'],
+    [
+      'a function in place of content',
+      '<Choice render={go} />',
+      prop('Choice', 'render', { type: 'remove' }),
+      'refused: bad-value',
+    ],
+    [
+      'a function beside content',
+      '<Either render={go}>a</Either>',
+      prop('Either', 'render', { type: 'remove' }),
+      '<Either>a</Either>',
+    ],
     ['an attribute that is read nowhere', '<Reads />', prop('Reads', 'id', 'x'), 'refused: no-slot'],
     ['an attribute that is read', '<Reads />', prop('Reads', 'title', 'x'), '<Reads title="x" />'],
     ['what is read without a type', '<Untyped />', prop('Untyped', 'tone', 'x'), '<Untyped tone="x" />'],
@@ -102,6 +117,16 @@ markupTable(
   `const Reads = (props: ComponentProps<'p'>) => <p title={props.title}>{props.children}</p>
 const Untyped = (props) => <p title={props.tone}>{props.children}</p>
 const None = () => <hr />
+const Apart = (props: ComponentProps<'p'>) => {
+  const { id = 'a' } = props
+  return <p id={id}>{props.title}</p>
+}
+const Left = (props: ComponentProps<'p'>) => {
+  const { id, ...others } = props
+  return <p id={id} {...others} />
+}
+const Choice = (props: { render: () => void; children?: never } | { render?: never; children: () => void }) => show(props)
+const Either = (props: { render?: () => void; children: ReactNode }) => show(props)
 const Again = ({ id, ...rest }: ComponentProps<'p'>) => <p {...rest} title="a" id={id} />
 const Before = (props: ComponentProps<'p'>) => <p title="a" {...props} />
 const Both = (props: ComponentProps<'p'>) => <p {...props} title={props.title ?? 'a'} />
