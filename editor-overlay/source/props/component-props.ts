@@ -1,5 +1,5 @@
 /** Reads the props of a component from its parameter and from a type that the project spells out. */
-import type { Node, ObjectPattern } from 'oxc-parser'
+import type { Node } from 'oxc-parser'
 import { isFunction, keyName } from '../file/nodes.ts'
 import { declaredAt } from '../file/scopes.ts'
 import type { Source } from '../file/source.ts'
@@ -110,7 +110,7 @@ function namesTaken(source: Source, pattern: Node): TakenName[] | null {
 
 const isRest = ({ type }: Node) => type === 'RestElement'
 
-function namesIn({ properties }: ObjectPattern): TakenName[] {
+function namesIn({ properties }: Extract<Node, { type: 'ObjectPattern' }>): TakenName[] {
   return properties.flatMap((one): TakenName[] =>
     one.type === 'Property' && one.key.type === 'Identifier'
       ? [{ name: one.key.name, hasDefault: one.value.type === 'AssignmentPattern' }]

@@ -1,9 +1,9 @@
-/** A prop whose value is written elsewhere: in a data entry of a list, or in a constant. */
+/** Props of items of a list: values in its data entries or in a constant, and their keys. */
 import type { JSXAttribute, Node } from 'oxc-parser'
 import type { EditTarget, Json } from '../../../protocol/edit.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from '../../draft.ts'
 import { literalQuote } from '../../file/layout.ts'
-import { itemsAround } from '../../file/list-item.ts'
+import { itemsAround, listAround } from '../../file/list-item.ts'
 import { jsonText } from '../../file/markup.ts'
 import { attributeName } from '../../file/nodes.ts'
 import { trimmedPatch } from '../../file/patches.ts'
@@ -12,6 +12,7 @@ import { declaredAs } from '../../props/constant-types.ts'
 import { wantedInstead } from '../../props/prop-values.ts'
 import { literalsOf } from '../../props/type-values.ts'
 import { valueOrigin } from '../../text/data-origin.ts'
+import type { Refusal } from '../../types.ts'
 import { refuseSameKey } from '../lists/copied-entry.ts'
 
 /** Plans the new value where it is written; `null` if that is the prop itself, or the origin is not known. */
@@ -72,4 +73,17 @@ function otherKind(node: Node, value: Json): string | null {
 
 function isWritten({ type }: Node): boolean {
   return /^(Literal|ObjectExpression|ArrayExpression|UnaryExpression)$/.test(type)
+}
+
+/** Refuses to remove the key of what a list makes per item. */
+export function needsKey({ source, jsx }: Target, name: string): Refusal | null {
+  const list = name === 'key' ? listAround(source, jsx.node) : null
+  const isWhole = !jsx.parent || listAround(source, jsx.parent.node) !== list
+  return list && isWhole
+    ? refuse(
+        'bad-value',
+        'React tells the items of a list apart by their key.',
+        'Give it another value instead.',
+      )
+    : null
 }

@@ -1,3 +1,4 @@
+/** Plans new values of props and their removal. Long, because each place where a value may be set is a case. */
 import type { JSXAttribute, Node } from 'oxc-parser'
 import type { EditOf, Json, PropValue } from '../../../protocol/edit.ts'
 import { isClassName } from '../../class/tokens.ts'
@@ -5,7 +6,6 @@ import { type Drafted, draft, type Open, refuse, type Target, withNotes } from '
 import { insertAttribute, removeAttribute } from '../../file/attributes.ts'
 import { decodeAttribute, encodeLiteral } from '../../file/jsx-text.ts'
 import { attributeQuote, isAlone, lineEndAt, lineStartAt, literalQuote } from '../../file/layout.ts'
-import { listAround } from '../../file/list-item.ts'
 import { attributeText } from '../../file/markup.ts'
 import { attributeName, bare, hasSpread } from '../../file/nodes.ts'
 import { trimmedPatch } from '../../file/patches.ts'
@@ -27,7 +27,7 @@ import { withMessageUses } from '../words/message-uses.ts'
 import { confirmedElsewhere } from '../words/shared-words.ts'
 import { notesOnClones, refuseSetByClone } from './clones.ts'
 import { ofField } from './field-values.ts'
-import { propInData } from './item-prop.ts'
+import { needsKey, propInData } from './item-prop.ts'
 import { propElsewhere } from './prop-elsewhere.ts'
 import { refuseSetBySpread, settingSpread } from './prop-of-spread.ts'
 import { checkExpression, withoutHidden } from './written-expression.ts'
@@ -112,19 +112,6 @@ function removed(open: Open, target: Target, name: string, same: readonly JSXAtt
   )
   const { file, notes } = withoutUnused(open, { source, patches })
   return draft(file, notes)
-}
-
-/** Refuses to remove the key of what a list makes per item. */
-function needsKey({ source, jsx }: Target, name: string): Refusal | null {
-  const list = name === 'key' ? listAround(source, jsx.node) : null
-  const isWhole = !jsx.parent || listAround(source, jsx.parent.node) !== list
-  return list && isWhole
-    ? refuse(
-        'bad-value',
-        'React tells the items of a list apart by their key.',
-        'Give it another value instead.',
-      )
-    : null
 }
 
 const UNDEFINED: PropValue = { type: 'expression', code: 'undefined' }
