@@ -1,9 +1,9 @@
 /** Elements that are no children where they are written, but are shown in one place: by a constant or a function. */
-import type { Node } from 'oxc-parser'
+import type { AssignmentExpression, Node, VariableDeclarator } from 'oxc-parser'
 import { listAround } from '../file/list-item.ts'
 import { anyNode, bare, isFunction, isInside, isNothing, walk } from '../file/nodes.ts'
 import type { OutlineElement } from '../file/outline.ts'
-import { declaredAt } from '../file/scopes.ts'
+import { bindingOf, declaredAt } from '../file/scopes.ts'
 import { outerOf, type Source } from '../file/source.ts'
 import { returnsOf } from '../text/trace-steps.ts'
 import { childHolding, type Unit } from './child-holding.ts'
@@ -29,8 +29,9 @@ export function shownBy(source: Source, { node, parent }: OutlineElement): Shown
 /** Returns the only place that reads the value, if it shows nothing else and is in the same list as its declaration. */
 function readOf(source: Source, node: Node): Node | null {
   const made = madeOf(source, node)
-  const [name, isCalled] = made ?? []
-  const { refs: [ref, other] = [], kind } = declaredAt(source.scopes, name?.start) ?? {}
+  const [name, isCalled, assigned] = made ?? []
+  const { refs = [], kind } = declaredAt(source.scopes, name?.start) ?? {}
+  const [ref, other] = refs.filter((one) => assigned === undefined || !isInside(one, assigned))
   if (!made || !ref || other || kind === 'import' || isExported(source, made[0])) return null
   if (listAround(source, ref.node) !== listAround(source, made[0])) return null
   const call = isCalled ? outerOf(source, ref.node) : null
@@ -38,14 +39,17 @@ function readOf(source: Source, node: Node): Node | null {
   return call?.type === 'CallExpression' && call.callee === ref.node ? call : null
 }
 
-/** Returns the name whose value, or result, is only this element, or nothing; and whether it is called. */
-function madeOf(source: Source, node: Node): [name: Node, isCalled: boolean] | null {
+/** A name whose value, or result, is only one element or nothing: whether it is called, and where it is assigned. */
+type Made = [name: Node, isCalled: boolean, assigned?: Node]
+
+function madeOf(source: Source, node: Node): Made | null {
   let value = node
   let outer = outerOf(source, value)
   while (outer && /^(Conditional|Logical)Expression$/.test(outer.type))
     [value, outer] = [outer, outerOf(source, outer)]
   if (value !== node && !isAllAbout(value, node)) return null
-  if (outer?.type === 'VariableDeclarator') return constantOf(source, outer, false)
+  if (outer?.type === 'VariableDeclarator') return variableOf(outer)
+  if (outer?.type === 'AssignmentExpression') return assignedOf(source, outer)
   while (outer && !isFunction(outer)) outer = outerOf(source, outer)
   if (!outer || !isFunction(outer)) return null
   const [returned, second] = returnsOf(outer)
@@ -53,14 +57,27 @@ function madeOf(source: Source, node: Node): [name: Node, isCalled: boolean] | n
   if (outer.type === 'FunctionDeclaration')
     return outer.id && !isComponent(outer.id) ? [outer.id, true] : null
   const holder = outerOf(source, outer)
-  return holder?.type === 'VariableDeclarator' ? constantOf(source, holder, true) : null
+  return holder?.type === 'VariableDeclarator' ? functionOf(source, holder) : null
 }
 
-function constantOf({ parents }: Source, declarator: Node, isCalled: boolean): [Node, boolean] | null {
+function variableOf({ id }: VariableDeclarator): Made | null {
+  return id.type === 'Identifier' ? [id, false] : null
+}
+
+/** `let mark = null`, and later `mark = <b />`. */
+function assignedOf(source: Source, { left, operator }: AssignmentExpression): Made | null {
+  const binding = operator === '=' ? bindingOf(left, source.scopes) : null
+  const made = binding?.node
+  if (made?.type !== 'VariableDeclarator' || (made.init && !isNothing(bare(made.init)))) return null
+  return made.id.type === 'Identifier' ? [made.id, false, left] : null
+}
+
+function functionOf({ parents }: Source, declarator: VariableDeclarator): Made | null {
   const holder = parents.get(declarator)
-  if (declarator.type !== 'VariableDeclarator' || declarator.id.type !== 'Identifier') return null
   const isConstant = holder?.type === 'VariableDeclaration' && holder.kind === 'const'
-  return isConstant && !(isCalled && isComponent(declarator.id)) ? [declarator.id, isCalled] : null
+  return isConstant && declarator.id.type === 'Identifier' && !isComponent(declarator.id)
+    ? [declarator.id, true]
+    : null
 }
 
 const isComponent = (name: Node) => name.type === 'Identifier' && /^\p{Lu}/u.test(name.name)

@@ -8,6 +8,7 @@ import type { Source } from '../file/source.ts'
 import { addedBy } from '../removal/adds-nothing.ts'
 import { placeIn, sentence } from '../text/quoted.ts'
 import type { Refusal } from '../types.ts'
+import { changedBetween } from './changed-between.ts'
 
 /** Refuses a place before a name is initialized, and one that is rendered as part of the value of that name. */
 export function checkOrder(
@@ -34,6 +35,17 @@ export function checkOrder(
       'no-slot',
       `It uses “${name}”, which gets its value after that place.`,
       `Move the line that defines ${name} up first.`,
+    )
+  const change =
+    binding.kind === 'variable' &&
+    changedBetween(source, ref, binding, offset, (place, end) =>
+      runsBefore(source, binding.scope.node, place, end, new Set()),
+    )
+  if (change)
+    return refuse(
+      'no-slot',
+      `It uses “${name}”, whose value changes between its place and the new one.`,
+      sentence`Choose a place on the same side of ${placeIn(source, change.start)}.`,
     )
   if (!isUntypedThere(source, binding, offset)) return null
   return refuse(

@@ -19,6 +19,9 @@ test.each([
     '<p>{on && mark}</p><section />',
     '<p></p><section>{on && mark}</section>',
   ],
+  ['a variable', 'let mark = <b>x</b>', P, MOVED],
+  ['a variable that is assigned under a condition', 'let mark = null\n  if (on) mark = <b>x</b>', P, MOVED],
+  ['one without a value before', 'let mark\n  if (on) {\n    mark = on && <b>x</b>\n  }', P, MOVED],
   [
     'an arrow function',
     'const mark = () => <b>x</b>',
@@ -33,6 +36,11 @@ test.each([
   ],
 ])('%s', (_, made, shown, moved) => {
   expect(outcome(page(made, shown), move('b', 'section'))).toBe(page(made, moved))
+})
+
+test('a variable does not move to where it isn’t assigned yet', () => {
+  const made = 'let mark = null\n  const top = <header />\n  if (on) mark = <b>x</b>'
+  expect(tryPlan(page(made, '{top}<p>{mark}</p>'), move('b', 'header'))).toMatchObject({ code: 'no-slot' })
 })
 
 test('a constant of the file', () => {
@@ -66,7 +74,10 @@ test.each([
   ['as a prop', MARK, '<Card icon={mark} /><section />'],
   ['beside other values', MARK, '<p>{on ? mark : <i />}</p><section />'],
   ['passed to a function', MARK, '<p>{draw(mark)}</p><section />'],
-  ['assigned', `let mark = null\n  if (on) mark = <b>x</b>`, P],
+  ['assigned over another', `let mark = <i>y</i>\n  if (on) mark = <b>x</b>`, P],
+  ['replaced by another', `let mark = <b>x</b>\n  if (on) mark = <i>y</i>`, P],
+  ['assigned in two branches', `let mark\n  if (on) mark = <b>x</b>\n  else mark = <i>y</i>`, P],
+  ['added to another', `let mark = ''\n  if (on) mark += <b>x</b>`, P],
   [
     'of a function with two results',
     'const mark = () => { if (on) return 1; return <b>x</b> }',

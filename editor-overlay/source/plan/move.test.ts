@@ -361,6 +361,37 @@ test.each([
   }
 })
 
+const changing = (change: string, top: string, used: string) =>
+  `export default function Page({ on, xs }) {\n  let mark = 'a'\n  const rows = []\n  const top = ${top}\n  ${change}\n  const end = <footer />\n  return <main>{top}${used}{end}</main>\n}\n`
+
+test.each<[string, string, string, number | null]>([
+  ["if (on) mark = 'b'", '<header />', '<b>{mark}</b>', 5],
+  ["mark += 'b'", '<header />', '<b title={mark} />', 5],
+  ['for (const x of xs) mark = x', '<header />', '<b>{on && mark}</b>', 5],
+  ['xs.forEach((x) => { mark = x })', '<header />', '<b>{mark}</b>', 5],
+  ['[mark] = xs', '<header />', '<b>{mark}</b>', 5],
+  ['rows.push(1)', '<header />', '<b>{rows.length}</b>', 5],
+  ['rows.push(1)', '<header />', '<b>{rows}</b>', null],
+  ["const go = () => { mark = 'b' }", '<header />', '<b>{mark}</b>', null],
+  ['', '<header />', '<b>{mark}</b>', null],
+])('after %s, %s is no place for %s', (change, top, used, line) => {
+  const before = changing(change, top, used)
+  expect(tryPlan(before, move('b', 'header'))).toMatchObject(
+    line === null
+      ? { type: 'applied' }
+      : { code: 'no-slot', alternative: `Choose a place on the same side of ${PAGE}, line ${line}.` },
+  )
+  expect(tryPlan(before, move('b', 'footer'))).toMatchObject({ type: 'applied' })
+})
+
+test('a place before a name changes is one for a function that is called later', () => {
+  const before = changing("if (on) mark = 'b'", '() => <header />', '<b>{mark}</b>').replace(
+    '{top}',
+    '{top()}',
+  )
+  expect(tryPlan(before, move('b', 'header'))).toMatchObject({ type: 'applied' })
+})
+
 test('a move into a component says how many uses change', () => {
   const files = {
     'app/page.tsx': page('<main>\n  <A />\n  <A />\n  <i />\n</main>', "import { A } from './a'\n"),
