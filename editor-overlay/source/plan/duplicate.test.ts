@@ -10,6 +10,18 @@ fileTable([
     'export default ({ on }) => {\n  const end = on ? <><b /><b /></> : null\n  return <p>{end}</p>\n}\n',
   ],
   [
+    'in one that may hold any markup',
+    'export default () => {\n  const end: React.ReactNode = <b />\n  return <p>{end}</p>\n}\n',
+    duplicate(['b']),
+    'export default () => {\n  const end: React.ReactNode = <><b /><b /></>\n  return <p>{end}</p>\n}\n',
+  ],
+  [
+    'not in one that may hold only an element',
+    'export default () => {\n  const end: React.ReactElement = <b />\n  return <p>{end}</p>\n}\n',
+    duplicate(['b']),
+    'refused: no-slot',
+  ],
+  [
     'not in one that code clones',
     'export default () => {\n  const end = <b />\n  return <p>{cloneElement(end)}</p>\n}\n',
     duplicate(['b']),

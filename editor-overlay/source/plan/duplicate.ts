@@ -150,15 +150,15 @@ function isInSvg({ parent }: OutlineElement): boolean {
   return parent !== null && (parent.tag === 'svg' || isInSvg(parent))
 }
 
-/** Whether a constant without a type is only rendered, so that it may be a fragment: `const footer = <b />` in `{footer}`. */
+/** Whether a constant of any markup is only rendered, so that it may be a fragment: `const footer = <b />` in `{footer}`. */
 function isOnlyRendered(source: Source, node: Node): boolean {
   const { parents, scopes } = source
-  if (node.type !== 'VariableDeclarator' || node.id.type !== 'Identifier' || node.id.typeAnnotation)
-    return false
-  const { start } = node.id
+  if (node.type !== 'VariableDeclarator' || node.id.type !== 'Identifier') return false
+  const { start, typeAnnotation: type } = node.id
   const { refs = [] } = declaredAt(scopes, start) ?? {}
   return (
     !isExported(source, node) &&
+    (!type || isReactNode(type.typeAnnotation)) &&
     refs.every(({ node: ref }) => {
       const container = parents.get(ref)
       const holder = container && parents.get(container)
@@ -182,11 +182,10 @@ function takesNode(open: Open, source: Source, { parent }: OutlineElement, holde
   if (!parent || parent.isNative || clonesProp(open.index, source, parent, name)) return false
   if (name === 'fallback' && /^(React\.)?Suspense$/.test(parent.tag)) return true
   const prop = propsAt(open, source, parent)?.props.find((one) => one.name === name)
-  return (
-    prop?.types?.length === 1 &&
-    prop.types.every(({ node }) => node.type === 'TSTypeReference' && lastName(node.typeName) === 'ReactNode')
-  )
+  return prop?.types?.length === 1 && prop.types.every(({ node }) => isReactNode(node))
 }
+
+const isReactNode = (type: Node) => type.type === 'TSTypeReference' && lastName(type.typeName) === 'ReactNode'
 
 /** Whether the element is an argument of a call that adds any number of them: `rows.push(<li />)`. */
 function isAdded({ parents }: Source, node: Node): boolean {
