@@ -1,12 +1,12 @@
 /** Where the names of a piece of markup come from, and under which names another file has the same already. */
 import type { Node } from 'oxc-parser'
-import type { Open } from '../draft.ts'
+import { type Open, refuse } from '../draft.ts'
 import type { Binding } from '../file/bindings.ts'
 import { isInside } from '../file/nodes.ts'
 import { isModuleLevel, lookUp, scopeAt } from '../file/scopes.ts'
 import type { Source } from '../file/source.ts'
 import { definitionOf } from '../text/definition.ts'
-import type { TextPatch } from '../types.ts'
+import type { Refusal, TextPatch } from '../types.ts'
 import { isShorthand } from './inline-prop.ts'
 
 /** Where a name comes from; `exportAt` is where `export` would have to be written. */
@@ -30,6 +30,15 @@ export function originOf(open: Open, from: Source, binding: Binding): Origin | n
 
 function topLevel(source: Source, node: Node): Node | null {
   return source.program.body.find((one) => isInside(node, one)) ?? null
+}
+
+/** Refuses a name that `import React = require('react')` introduces, which other files can't import as it is. */
+export function refuseRequired(name: string): Refusal {
+  return refuse(
+    'captured-name',
+    `It uses ${name}, which is imported with “require”.`,
+    `Import ${name} with “import … from” first.`,
+  )
 }
 
 /** Returns the names under which a file has the same thing already: its own, and those of its imports. */

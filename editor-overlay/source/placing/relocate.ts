@@ -14,7 +14,7 @@ import type { Refusal, TextPatch } from '../types.ts'
 import { checkBoundary, mustStayOnServer, runsInBrowser } from './client-boundary.ts'
 import { checkFunctionWords } from './function-words.ts'
 import { inlineProp } from './inline-prop.ts'
-import { knownAs, originOf, renamedTo } from './names-there.ts'
+import { knownAs, originOf, refuseRequired, renamedTo } from './names-there.ts'
 import { passAsProp } from './pass-as-prop.ts'
 import { checkServerReach } from './server-reach.ts'
 import { checkOrder } from './too-early.ts'
@@ -185,6 +185,7 @@ function relocateImport(
   relocation: Relocation,
 ): Refusal | null {
   const to = site.source
+  if (binding.node.type === 'TSImportEqualsDeclaration') return refuseRequired(binding.name)
   const wanted = originOf(open, from, binding)
   if (!wanted) return captured(from, binding.name, binding)
   const file = resolveImport(open.index, from.file, wanted.specifier) ?? (wanted.file || null)

@@ -335,3 +335,13 @@ test('a file that only client files use is not taken for one of the server', () 
   }
   expect(tryPlan(files, move('u:1', 'aside'))).toMatchObject({ type: 'applied' })
 })
+
+test('a name that is imported with require is refused with that reason', () => {
+  const files = {
+    [PAGE]: DRAWING('<b>{React.version}</b>', "import React = require('react')\n"),
+    [B]: emptyB(),
+  }
+  expect(tryPlan(files, move('b', 'section'))).toMatchObject({
+    alternative: 'Import React with “import … from” first.',
+  })
+})

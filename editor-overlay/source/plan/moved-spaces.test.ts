@@ -4,6 +4,18 @@ import { markupTable } from '../testing/table.ts'
 
 markupTable([
   [
+    'a block needs none',
+    '<main>\n  <b>x</b>\n  <i>y</i> <p>z</p>\n</main>',
+    move('p', 'main', { before: 'b' }),
+    '<main>\n  <p>z</p>\n  <b>x</b>\n  <i>y</i>\n</main>',
+  ],
+  [
+    'a block with classes may be part of the line',
+    '<main>\n  <b>x</b>\n  <i>y</i> <p className="inline">z</p>\n</main>',
+    move('p', 'main', { before: 'b' }),
+    '<main>\n  <p className="inline">z</p>{\' \'}\n  <b>x</b>\n  <i>y</i>\n</main>',
+  ],
+  [
     'before a line break the space is an explicit one',
     '<p>\n  one <b>x</b> two <i>y</i>\n  {/* why */}\n  <u>z</u>\n</p>',
     move('b', 'p', { after: 'i' }),

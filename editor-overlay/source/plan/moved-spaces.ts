@@ -1,8 +1,9 @@
 /** The spaces around a moved, copied or new element: one that separated it from its neighbors also separates it from new ones. */
 import type { Node } from 'oxc-parser'
 import type { InsertPosition } from '../../protocol/edit.ts'
+import { isBlock } from '../../protocol/html.ts'
 import { isAlone } from '../file/layout.ts'
-import { isInside, isNativeTag, type Span, tagOf } from '../file/nodes.ts'
+import { attributeOf, hasSpread, isInside, isNativeTag, type Span, tagOf } from '../file/nodes.ts'
 import type { Source } from '../file/source.ts'
 import type { Insertion } from '../placing/insert-child.ts'
 import { besidePlace } from '../text/beside.ts'
@@ -44,6 +45,7 @@ export function spacesFor(
   place: Place,
   position: Pick<InsertPosition, 'beforeId'> = {},
 ): Spaces {
+  if (isPlainBlock(root)) return NO_SPACES
   const child = holder.children.find((one) => isInside(root, one))
   const start = Math.min(about.start, child?.start ?? about.start)
   const end = Math.max(about.end, child?.end ?? about.end)
@@ -67,6 +69,17 @@ export function spacesFor(
   return isAmongWords || isOneWord
     ? spacesAt(to, { ...(isOneWord ? LOOSE : apart), isAmongWords, isNew }, place, position)
     : NO_SPACES
+}
+
+/** Whether lines of its own separate an element from what is beside it, unless a style of its own says otherwise. */
+function isPlainBlock(root: Node): boolean {
+  return (
+    root.type === 'JSXElement' &&
+    isBlock(tagOf(root.openingElement.name)) &&
+    !hasSpread(root) &&
+    !attributeOf(root, 'className') &&
+    !attributeOf(root, 'style')
+  )
 }
 
 /** Returns the spaces to write around a new element with words of its own: none where it is not part of a sentence. */
