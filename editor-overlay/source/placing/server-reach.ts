@@ -69,6 +69,7 @@ function unreachable(open: Open, from: Source, ref: Ref, to: Source): Refusal | 
   const imported = from.imported.get(name)
   if (!binding || imported?.isType) return null
   const home = madeBy(open, from, binding)?.source ?? (imported ? null : from)
+  if (!home && HOOK.test(name) && !SERVER_HOOK.test(name)) return refuseHook(name)
   if (!home) return runsInBrowser(from) && isPartOfPackage(from, ref) ? refusePart(ref) : null
   if (home.file === to.file) return null
   if (isClient(home))
@@ -81,6 +82,19 @@ function unreachable(open: Open, from: Source, ref: Ref, to: Source): Refusal | 
         )
   const state = stateOf(open, home)
   return state && refuseState(name, state, to)
+}
+
+const HOOK = /^use[A-Z]/
+
+/** Hooks of React and next-intl that server components call, too. */
+const SERVER_HOOK = /^use(Id|Memo|Callback|DebugValue|Translations|Formatter|Locale|Messages|Now|TimeZone)$/
+
+function refuseHook(name: string): Refusal {
+  return refuse(
+    'client-boundary',
+    `${name} is a hook that server components can’t call.`,
+    'Move it into a client component.',
+  )
 }
 
 function refusePart({ name }: Ref): Refusal {
@@ -138,7 +152,7 @@ export function runsOnServer(open: Open, source: Source, seen = new Set<string>(
 }
 
 const STATE =
-  /^(use(State|Reducer|Effect|LayoutEffect|InsertionEffect|Ref|SyncExternalStore|ImperativeHandle|Optimistic|ActionState|Transition)|createContext)$/
+  /^(use(State|Reducer|Effect|LayoutEffect|InsertionEffect|Ref|SyncExternalStore|ImperativeHandle|Optimistic|ActionState|Transition|Router|Pathname|SearchParams|Params)|createContext)$/
 
 /** Returns the file that keeps state without the directive: this one, or one that it imports. */
 export function stateOf(open: Open, source: Source, seen = new Set<string>()): Source | null {

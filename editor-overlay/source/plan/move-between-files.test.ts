@@ -276,6 +276,8 @@ test('a component without a name in the other file is refused with that reason',
 
 const OF_CLIENT = `'use client'
 import { motion } from 'motion/react'
+import { usePathname } from 'next/navigation'
+import { useId } from 'react'
 import { Chart } from './chart'
 import { List } from './list'
 import { Tabs } from './tabs'
@@ -311,7 +313,9 @@ test.each<[string, string, string | null]>([
     'Move it into a client component.',
   ],
   ['a function as the child of one', '<Chart>{() => 1}</Chart>', 'Move it into a client component.'],
+  ['a hook of the browser', '<b>{usePathname()}</b>', 'Move it into a client component.'],
   ['a component', '<Part />', null],
+  ['a hook of both', '<b id={useId()} />', null],
   ['a function that is passed on', '<form action={save} />', null],
   ['a constant of a file without the directive', '<b>{tone}</b>', null],
   ['a function that is called for each item', '<b>{[1].map((x) => x)}</b>', null],
