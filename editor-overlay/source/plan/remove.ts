@@ -257,7 +257,7 @@ function entryRemoval(open: Open, { source, jsx, callback }: Item, edit: EditOf<
     )
   const isLast = !entry.isJoined && item === entry.array.elements.length - 1
   const used =
-    refuseTypedEntry(entry) ??
+    refuseTypedEntry(open, entry) ??
     refusePicked(open, entry, entry.at) ??
     refuseSought(open, entry) ??
     (isLast ? null : refusePaired(source, callback))

@@ -14,7 +14,7 @@ import {
 } from '../../testing/edits.ts'
 import { file, plain } from '../../testing/list-page.ts'
 import { fileTable } from '../../testing/table.ts'
-import { outcome } from '../../testing/try-plan.ts'
+import { outcome, PAGE, tryPlan } from '../../testing/try-plan.ts'
 
 const LIST_ITEM = 'refused: list-item'
 const toned = '<li key={item.id} className={item.tone}>a</li>'
@@ -168,7 +168,56 @@ fileTable([
   ['another one goes', typed(X + Y, USES), item(1, remove(['li'])), typed(X.slice(0, -2), USES)],
   ['one that no other code uses goes', typed(X + Y, ''), gone, typed(Y, '')],
   ['one that is there twice goes', typed(X + X + Y, USES), gone, typed(X + Y, USES)],
+  [
+    'one that is the key of a table of that type stays',
+    typed(X + Y, 'const titles: Record<Id, string> = { x: "X", y: "Y" }'),
+    gone,
+    'refused: list-item',
+  ],
+  [
+    'also if the table only satisfies it',
+    typed(X + Y, 'const titles = { x: "X", y: "Y" } satisfies Record<Id, string>'),
+    gone,
+    'refused: list-item',
+  ],
+  [
+    'one that is the key of another table goes',
+    typed(X + Y, 'const titles: Record<string, string> = { x: "X" }'),
+    gone,
+    typed(Y, 'const titles: Record<string, string> = { x: "X" }'),
+  ],
 ])
+
+const TABS = "export const tabs = ['x', 'y'] as const\nexport type Tab = (typeof tabs)[number]\n"
+const drawing = (more: string) =>
+  `import { type Tab, tabs } from './tabs'\n${more}\nexport default () => <ul>{tabs.map((tab) => <li key={tab}>{tab}</li>)}</ul>\n`
+
+test.each([
+  ['const titles: Record<Tab, string> = { x: "X", y: "Y" }', true],
+  ['const first: Tab = "x"', true],
+  ['const second: Tab = "y"', false],
+  ['const other: Record<string, string> = { x: "X" }', false],
+])('an entry whose type another file imports goes unless that uses it: %s', (more, isRefused) => {
+  const done = tryPlan({ [PAGE]: drawing(more), 'app/tabs.ts': TABS }, gone)
+  if (isRefused)
+    expect(done).toMatchObject({
+      message: 'A type is derived from tabs, and other code uses “x” of tabs[0].',
+      alternative: `Change ${PAGE}, line 2 first.`,
+    })
+  else expect(done).toMatchObject({ files: { 'app/tabs.ts': TABS.replace("'x', ", '') } })
+})
+
+test('an entry that is compared with where the list is rendered stays, and one of no constant list goes', () => {
+  const compared = (end: string) =>
+    `const tabs = ['x', 'y']${end}\nexport default () => <ul>{tabs.map((tab) => <li key={tab}>{tab === 'x' ? 1 : 2}</li>)}</ul>\n`
+  expect(tryPlan(compared(' as const'), gone)).toMatchObject({ code: 'list-item' })
+  expect(tryPlan(compared(''), gone)).toMatchObject({ type: 'applied' })
+})
+
+test('a type that is read of a list is no other list that renders it', () => {
+  const done = tryPlan(typed(X + Y, ''), gone)
+  expect(done).toMatchObject({ plan: { notes: ['Removed items[0] from the data.'] } })
+})
 
 const three = (inner: string) =>
   `const xs = [{ id: 'a' }, { id: 'b' }, { id: 'c' }]\nexport default () => <ul>{xs.map(${inner})}</ul>\n`

@@ -36,7 +36,9 @@ export function refusePicked(
 /** Notes where else a list is rendered or read, as that changes with it. */
 export function notesOnReaders(open: Open, list: Pick<Entry, 'source' | 'array'>): string[] {
   const readers = readersOf(open, list, /(?:)/)
-  const lists = (readers[0]?.names ?? []).filter((node) => isRendered(list.source, node))
+  const lists = (readers[0]?.names ?? []).filter(
+    (node) => isRendered(list.source, node) && outerOf(list.source, node)?.type !== 'TSTypeQuery',
+  )
   const others = readers.flatMap(({ file, names }) =>
     names.filter((node) => !isRendered(file, node)).map((node) => placeIn(file, node.start)),
   )
