@@ -186,3 +186,34 @@ test('the lookups are read again after a change of a version that the studio has
   onEvent({ ...edit, activityId: 'b', moved: [{ ...move, before: 'newer', after: 'newest' }] })
   await isRead
 })
+
+test.each([
+  ['is away', false],
+  ['answers, but its events don’t arrive', true],
+])('the studio knows that the source server %s', async (_, areEventsBlocked) => {
+  const store = createStore({
+    initial: studioOf(source({ main: { tag: 'main' } }), page(['main'])),
+    step: stepStudio,
+  })
+  const asksAgain = Promise.withResolvers<void>()
+  let renewals = 0
+  const renew = async () => {
+    renewals += 1
+    if (renewals === 2) {
+      asksAgain.resolve()
+      await new Promise(() => undefined)
+    }
+    if (!areEventsBlocked) throw new Error('No answer.')
+  }
+  void stayConnected({
+    store,
+    server: { listen: async () => undefined, renew } as unknown as ServerPort,
+    notify: () => undefined,
+    refreshHistory: async () => undefined,
+    onRead: () => undefined,
+    changes: createOwnChanges(),
+  })
+
+  await asksAgain.promise
+  expect(store.get().project).toMatchObject({ isConnected: false, areEventsBlocked })
+})

@@ -31,10 +31,15 @@ export async function stayConnected(deps: ConnectionDeps): Promise<never> {
     readIfBehind(deps)
   })
   for (let failures = 0; ; ) {
+    let isSilent = false
     try {
-      if (failures > 0) await server.renew()
+      if (failures > 0) {
+        await server.renew()
+        isSilent = true
+      }
       await server.listen((event) => {
         failures = 0
+        isSilent = false
         applyServerEvent(deps, event)
       })
     } catch {
@@ -42,7 +47,7 @@ export async function stayConnected(deps: ConnectionDeps): Promise<never> {
       // tries again.
     }
     failures += 1
-    store.dispatch({ type: 'connection-lost' })
+    store.dispatch({ type: isSilent ? 'events-blocked' : 'connection-lost' })
     await pauseFor(pauseMs(failures))
   }
 }

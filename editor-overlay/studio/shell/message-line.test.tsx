@@ -136,20 +136,26 @@ test('a change that was written is undone by a button', async () => {
   expect(undo).toHaveBeenCalledWith('a1')
 })
 
-test.each([
-  [0, 'Reconnecting…'],
-  [2, 'Reconnecting… 2 changes will be saved when it is back.'],
-])('while the source server is away, %s changes wait for it', (pending, ending) => {
-  const state = studioOf(source({ main: { tag: 'main' } }), page(['main']), [], { pending })
-  const now = { ...state, project: { ...state.project, isConnected: false } }
-  const store = { get: () => now, subscribe: () => () => undefined }
-  render(
-    <SessionContext value={{ store } as unknown as Session}>
-      <MessageLine />
-    </SessionContext>,
-  )
+const AWAY = 'The source server isn’t responding. Is npm run dev running?'
+const BLOCKED =
+  'The source server answers, but its stream of changes is blocked. Allow /events in your proxy or browser extensions.'
 
-  expect(screen.getByRole('status').textContent?.trim()).toMatch(
-    new RegExp(`^The source server isn’t responding. .* ${ending}$`),
-  )
-})
+test.each([
+  [0, false, `${AWAY} Reconnecting…`],
+  [2, false, `${AWAY} Reconnecting… 2 changes will be saved when it is back.`],
+  [1, true, `${BLOCKED} Reconnecting… 1 change will be saved when it is back.`],
+])(
+  '%s changes wait while the source server is away, or its events are blocked: %s',
+  (pending, areEventsBlocked, said) => {
+    const state = studioOf(source({ main: { tag: 'main' } }), page(['main']), [], { pending })
+    const now = { ...state, project: { ...state.project, isConnected: false, areEventsBlocked } }
+    const store = { get: () => now, subscribe: () => () => undefined }
+    render(
+      <SessionContext value={{ store } as unknown as Session}>
+        <MessageLine />
+      </SessionContext>,
+    )
+
+    expect(screen.getByRole('status').textContent?.trim()).toBe(said)
+  },
+)

@@ -72,10 +72,20 @@ function Rest({ message }: { message: Message }) {
 
 function Disconnected() {
   const waiting = useStudio((state) => state.editing.pending)
+  const areEventsBlocked = useStudio((state) => state.project.areEventsBlocked)
   return (
     <p data-tone="refused">
-      The source server isn’t responding. Is <code>npm run dev</code> running? Reconnecting…{' '}
-      {waiting > 0 && `${counted(waiting, 'change')} will be saved when it is back.`}
+      {areEventsBlocked ? (
+        <>
+          The source server answers, but its stream of changes is blocked. Allow <code>/events</code> in your
+          proxy or browser extensions.
+        </>
+      ) : (
+        <>
+          The source server isn’t responding. Is <code>npm run dev</code> running?
+        </>
+      )}{' '}
+      Reconnecting… {waiting > 0 && `${counted(waiting, 'change')} will be saved when it is back.`}
     </p>
   )
 }

@@ -94,6 +94,7 @@ test('the toolbar says what became of the last edit, and whether edits can be sa
   expect(screen.queryByText('Saved at 09:05')).toBeNull()
   expect(after({ type: 'edit-queued', isAdding: false })).toBe('Offline, 1 change not saved yet')
   expect(after({ type: 'edit-queued', isAdding: false })).toBe('Offline, 2 changes not saved yet')
+  expect(after({ type: 'events-blocked' })).toBe('Blocked, 2 changes not saved yet')
 })
 
 test('a save that takes long says so', () => {

@@ -114,19 +114,16 @@ function useWait(isSaving: boolean): string | null {
 function useTrouble(): { label: string; advice: string } | null {
   const waiting = useStudio((state) => state.editing.pending)
   const isConnected = useStudio((state) => state.project.isConnected)
+  const areEventsBlocked = useStudio((state) => state.project.areEventsBlocked)
   const hasFailed = useStudio((state) => state.editing.lastSave?.outcome === 'failed')
-  if (!isConnected)
-    return {
-      ...OFFLINE,
-      ...(waiting > 0 ? { label: `Offline, ${counted(waiting, 'change')} not saved yet` } : {}),
-    }
+  if (!isConnected) {
+    const cause = areEventsBlocked ? 'Blocked' : 'Offline'
+    const effect = waiting > 0 ? `${counted(waiting, 'change')} not saved yet` : 'can’t save'
+    return { label: `${cause}, ${effect}`, advice: NOT_SAVED.advice }
+  }
   return hasFailed && waiting === 0 ? NOT_SAVED : null
 }
 
-const OFFLINE = {
-  label: 'Offline, can’t save',
-  advice: 'The source server isn’t responding. Is `npm run dev` running?',
-}
 const NOT_SAVED = {
   label: 'Last change not saved',
   advice: 'The message below the page says why, and what you can do.',

@@ -33,6 +33,7 @@ type ServerEvents =
   | { type: 'history-read'; activities: History }
   | { type: 'connection-opened'; broken: readonly BrokenFile[] }
   | { type: 'connection-lost' }
+  | { type: 'events-blocked' }
   | { type: 'app-stopped' | 'app-started' }
   /** The lookups are read again. */
   | { type: 'lookups-requested' }

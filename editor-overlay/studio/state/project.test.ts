@@ -65,6 +65,8 @@ describe('the connection', () => {
     expect(stateAfter({ type: 'connection-lost' }).isConnected).toBe(false)
     const opened = stateAfter({ type: 'connection-lost' }, { type: 'connection-opened', broken: [BROKEN] })
     expect(opened).toMatchObject({ isConnected: true, broken: [BROKEN] })
+    const blocked = stateAfter({ type: 'events-blocked' })
+    expect(blocked).toMatchObject({ isConnected: false, areEventsBlocked: true })
   })
 })
 

@@ -18,6 +18,7 @@ export function initialProject({ appOrigin, lookups }: Known): ProjectState {
     appOrigin,
     lookups,
     isConnected: true,
+    areEventsBlocked: false,
     isAppRunning: true,
     isBehind: false,
     ...ids,
@@ -42,7 +43,10 @@ export function stepProject(state: ProjectState, event: StudioEvent): Step<Proje
     case 'app-started':
       return { state: { ...state, isAppRunning: event.type === 'app-started' }, effects: [] }
     case 'connection-lost':
-      return { state: { ...state, isConnected: false }, effects: [] }
+    case 'events-blocked': {
+      const areEventsBlocked = event.type === 'events-blocked'
+      return { state: { ...state, isConnected: false, areEventsBlocked }, effects: [] }
+    }
     case 'file-broken':
       return { state: { ...state, broken: [...without(state, [event.file.file]), event.file] }, effects: [] }
     case 'files-parsed':

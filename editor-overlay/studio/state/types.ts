@@ -18,6 +18,8 @@ export type BrokenFile = { file: string; line: number | null; message: string }
 export type ProjectState = {
   appOrigin: string
   isConnected: boolean
+  /** The source server answers, but its events don’t arrive, so nothing is known about changes from elsewhere. */
+  areEventsBlocked: boolean
   isAppRunning: boolean
   /** A change was about another version of a file than the lookups, which are to be read again. */
   isBehind: boolean
