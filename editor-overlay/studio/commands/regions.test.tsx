@@ -51,6 +51,24 @@ test('the focus goes to the page when the part that has it disappears, and stays
   stop()
 })
 
+test('the focus stays beside a button that is disabled once it was pressed', async () => {
+  const stop = keepFocus()
+  const section = (isAdded: boolean) => (
+    <details className="section" open>
+      <input aria-label="Prop value" />
+      <button type="button" disabled={isAdded}>
+        Add
+      </button>
+    </details>
+  )
+  const { rerender } = render(section(false))
+  screen.getByRole('button', { name: 'Add' }).focus()
+  rerender(section(true))
+
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Prop value' })).toHaveFocus())
+  stop()
+})
+
 test.each([
   ['a class that is followed by another', 'Remove flex', 'Remove grid'],
   ['the last class', 'Remove grid', 'Remove flex'],

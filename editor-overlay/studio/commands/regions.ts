@@ -22,8 +22,9 @@ export function focusOnPress({ onPress }: Pick<Session, 'onPress'>): () => void 
 }
 
 /**
- * Keeps the focus at what is being worked on when what has it disappears: on the control beside it, such as the next
- * class after one that was removed; outside of a section of the panel, on the page. Returns the function that stops it.
+ * Keeps the focus at what is being worked on when what has it disappears or is disabled: on the control beside it, such
+ * as the next class after one that was removed; outside of a section of the panel, on the page. Returns the function
+ * that stops it.
  */
 export function keepFocus(): () => void {
   let last: Surroundings | null = null
@@ -31,14 +32,17 @@ export function keepFocus(): () => void {
     last = target instanceof HTMLElement ? surroundingsOf(target) : null
   }
   const observer = new MutationObserver(() => {
-    if (document.activeElement !== document.body || !last || last.target.isConnected) return
+    const isLeft = document.activeElement !== document.body && document.activeElement !== last?.target
+    if (!last || isLeft || isUsable(last.target)) return
     const beside = nearestLeft(last)
+    // What is disabled elsewhere is often enabled again right away, such as the button of undo.
+    if (!beside && last.target.isConnected) return
     last = null
     if (beside) beside.focus()
     else focusStage()
   })
   document.addEventListener('focusin', onFocus)
-  observer.observe(document.body, { childList: true, subtree: true })
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] })
   return () => {
     document.removeEventListener('focusin', onFocus)
     observer.disconnect()
@@ -66,10 +70,14 @@ function surroundingsOf(target: HTMLElement): Surroundings {
 /** Returns the control that follows, else the one that precedes, in the innermost group that still has one. */
 function nearestLeft({ groups, before, after }: Surroundings): HTMLElement | undefined {
   for (const group of groups.filter((one) => one.isConnected)) {
-    const near = [...after, ...before].find((control) => group.contains(control))
+    const near = [...after, ...before].find((control) => group.contains(control) && isUsable(control))
     if (near) return near
   }
   return undefined
+}
+
+function isUsable(control: HTMLElement): boolean {
+  return control.isConnected && !control.matches(':disabled')
 }
 
 const CONTROLS = ':is(input, select, textarea, button):not(:disabled)'
