@@ -182,7 +182,7 @@ function treatmentOf(index: SourceIndex, source: Source, tag: string, step = 0):
   if (!component || !text) return NEITHER
   const own = text.slice(component.start, component.end)
   const isUsed = CLONES.test(own) && (DROPS_OTHERS.test(own) || !/isValidElement/.test(own))
-  if (GIVES_TO_SLOT.test(own) && /radix/.test(text)) return BOTH
+  if (GIVES_TO_SLOT.test(own) && /radix/.test(text) && isSlotAlways(index, component)) return BOTH
   const given = byHolders(index, component, own, step)
   return {
     isOne: isUsed || given.isOne || (NAMES_ONE.test(text) && isTyped(index, component)),
@@ -207,6 +207,15 @@ const ADDS_PROPS =
   /\bcloneElement(?:<[^()]*>)?\(\s*(?:(?:React\.)?Children\.only\(\s*)?\(*(?:(?:this\.)?props\.)?children\b|\bChildren\.(?:map|forEach)\([\s\S]*\bcloneElement\(/
 /** A component that spreads all its props, including `children`, onto a slot. */
 const GIVES_TO_SLOT = /<(?:Slot|Slot\.Root|SlotPrimitive\.Slot)\b(?:[^<>]|=>)*\{\.\.\.\w+\}(?:[^<>]|=>)*\/>/
+
+/** Whether the slot is all that gets the children; else each use decides: `if (asChild) return <Slot {...props} />`. */
+function isSlotAlways(index: SourceIndex, component: ComponentRecord): boolean {
+  const source = openFile(index, component.file)
+  if (source?.type !== 'open') return true
+  const inside = source.outline.elements.filter(({ node }) => isInside(node, component))
+  return childrenHolders(inside).every(({ tag }) => SLOT.test(tag))
+}
+
 const NAMES_ONE = /ReactElement|JSX\.Element/
 const ONE_ELEMENT = /^(?:React\.)?(?:ReactElement|JSX\.Element)\b(?![\s\S]*(?:\||\[))/
 /**

@@ -184,3 +184,27 @@ test('a refusal to remove one of two elements of a slot names the condition betw
       places: [{ file: 'app/page.tsx', line: 4 }],
     })
 })
+
+const chosen = (body: string) =>
+  `import { Slot } from '@radix-ui/react-slot'\nfunction Box({ asChild, ...props }) {\n  ${body}\n}\nexport default () => <Box><b /></Box>\n`
+
+test.each([
+  'if (asChild) return <Slot {...props} />\n  return <div {...props} />',
+  'if (asChild) {\n    return <Slot id="x" {...props} />\n  }\n  return <div {...props}>{props.children}</div>',
+  'if (!asChild) return <div {...props} />\n  return <Slot {...props} />',
+  'return asChild ? <Slot {...props} /> : <div {...props} />',
+])('where each use decides whether it is a slot, one that is none takes any children: %s', (body) => {
+  for (const edit of [remove(['b']), duplicate(['b']), wrap('b'), add('Box', native('i'))])
+    expect(tryPlan(chosen(body), edit)).toMatchObject({ type: 'applied' })
+  const slot = chosen(body).replace('<Box>', '<Box asChild>')
+  for (const edit of [remove(['b']), duplicate(['b']), wrap('b'), add('Box', native('i'))])
+    expect(tryPlan(slot, edit)).toMatchObject({ type: 'refused' })
+})
+
+test.each([
+  'return <Slot {...props} />',
+  'if (!open) return null\n  return <div><Slot id="x" {...props} /></div>',
+])('a component that always is a slot keeps its one child: %s', (body) => {
+  for (const edit of [remove(['b']), duplicate(['b']), wrap('b'), add('Box', native('i'))])
+    expect(tryPlan(chosen(body), edit)).toMatchObject({ type: 'refused' })
+})
