@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tables hold source text.
 /** The value of a prop set by an expression is changed where it is written, or the refusal names that place. */
 import { expect, test } from '@jest/globals'
-import { prop, text } from '../../testing/edits.ts'
+import { meaning, prop, text } from '../../testing/edits.ts'
 import { markupTable } from '../../testing/table.ts'
 import { type Files, PAGE, page, tryPlan } from '../../testing/try-plan.ts'
 
@@ -306,4 +306,38 @@ test.each<[string, string, string, string[]]>([
   for (const value of ['de', { type: 'remove' } as const])
     expect(tryPlan(page(markup, above), prop('li', 'lang', value))).toMatchObject({ plan: { notes } })
   expect(tryPlan(page(markup, above), prop('li', 'title', 'new'))).toMatchObject({ plan: { notes } })
+})
+
+const STATES = "const rows = [{ id: 'a', is: 'on', t: 'Old' }, { id: 'b', is: 'off', t: 'Else' }]\n"
+const titled = (code: string, above = '') =>
+  `${STATES}${above}export default () => <ul>{rows.map((row) => <li key={row.id} title={${code}} />)}</ul>\n`
+
+const withItem: ReturnType<typeof prop> = (find) => ({ ...prop('li', 'title', 'New')(find), item: 0 })
+
+test.each<[string, string, string[]]>([
+  ['a constant', titled('TITLE', "const TITLE = 'Old'\n"), ['Changes every item of rows.']],
+  [
+    'a function with one result',
+    titled('label(row.is)', "const label = (is) => 'Old'\n"),
+    ['Other items of rows that show this text change, too.'],
+  ],
+  ['its own field', titled('row.t'), []],
+])('a note says which items show the new value of a prop as well: %s', (_, source, notes) => {
+  const done = tryPlan(source, withItem)
+  expect(done.type === 'applied' ? done.plan.notes.filter((note) => / items? of /.test(note)) : done).toEqual(
+    notes,
+  )
+})
+
+test('a table of which the place of an item does not tell the entry is refused with its lines', () => {
+  const source = titled('LABELS[row.is]', "const LABELS = { on: 'Old', off: 'Else' }\n")
+  expect(tryPlan(source, withItem)).toMatchObject({
+    alternative: 'Change it where it is written: app/page.tsx, line 2.',
+  })
+})
+
+test('what other items show too is not changed for one item', () => {
+  const source = titled('label(row.is)', "const label = (is) => 'Old'\n")
+  const edit = meaning('item', 0, prop('li', 'title', 'New'))
+  expect(tryPlan(source, edit)).toMatchObject({ message: 'title is written once for all items of the list.' })
 })

@@ -136,7 +136,7 @@ function refusePlaces(
   const refusal = refuse(
     'dynamic-prop',
     `${name} comes from ${codeOf(source, node)}.`,
-    isOfItems && edit.meaning === undefined
+    isOfItems && edit.meaning === undefined && edit.item === undefined
       ? 'Choose “this item” to change one.'
       : sentence`Change it where it is written: ${where}.`,
   )

@@ -25,6 +25,7 @@ import { withoutUnused } from '../without-unused.ts'
 import { comesFrom } from '../words/comes-from.ts'
 import { withMessageUses } from '../words/message-uses.ts'
 import { confirmedElsewhere } from '../words/shared-words.ts'
+import { withShared } from '../words/shown-for-all.ts'
 import { notesOnClones, refuseSetByClone } from './clones.ts'
 import { ofField } from './field-values.ts'
 import { needsKey, propInData } from './item-prop.ts'
@@ -68,7 +69,9 @@ function planValue(open: Open, target: Target, edit: EditOf<'set-prop'>): Drafte
       ? (propInData(open, target, attribute, value.value, edit) ??
         propElsewhere(open, target, attribute, value.value, edit))
       : null
-  if (behind) return behind.type === 'refused' ? behind : (unfit ?? behind)
+  if (behind?.type === 'refused') return behind
+  const code = attribute?.value?.type === 'JSXExpressionContainer' ? attribute.value.expression : null
+  if (behind) return unfit ?? (code ? withShared(open, target, code, edit, behind, name) : behind)
   if (edit.meaning === 'item' || edit.meaning === 'only') return refuseInItem(name)
   const reach = [...notesOnReach(open, target), ...notesOnClones(open, target, name)]
   if (value.type === 'remove') return withNotes(removed(open, target, name, same), reach)

@@ -1,6 +1,7 @@
 /** Notes on words that more than the selected place shows: every item of a list around it, every use of its component. */
 import type { Node } from 'oxc-parser'
-import type { Draft, Drafted, Open, Target } from '../../draft.ts'
+import type { EditTarget } from '../../../protocol/edit.ts'
+import { type Draft, type Drafted, type Open, type Target, withNotes } from '../../draft.ts'
 import { listAround } from '../../file/list-item.ts'
 import { anyNode, bare, calleeName, isFunction, isInside, type Span, walk } from '../../file/nodes.ts'
 import { bindingOf, valueNamed } from '../../file/scopes.ts'
@@ -8,6 +9,7 @@ import { type Source, sliceOf } from '../../file/source.ts'
 import type { FileEntry } from '../../project/source-index.ts'
 import { memberName } from '../../text/entry-names.ts'
 import { everyItem, isEveryItem, notesOnCalls, notesOnUsesOf, shortLabel } from '../every-use.ts'
+import { refuseInItem } from '../lists/list-refusals.ts'
 import { isForAllRuns, listOf, type Place, type Written } from './own-data.ts'
 
 /** Returns notes on all that shows the words of an expression, or what is written in their place, as well. */
@@ -42,8 +44,21 @@ export function notesOnShared(open: Open, target: Target, expression: Node, plan
   return [...new Set(notes)].filter((note) => !planned.notes.includes(note))
 }
 
+/** Adds notes on what else shows a change of an expression; refuses for one item what other items show, too. */
+export function withShared(
+  open: Open,
+  target: Target,
+  expression: Node,
+  { meaning }: EditTarget,
+  planned: Drafted,
+  what: string,
+): Drafted {
+  if (meaning === 'item' && isForOtherItems(open, target, expression, planned)) return refuseInItem(what)
+  return withNotes(planned, notesOnShared(open, target, expression, planned))
+}
+
 /** Whether a change of what an item is given is one for other items of its list as well: `LABELS[row.status]`. */
-export function isForOtherItems(open: Open, target: Target, node: Node, planned: Drafted): boolean {
+function isForOtherItems(open: Open, target: Target, node: Node, planned: Drafted): boolean {
   const { source, jsx } = target
   const nearest = listAround(source, jsx.node)
   if (planned.type === 'refused' || !nearest) return false

@@ -45,7 +45,7 @@ import {
 } from './refuse-expression.ts'
 import { withSameWords } from './same-words.ts'
 import { confirmedElsewhere } from './shared-words.ts'
-import { isForOtherItems, notesOnShared } from './shown-for-all.ts'
+import { notesOnShared, withShared } from './shown-for-all.ts'
 import { type ShownRuns, shownWays } from './shown-ways.ts'
 import { changeRuns, planStaticWords } from './static-words.ts'
 import { planTracedWords, refuseValueOfCode } from './traced-words.ts'
@@ -212,10 +212,8 @@ function changeKnown(open: Open, target: Target, edit: EditOf<'set-text'>, shown
 function editSaid(open: Open, target: Target, edit: EditOf<'set-text'>, node: Node): Drafted | null {
   const planned = planSaid(open, target, edit, node)
   if (!planned) return null
-  if (edit.meaning === 'item' && isForOtherItems(open, target, node, planned))
-    return refuseInItem('This text')
-  const notes = [...notesOnReads(target.source, node), ...notesOnShared(open, target, node, planned)]
-  return refuseUnseenLines(target, edit, planned) ?? withNotes(planned, notes)
+  const noted = withNotes(planned, notesOnReads(target.source, node))
+  return refuseUnseenLines(target, edit, planned) ?? withShared(open, target, node, edit, noted, 'This text')
 }
 
 function planSaid(open: Open, target: Target, edit: EditOf<'set-text'>, node: Node): Drafted | null {
