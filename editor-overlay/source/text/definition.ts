@@ -82,6 +82,26 @@ function exportedBy(
   return file === null ? null : exportedFrom(open, file, name, step)
 }
 
+/** Returns the name of a project file that an import stands for, also one of a pattern: `export const { nav } = site`. */
+export function importedBinding(
+  open: Open,
+  from: Source,
+  { specifier, name }: { specifier: string; name: string },
+  step = 0,
+): { source: Source; binding: Binding } | null {
+  const file = step < MOST_STEPS ? resolveImport(open.index, from.file, specifier) : null
+  const source = file === null ? null : open.open(file)
+  if (source?.type !== 'open') return null
+  return followExport(source, name, {
+    named: (one) => {
+      const binding = source.scopes.module.names.get(one)
+      return binding ? { source, binding } : null
+    },
+    value: () => null,
+    imported: (next) => importedBinding(open, source, next, step + 1),
+  })
+}
+
 /** Returns what a file of the project exports by this name. */
 export function exportedFrom(open: Open, file: string, name: string, step = 0): Definition | null {
   const source = open.open(file)

@@ -5,6 +5,7 @@
 import type { CallExpression, Node } from 'oxc-parser'
 import type { EditTarget } from '../../protocol/edit.ts'
 import type { Open } from '../draft.ts'
+import type { Binding } from '../file/bindings.ts'
 import { classOfThis } from '../file/class-of-this.ts'
 import { reducedList, repeated } from '../file/context.ts'
 import { type ItemsAround, itemsAround } from '../file/list-item.ts'
@@ -15,7 +16,7 @@ import type { Source } from '../file/source.ts'
 import { usesOf, usesOfMember } from '../project/usages.ts'
 import { assignedToField } from './assigned-fields.ts'
 import { classMember, defaultProps } from './class-members.ts'
-import { definitionOf, enumMember, fieldOfModule } from './definition.ts'
+import { definitionOf, enumMember, fieldOfModule, importedBinding } from './definition.ts'
 import { heldOutside } from './held-values.ts'
 import { renderedEntries } from './list-parts.ts'
 import type { Follow } from './map-values.ts'
@@ -216,12 +217,22 @@ function ofName(trace: Trace, source: Source, node: Node): Traced[] {
   const loaded = importedJson(trace.open, source, node)
   if (loaded.length > 0) return loaded
   const home = binding.node
-  if (home.type === 'VariableDeclarator' && home.init && home.id.type !== 'Identifier')
-    return along(trace, valuesOf(trace, { source, node: home.init }), source, wayTo(home.id, binding.at))
+  const taken = takenApart(trace, source, binding)
+  if (taken) return taken
   if (binding.kind !== 'param' || !isFunction(home)) return [own]
   const at = home.params.findIndex(({ start, end }) => start <= binding.at.start && binding.at.end <= end)
   const param = home.params[at]
   return param ? along(trace, given(trace, source, home, at), source, wayTo(param, binding.at)) : [own]
+}
+
+/** Returns what a name of a pattern stands for, also in another file: `const { nav } = site`; `null` for other names. */
+function takenApart(trace: Trace, source: Source, binding: Binding): Traced[] | null {
+  const imported = binding.kind === 'import' ? source.imported.get(binding.name) : undefined
+  const far = imported ? importedBinding(trace.open, source, imported) : null
+  if (far) return takenApart(trace, far.source, far.binding)
+  const { node, at } = binding
+  if (node.type !== 'VariableDeclarator' || !node.init || node.id.type === 'Identifier') return null
+  return along(trace, valuesOf(trace, { source, node: node.init }), source, wayTo(node.id, at))
 }
 
 function along(trace: Trace, values: Traced[], source: Source, way: Way | null): Traced[] {

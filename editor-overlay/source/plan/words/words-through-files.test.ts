@@ -175,6 +175,18 @@ const CASES: Case[] = [
     }),
   ),
   {
+    name: 'a name of a pattern that a file exports',
+    files: {
+      [PAGE]: page("import { title } from './all'", 'title'),
+      'app/all.ts': "export * from './copy'\n",
+      'app/copy.ts': "const copy = { head: 'Old', text: 'Old' }\nexport const { head: title, text } = copy\n",
+    },
+    old: 'Old',
+    next: 'New',
+    file: 'app/copy.ts',
+    after: "const copy = { head: 'New', text: 'Old' }\nexport const { head: title, text } = copy\n",
+  },
+  {
     name: 'a constant beside another value',
     files: { [PAGE]: page("const TITLE = 'Old words'", 'TITLE} {name') },
     old: 'Old words Ann',
