@@ -5,6 +5,7 @@
 import type { Edit, EditTarget } from '../protocol/edit.ts'
 import { treatmentsIn } from './checks/accepts-one-child.ts'
 import { checkAllowedChildren } from './checks/allowed-children.ts'
+import { checkAmount } from './checks/bounded-edit.ts'
 import { changedComponents } from './checks/changed-components.ts'
 import { withTypedLists } from './checks/emptied-lists.ts'
 import { notesOnEmptied } from './checks/emptied-packages.ts'
@@ -74,7 +75,7 @@ function withPlaces({ files }: SourceIndex, { places = [], ...refusal }: Refusal
 }
 
 function planOf(index: SourceIndex, edit: Edit): Plan {
-  const wrong = checkCharacters(edit)
+  const wrong = checkAmount(edit) ?? checkCharacters(edit)
   if (wrong) return wrong
   const open = opener(withConfiguredMerge(index))
   const planned = forOwnItem(open, edit, (one) => draftOf(open, one))

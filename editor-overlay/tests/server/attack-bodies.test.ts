@@ -187,12 +187,37 @@ test('text that would make a pattern backtrack is compared in one pass', async (
 test.each([
   ['a class of half a million brackets', { className: `a-${'['.repeat(500_000)}` }],
   ['a class of many colons', { className: ':'.repeat(19_000) }],
+  [
+    'a list of thousands of classes',
+    { className: Array.from({ length: 2_500 }, (_, at) => `p-[${at}px]`).join(' ') },
+  ],
 ])('%s is refused at once', async (_, change) => {
   const reactElement = await entryOf(at, 'p')
 
   const reply = await at.mutate('mutate/addClass', { reactElement, ...change })
 
   expect([400, 422]).toContain(reply.status)
+  expect(here.read('app/page.tsx')).toBe(PAGE)
+})
+
+test.each([
+  [
+    'an expression of many errors',
+    'changePropValue',
+    { propName: 'title', propValue: '\\'.repeat(200_000), context: { isExpression: true } },
+  ],
+  [
+    'a megabyte of classes',
+    'updateClasses',
+    { oldClasses: [], newClasses: Array(50).fill('p-4 '.repeat(4_000)) },
+  ],
+])('%s is refused before it is read', async (_, operation, change) => {
+  const element = await entryOf(at, 'p')
+  const named = operation === 'updateClasses' ? { reactElement: element } : { elementToModify: element }
+
+  const reply = await at.mutate(`mutate/${operation}`, { ...named, ...change })
+
+  expect(reply.json).toMatchObject({ type: 'refused', code: 'bad-value' })
   expect(here.read('app/page.tsx')).toBe(PAGE)
 })
 

@@ -75,7 +75,8 @@ export function planClassChanges(
   const holds = (now: Source, at: (offset: number) => number | null) => {
     const start = at(jsx.node.start)
     const next = now.outline.elements.find(({ node }) => node.start === start)
-    return next !== undefined && coming.every((name) => namesOn(now, next.node).has(name))
+    const names = next && namesOn(now, next.node)
+    return names !== undefined && coming.every((name) => names.has(name))
   }
   return draft({ source, patches: changed.patches, classNames: coming, holds }, notes)
 }
