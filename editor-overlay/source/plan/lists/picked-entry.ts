@@ -2,12 +2,13 @@
 
 import type { Node } from 'oxc-parser'
 import { type Open, refuse } from '../../draft.ts'
-import type { Binding, Ref } from '../../file/bindings.ts'
+import type { Binding } from '../../file/bindings.ts'
 import { reducedList, repeated } from '../../file/context.ts'
-import { anyNode, bare, calleeName, isFunction, isJsx, keyName } from '../../file/nodes.ts'
+import { anyNode, bare, calleeName, isFunction, isInside, isJsx, keyName } from '../../file/nodes.ts'
 import { bindingOf, declaredAs, declaredAt } from '../../file/scopes.ts'
-import { outerOf, type Source, sliceOf } from '../../file/source.ts'
+import { isExported, outerOf, type Source, sliceOf } from '../../file/source.ts'
 import { resolveImport } from '../../project/resolve.ts'
+import { exportedFrom } from '../../text/definition.ts'
 import { memberName } from '../../text/entry-names.ts'
 import { codeOf, distinct, placeIn, sentence } from '../../text/quoted.ts'
 import type { Refusal } from '../../types.ts'
@@ -114,7 +115,7 @@ function pairedBy(source: Source, index: Node): Node | null {
 }
 
 /** A constant, and the fields of it that lead to a list: `page.nav.links`. */
-type Name = { binding: Binding; path: readonly string[]; isExported: boolean }
+type Name = { binding: Binding; path: readonly string[] }
 
 /** Returns the constant that the list is the value of, or is in; `null` for any other list. */
 function nameOf({ parents, scopes }: Source, array: Node): Name | null {
@@ -125,16 +126,14 @@ function nameOf({ parents, scopes }: Source, array: Node): Name | null {
     else if (outer.type !== 'ObjectExpression' && bare(outer) !== bare(inner)) break
   }
   if (outer?.type !== 'VariableDeclarator' || outer.id.type !== 'Identifier') return null
-  const { start } = outer.id
-  const binding = declaredAt(scopes, start)
-  const statement = parents.get(parents.get(outer) ?? outer)
-  return binding ? { binding, path, isExported: statement?.type === 'ExportNamedDeclaration' } : null
+  const binding = declaredAt(scopes, outer.id.start)
+  return binding ? { binding, path } : null
 }
 
 /** Returns the nodes that name the list itself, of those that name the constant that it is in. */
-function namesOf(source: Source, refs: readonly Ref[], path: readonly string[]): Node[] {
-  return refs.flatMap(({ node }) => {
-    let named: Node = node
+function namesOf(source: Source, nodes: readonly Node[], path: readonly string[]): Node[] {
+  return nodes.flatMap((node) => {
+    let named = node
     for (const name of path) {
       const outer = outerOf(source, named)
       if (outer?.type !== 'MemberExpression' || outer.object !== named || memberName(outer) !== name)
@@ -149,24 +148,51 @@ type Reader = { file: Source; names: readonly Node[] }
 
 /** Returns the file of a list, and those that import it and match a pattern, with where they name it. */
 export function readersOf(
-  { index, open }: Open,
+  open: Open,
   { source, array }: Pick<Entry, 'source' | 'array'>,
   pattern: RegExp,
 ): Reader[] {
   const name = nameOf(source, array)
   if (!name) return []
-  const { binding, path, isExported } = name
-  const others = [...index.files.values()].flatMap((entry): Reader[] => {
-    const isRead = entry.file !== source.file && entry.text.includes(binding.name) && pattern.test(entry.text)
-    const file = isExported && isRead ? open(entry.file) : null
+  const { binding, path } = name
+  const exported = namesExported(source, binding)
+  const others = [...open.index.files.values()].flatMap(({ file: other, text }): Reader[] => {
+    const isNamed = exported.some((one) => text.includes(one === 'default' ? stemOf(source.file) : one))
+    const file = other !== source.file && isNamed && pattern.test(text) ? open.open(other) : null
     if (file?.type !== 'open') return []
-    return [...file.imported].flatMap(([local, one]) =>
-      one.name === binding.name && resolveImport(index, entry.file, one.specifier) === source.file
-        ? [{ file, names: namesOf(file, file.scopes.module.names.get(local)?.refs ?? [], path) }]
-        : [],
-    )
+    const names = [...file.imported].flatMap(([local, { specifier, name: one }]) => {
+      const isList = (field: string) => {
+        const from = exported.includes(field) ? resolveImport(open.index, other, specifier) : null
+        const made = from === null ? null : exportedFrom(open, from, field)
+        return made?.source === source && isInside(array, made.init)
+      }
+      const refs = (file.scopes.module.names.get(local)?.refs ?? []).map(({ node }) => node)
+      if (one !== '*') return isList(one) ? refs : []
+      return refs.flatMap((node) => {
+        const member = outerOf(file, node)
+        const isField = member?.type === 'MemberExpression' && isList(memberName(member) ?? '')
+        return isField ? [member] : []
+      })
+    })
+    return names.length > 0 ? [{ file, names: namesOf(file, names, path) }] : []
   })
-  return [{ file: source, names: namesOf(source, binding.refs, path) }, ...others]
+  const own = binding.refs.flatMap(({ node }) => (isExporting(source, node) ? [] : [node]))
+  return [{ file: source, names: namesOf(source, own, path) }, ...others]
+}
+
+/** Returns the part of a file's name by which an import names it: `steps` of `lib/steps.ts` and `lib/steps/index.ts`. */
+const stemOf = (file: string) => file.replace(/(\/index)?\.\w+$/, '').replace(/^.*\//, '')
+
+const isExporting = ({ parents }: Source, node: Node) => /^Export/.test(parents.get(node)?.type ?? '')
+
+/** Returns every name under which a file exports one of its own. */
+function namesExported(source: Source, { name, node, refs }: Binding): string[] {
+  const listed = refs.flatMap((ref) => {
+    const outer = source.parents.get(ref.node)
+    if (outer?.type === 'ExportDefaultDeclaration') return 'default'
+    return (outer?.type === 'ExportSpecifier' && keyName(outer.exported)) || []
+  })
+  return isExported(source, node) ? [name, ...listed] : listed
 }
 
 const READS_PLACE = /\[[^\]]*\d\s*\]|\[[\w\s,]+\]\s*=|\.at\(/

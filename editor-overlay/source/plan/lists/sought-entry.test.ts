@@ -50,6 +50,26 @@ test.each<[string, number]>([
   for (const other of [0, 3 - at, 3]) expect(tryPlan(made, item(other, remove(['li']))).type).toBe('applied')
 })
 
+test.each([
+  ['export { xs }', "import { xs } from './page'", 'xs'],
+  ['export { xs as steps }', "import { steps as all } from './page'", 'all'],
+  ['export { xs as default }', "import all from './page'", 'all'],
+  ['export { xs }', "import { xs } from './barrel'", 'xs'],
+  ['export { xs }', "import * as page from './page'", 'page.xs'],
+])('another file reads an entry by %s and %s', (exported, imported, xs) => {
+  const reading = (code: string) => ({
+    [PAGE]: page(exported, '', LIST.replace('export ', '')).replace('default function', 'function'),
+    'app/barrel.ts': "export * from './page'\n",
+    'app/other.ts': `${imported}\n${code}\n`,
+  })
+  expect(tryPlan(reading(`export const second = ${xs}[1]`), item(1, remove(['li'])))).toMatchObject({
+    message: `Other code reads an entry of xs by position: “${xs}[1]”.`,
+  })
+  expect(tryPlan(reading(`export const count = ${xs}.length`), item(1, remove(['li'])))).toMatchObject({
+    plan: { notes: [expect.stringContaining('Other code reads this list as well: app/other.ts, line 2.')] },
+  })
+})
+
 test('an entry may be looked for in another file, and by another entry', () => {
   const other = "import { xs } from './page'\nexport const best = xs.find((x) => x.id === 'b')\n"
   const files = { [PAGE]: page(''), 'app/best.ts': other }
