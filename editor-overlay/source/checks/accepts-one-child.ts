@@ -3,6 +3,7 @@
  * Long, because all three ways are read from one component.
  */
 import type { JSXChild, Node } from 'oxc-parser'
+import { fixedValueNamed } from '../file/changes.ts'
 import {
   anyNode,
   attributeOf,
@@ -15,7 +16,6 @@ import {
   tagOf,
 } from '../file/nodes.ts'
 import type { OutlineElement } from '../file/outline.ts'
-import { valueNamed } from '../file/scopes.ts'
 import type { Source } from '../file/source.ts'
 import { countedChildren } from '../file/value-kinds.ts'
 import { componentOf } from '../project/component-of.ts'
@@ -50,7 +50,7 @@ function isSpreadOn(source: Source, { openingElement }: OutlineElement['node'], 
     !isNothing(one.value) &&
     one.value.type !== 'Identifier'
   return spreads.some(({ argument }) => {
-    return anyNode(valueNamed(argument, source.scopes) ?? argument, isOn)
+    return anyNode(fixedValueNamed(source, argument) ?? argument, isOn)
   })
 }
 

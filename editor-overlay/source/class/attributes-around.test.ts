@@ -210,3 +210,12 @@ test.each<[type: string, after: string | null]>([
       files: { [PAGE]: expect.stringContaining(`<Card className="${after}" />`) },
     })
 })
+
+test.each([
+  "const rest = { id: 'a' }\nrest.className = 'p-4'\n",
+  "let rest = { id: 'a' }\nif (globalThis.on) rest = { className: 'p-4' }\n",
+])('a spread name that code changes may bring a class: %s', (made) => {
+  expect(outcome(page('<p className="p-2" {...rest} />', made), addClass('p', 'flex'))).toBe(
+    'refused: spread',
+  )
+})

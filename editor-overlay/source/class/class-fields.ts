@@ -1,8 +1,8 @@
 /** Class names in the fields of classes: `static base = 'p-4'` as `Box.base`, `base = 'p-4'` as `this.base`. */
 import type { Class, MemberExpression, Node, PropertyDefinition } from 'oxc-parser'
+import { isWritten, valueNamed } from '../file/changes.ts'
 import { classOfThis } from '../file/class-of-this.ts'
 import { anyNode, bare, isInside, keyName, walk } from '../file/nodes.ts'
-import { valueNamed } from '../file/scopes.ts'
 import { type Source, sliceOf } from '../file/source.ts'
 import { type Gather, type SlotContext, sharedConstant } from './gather.ts'
 
@@ -31,7 +31,7 @@ const fieldName = ({ property, computed }: MemberExpression) => (computed ? null
 /** Returns the class that `this` or a name refers to, and whether it means the class itself. */
 function classOf(source: Source, object: Node): { made: Class; isStatic: boolean } | null {
   if (object.type !== 'ThisExpression') {
-    const made = valueNamed(object, source.scopes)
+    const made = valueNamed(source, object)
     return made?.type === 'ClassDeclaration' || made?.type === 'ClassExpression'
       ? { made, isStatic: true }
       : null
@@ -47,23 +47,6 @@ function membersCalled({ program }: Source, name: string): Node[] {
     if (node.type === 'MemberExpression' && fieldName(node) === name) found.push(node)
   })
   return found
-}
-
-/** Whether a member is assigned or deleted. */
-function isWritten({ parents }: Source, member: Node): boolean {
-  const outer = parents.get(member)
-  switch (outer?.type) {
-    case 'AssignmentExpression':
-    case 'ForOfStatement':
-    case 'ForInStatement':
-      return outer.left === member
-    case 'UnaryExpression':
-      return outer.operator === 'delete'
-    case 'Property':
-      return parents.get(outer)?.type === 'ObjectPattern'
-    default:
-      return /^(UpdateExpression|ArrayPattern|AssignmentPattern|RestElement)$/.test(outer?.type ?? '')
-  }
 }
 
 /** Whether another class of the file has a field of this name and extends a class. */

@@ -2,7 +2,7 @@
 import type { CallExpression, JSXElementName, Node } from 'oxc-parser'
 import type { Binding } from '../file/bindings.ts'
 import { bare, isFunction, isNativeTag, keyName, tagOf } from '../file/nodes.ts'
-import { bindingOf, declaredAs, type Scopes, valueNamed } from '../file/scopes.ts'
+import { bindingOf, declaredAs, type Scopes } from '../file/scopes.ts'
 import type { Source } from '../file/source.ts'
 import { joinedName } from './shapes.ts'
 
@@ -133,7 +133,7 @@ export function sheetOfJoiner(
   source: (binding: Binding) => string,
 ): Binding | null {
   if (!isBoundJoiner(call, scopes, source)) return null
-  const bind = valueNamed(call.callee, scopes)
+  const bind = declaredAs(bindingOf(bare(call.callee), scopes))
   const [sheet] = bind?.type === 'CallExpression' ? bind.arguments : []
   const binding = sheet ? bindingOf(bare(sheet), scopes) : null
   return binding?.kind === 'import' && /\.module\.\w+$/.test(source(binding)) ? binding : null

@@ -1,7 +1,8 @@
 /** The values that a function returns, each under the tests that lead to it. */
 import type { CallExpression, Node, Statement } from 'oxc-parser'
+import { valueNamed } from '../file/changes.ts'
 import { bare, calleeName, isFunction } from '../file/nodes.ts'
-import { bindingOf, valueNamed } from '../file/scopes.ts'
+import { bindingOf } from '../file/scopes.ts'
 import type { Source } from '../file/source.ts'
 import { casesOf, type Switch } from './cases.ts'
 import { whenTested } from './conditions.ts'
@@ -93,7 +94,7 @@ export function onlyReturned(
 ): { by: string; value: Node } | null {
   const callee = bare(call.callee)
   const isMemo = calleeName(call) === 'useMemo'
-  const fn = isMemo ? call.arguments[0] : valueNamed(callee, source.scopes)
+  const fn = isMemo ? call.arguments[0] : valueNamed(source, callee)
   const [only, second] = (fn && returnedIn(source, bare(fn))) ?? []
   if (!only || second || step > MOST_STEPS) return null
   const by = isMemo || callee.type !== 'Identifier' ? '' : callee.name

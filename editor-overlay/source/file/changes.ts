@@ -1,7 +1,8 @@
-/** What code changes a list, a map, a set or an object that a name stands for. */
+/** What a name stands for, and what code changes the list, map, set or object that it stands for. */
 import type { Node } from 'oxc-parser'
 import type { Binding } from './bindings.ts'
-import { keyName } from './nodes.ts'
+import { bare, keyName } from './nodes.ts'
+import { bindingOf, declaredAs } from './scopes.ts'
 import type { Source } from './source.ts'
 
 const CHANGES = /^(?:push|unshift|pop|shift|splice|sort|reverse|fill|copyWithin|set|add|delete|clear)$/
@@ -27,4 +28,34 @@ function changeOf({ parents }: Source, name: Node): Node | null {
   const isSet =
     (user?.type === 'AssignmentExpression' && user.left === outer) || user?.type === 'UpdateExpression'
   return isSet ? user : null
+}
+
+/** Whether a name or a member is assigned or deleted at this place. */
+export function isWritten({ parents }: Pick<Source, 'parents'>, node: Node): boolean {
+  const outer = parents.get(node)
+  switch (outer?.type) {
+    case 'AssignmentExpression':
+    case 'AssignmentPattern':
+    case 'ForOfStatement':
+    case 'ForInStatement':
+      return outer.left === node
+    case 'UnaryExpression':
+      return outer.operator === 'delete'
+    case 'Property':
+      return parents.get(outer)?.type === 'ObjectPattern'
+    default:
+      return /^(UpdateExpression|ArrayPattern|RestElement)$/.test(outer?.type ?? '')
+  }
+}
+
+/** Returns the value, function or class that a name stands for; `null` if it is assigned again, and for any other node. */
+export function valueNamed(source: Pick<Source, 'scopes' | 'parents'>, node: Node): Node | null {
+  const binding = bindingOf(bare(node), source.scopes)
+  return binding?.refs.some((ref) => isWritten(source, ref.node)) ? null : declaredAs(binding)
+}
+
+/** Returns the same, if no code changes it in place either. */
+export function fixedValueNamed(source: Source, node: Node): Node | null {
+  const binding = bindingOf(bare(node), source.scopes)
+  return binding && isChanged(source, binding) ? null : valueNamed(source, node)
 }

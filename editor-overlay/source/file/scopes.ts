@@ -80,11 +80,6 @@ export function declaredAs(binding: Binding | null | undefined): Node | null {
   return isWhole && node.init ? bare(node.init) : null
 }
 
-/** Returns what the name that an expression is is declared as; `null` for a global and for any other node. */
-export function valueNamed(node: Node, scopes: Pick<Scopes, 'refAt'>): Node | null {
-  return declaredAs(bindingOf(bare(node), scopes))
-}
-
 /** Returns the binding of the name that is introduced at an offset. */
 export function declaredAt(
   { bindings }: Pick<Scopes, 'bindings'>,

@@ -4,6 +4,7 @@
  */
 
 import type { Node } from 'oxc-parser'
+import { valueNamed } from '../file/changes.ts'
 import { isWholeItem, listItemAt } from '../file/list-item.ts'
 import {
   bare,
@@ -16,7 +17,6 @@ import {
   spanOf,
   walk,
 } from '../file/nodes.ts'
-import { valueNamed } from '../file/scopes.ts'
 import { outerOf, type Source, sliceOf } from '../file/source.ts'
 import { addedBy, addsNothing, doesNothing } from '../removal/adds-nothing.ts'
 import { actsOnItsOwn } from '../removal/asks-only.ts'
@@ -98,7 +98,7 @@ const MOST_STEPS = 3
 /** Whether a call runs a function of this file that only computes a value. */
 function isPureHere(source: Source, node: Node, step = 0): boolean {
   if (node.type !== 'CallExpression' || step > MOST_STEPS) return false
-  const fn = valueNamed(node.callee, source.scopes)
+  const fn = valueNamed(source, node.callee)
   if (!fn || !isFunction(fn) || fn.async || fn.generator) return false
   let isPure = true
   walk(fn, (one) => {

@@ -1,8 +1,9 @@
 /** Calls of functions of the project that only compute a value, also of files that aren’t edited. */
 import type { CallExpression, Node } from 'oxc-parser'
 import { type Open, opener } from '../draft.ts'
+import { valueNamed } from '../file/changes.ts'
 import { bare, calleeName, isFunction, isInside, keyName, walk } from '../file/nodes.ts'
-import { bindingOf, declaredAs } from '../file/scopes.ts'
+import { bindingOf } from '../file/scopes.ts'
 import type { Source } from '../file/source.ts'
 import { resolveImport } from '../project/resolve.ts'
 import type { FileEntry, SourceIndex } from '../project/source-index.ts'
@@ -63,7 +64,7 @@ function functionOf(open: Open, source: Source, callee: Node): { source: Source;
   const binding = bindingOf(callee, source.scopes)
   if (!binding) return null
   if (binding.kind !== 'import') {
-    const node = declaredAs(binding)
+    const node = valueNamed(source, callee)
     return node && { source, node }
   }
   const imported = source.imported.get(binding.name)
@@ -115,8 +116,8 @@ function isCache(source: Source, call: CallExpression): boolean {
 }
 
 /** Returns the variable of which a method is called, and its first value. */
-function objectOf({ scopes }: Source, { callee: given }: CallExpression) {
+function objectOf(source: Source, { callee: given }: CallExpression) {
   const callee = bare(given)
-  const binding = callee.type === 'MemberExpression' ? bindingOf(bare(callee.object), scopes) : null
-  return { binding, init: declaredAs(binding) }
+  const object = callee.type === 'MemberExpression' ? bare(callee.object) : null
+  return { binding: object && bindingOf(object, source.scopes), init: object && valueNamed(source, object) }
 }

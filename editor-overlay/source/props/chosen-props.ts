@@ -1,8 +1,9 @@
 /** The props of `<List>` where code chooses its tag: `const List = isNumbered ? 'ol' : 'ul'`. */
 import type { Node, VariableDeclarator } from 'oxc-parser'
+import { valueNamed } from '../file/changes.ts'
 import { bare, isFunction, keyName, leavesOf, stringValue } from '../file/nodes.ts'
 import type { OutlineElement } from '../file/outline.ts'
-import { lookUp, scopeAt, valueNamed } from '../file/scopes.ts'
+import { lookUp, scopeAt } from '../file/scopes.ts'
 import type { Source } from '../file/source.ts'
 import { hasKnownAttributes } from '../html/tag-attributes.ts'
 import type { SourceIndex } from '../project/source-index.ts'
@@ -88,7 +89,7 @@ type Member = Extract<Node, { type: 'MemberExpression' }>
 /** Returns the values of the table or list that an expression picks one of; `null` in place of what isn't known. */
 function valuesHeld(source: Source, { object, property, computed }: Member): (Node | null)[] | null {
   const holder = bare(object)
-  const held = valueNamed(holder, source.scopes) ?? holder
+  const held = valueNamed(source, holder) ?? holder
   if (held.type === 'ArrayExpression') return held.elements
   if (held.type !== 'ObjectExpression') return null
   const name = computed ? null : keyName(property)

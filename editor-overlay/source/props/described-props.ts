@@ -1,8 +1,8 @@
 /** The props of a component in plain JavaScript, as its comment or its `propTypes` describe them. */
 import type { Node, ObjectExpression } from 'oxc-parser'
 import { table } from '../../protocol/table.ts'
+import { valueNamed } from '../file/changes.ts'
 import { bare, calleeName, keyName } from '../file/nodes.ts'
-import { valueNamed } from '../file/scopes.ts'
 import { freshSource, type Source, sliceOf } from '../file/source.ts'
 import { staticMember } from '../project/static-member.ts'
 import type { Place, TypeAt } from './type-names.ts'
@@ -175,9 +175,9 @@ function spelledFields(source: Source, given: ObjectExpression, isExact: boolean
 }
 
 /** Returns a constant of the file by its name, any other node as it is. */
-function constantIn({ scopes }: Source, given: Node): Node {
+function constantIn(source: Source, given: Node): Node {
   const node = bare(given)
-  return valueNamed(node, scopes) ?? node
+  return valueNamed(source, node) ?? node
 }
 
 /** Returns a prop type as TypeScript spells it; `any` for one that says no more than that there is a value. */

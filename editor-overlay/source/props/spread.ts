@@ -2,8 +2,9 @@
 import type { JSXAttribute, JSXElement, Node } from 'oxc-parser'
 import { namesAround, type Shown } from '../class/shown.ts'
 import { refuse } from '../draft.ts'
+import { fixedValueNamed } from '../file/changes.ts'
 import { attributeName, classAttributeOf, isNothing, keyName, leavesOf } from '../file/nodes.ts'
-import { bindingOf, declaredAs } from '../file/scopes.ts'
+import { bindingOf } from '../file/scopes.ts'
 import type { Source } from '../file/source.ts'
 import type { Design } from '../style/design.ts'
 import { codeOf } from '../text/quoted.ts'
@@ -120,7 +121,7 @@ function mayLeafBring(source: Source, node: Node, name: string): boolean {
   if (!binding) return true
   const pattern = patternOf(source, binding.at.start)
   if (pattern) return !pattern.properties.some((one) => one.type === 'Property' && isKey(one.key, name))
-  const init = declaredAs(binding)
+  const init = fixedValueNamed(source, node)
   return init?.type !== 'ObjectExpression' || !isObjectWithout(init, name)
 }
 

@@ -1,7 +1,8 @@
 /** Chooses what renders nothing in a place: `null`, or an empty fragment or list where the code requires one. */
 import type { CallExpression, Node } from 'oxc-parser'
+import { valueNamed } from '../file/changes.ts'
 import { anyNode, attributeName, bare, isFunction, isJsx, keyName, tagOf, walk } from '../file/nodes.ts'
-import { bindingOf, valueNamed } from '../file/scopes.ts'
+import { bindingOf } from '../file/scopes.ts'
 import { outerOf, type Source } from '../file/source.ts'
 import { localTypesIn, namesInType } from '../props/type-names.ts'
 import { hasFallback } from './fallbacks.ts'
@@ -86,7 +87,7 @@ function ofAssigned(source: Source, made: Node | undefined): string {
 /** Chooses for `wrap(<b />)`, by the parameter type of a function in the same file. */
 function ofArgument(source: Source, { callee, arguments: given }: CallExpression, inner: Node): string {
   const at = given.findIndex((one) => one === inner || bare(one) === bare(inner))
-  const fn = valueNamed(callee, source.scopes)
+  const fn = valueNamed(source, callee)
   const param = fn && isFunction(fn) ? fn.params[at] : undefined
   return ofType(source, param && 'typeAnnotation' in param ? param.typeAnnotation : null, null)
 }

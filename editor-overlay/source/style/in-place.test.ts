@@ -8,7 +8,7 @@ import { type Find, outcome, page, tryPlan } from '../testing/try-plan.ts'
 type Requested = Record<string, string | null>
 const P24 = { padding: '24px' }
 const around =
-  "import a from 'a'\nconst known = { top: 1 }\nconst boxed = { paddingLeft: 1 }\nconst { own } = { own: { padding: 1 } }\n"
+  "import a from 'a'\nconst known = { top: 1 }\nconst boxed = { paddingLeft: 1 }\nconst { own } = { own: { padding: 1 } }\nconst set = { top: 1 }\nset.padding = 2\nlet other = set\nother = boxed\n"
 
 test.each<[before: string, asked: Requested, after: string]>([
   ['{ padding: 3, paddingLeft: 4 }', P24, '{ padding: 24 }'],
@@ -36,6 +36,8 @@ test.each<[before: string, asked: Requested, after: string]>([
   ['{ ...rest, padding: 3 }', P24, '{ ...rest, padding: 24 }'],
   ['{ padding: 3, ...rest }', P24, 'refused: dynamic-prop'],
   ['{ padding: 3, ...own }', P24, 'refused: dynamic-prop'],
+  ['{ padding: 3, ...set }', P24, 'refused: dynamic-prop'],
+  ['{ padding: 3, ...other }', P24, 'refused: dynamic-prop'],
   ['{ paddingLeft: 3, ...boxed }', { paddingLeft: '8px' }, 'refused: dynamic-prop'],
   ['{ padding: 3, ...(on && rest) }', P24, 'refused: dynamic-prop'],
   ['{ padding: on ? 8 : 16 }', P24, 'refused: dynamic-prop'],

@@ -5,8 +5,8 @@
 import type { JSXElement, Node, ObjectExpression, ObjectProperty } from 'oxc-parser'
 import { refuse } from '../draft.ts'
 import { insertAttribute, removeAttribute } from '../file/attributes.ts'
+import { fixedValueNamed } from '../file/changes.ts'
 import { attributeOf, bare, hasSpread, isNothing, keyName, leavesOf, stringValue } from '../file/nodes.ts'
-import { valueNamed } from '../file/scopes.ts'
 import { type Source, sliceOf } from '../file/source.ts'
 import { codeOf, placeIn, sentence } from '../text/quoted.ts'
 import type { Refusal, TextPatch } from '../types.ts'
@@ -94,7 +94,7 @@ function constantOf(source: Source, given: Node): Node {
     const found = holder.type === 'ObjectExpression' ? propertyOf(holder, name) : null
     return found ? bare(found.value) : node
   }
-  return valueNamed(node, source.scopes) ?? node
+  return fixedValueNamed(source, node) ?? node
 }
 
 /** Returns the properties with a literal key, by their CSS names. */

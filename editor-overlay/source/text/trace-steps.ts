@@ -2,8 +2,9 @@
 
 import type { CallExpression, Node } from 'oxc-parser'
 import type { Binding } from '../file/bindings.ts'
+import { valueNamed } from '../file/changes.ts'
 import { bare, calleeName, isFunction, keptWords, keyName, walk } from '../file/nodes.ts'
-import { bindingOf, declaredAt, valueNamed } from '../file/scopes.ts'
+import { bindingOf, declaredAt } from '../file/scopes.ts'
 import type { Source } from '../file/source.ts'
 import { HANDS_ON } from './definition.ts'
 
@@ -37,8 +38,8 @@ export function settledBy({ callee, arguments: [first] }: CallExpression): Node 
 }
 
 /** Returns what a function of the file can return to this call. */
-export function resultsOf({ scopes }: Source, call: CallExpression): Node[] {
-  const made = valueNamed(call.callee, scopes)
+export function resultsOf(source: Source, call: CallExpression): Node[] {
+  const made = valueNamed(source, call.callee)
   return made && isFunction(made) ? returnsOf(made) : []
 }
 
@@ -83,9 +84,9 @@ export function statesOf(source: Source, node: Node): Node[] {
 }
 
 /** Returns the first value of a reducer, and those that it returns; none if another function makes the first one. */
-function reducedTo({ scopes }: Source, { arguments: given }: CallExpression): Node[] {
+function reducedTo(source: Source, { arguments: given }: CallExpression): Node[] {
   const [reducer, first, init] = given
-  const made = reducer && (valueNamed(reducer, scopes) ?? reducer)
+  const made = reducer && (valueNamed(source, reducer) ?? reducer)
   const initial = init && isFunction(init) ? returnsOf(init) : init ? [] : first ? [first] : []
   return made && isFunction(made) && initial.length > 0 ? [...initial, ...returnsOf(made)] : []
 }

@@ -2,8 +2,8 @@
 import type { JSXAttribute, Node } from 'oxc-parser'
 import { classSourceIn, classSourceOfExpression } from '../../class/slots.ts'
 import type { Open } from '../../draft.ts'
+import { valueNamed } from '../../file/changes.ts'
 import { attributeOf, bare, isFunction } from '../../file/nodes.ts'
-import { valueNamed } from '../../file/scopes.ts'
 import type { Source } from '../../file/source.ts'
 import { remembered } from '../../project/remembered.ts'
 import type { SourceIndex } from '../../project/source-index.ts'
@@ -72,7 +72,7 @@ const listsFrom = remembered<Lists | null>()
 /** Returns the lists that a call of a function of this file can return; `null` for any other expression. */
 export function returnedTo(reading: Reading, source: Source, given: Node): Lists | null {
   const call = bare(given)
-  const made = call.type === 'CallExpression' ? valueNamed(call.callee, source.scopes) : null
+  const made = call.type === 'CallExpression' ? valueNamed(source, call.callee) : null
   if (!made || !isFunction(made) || !made.body || reading.steps >= MOST_STEPS) return null
   return joined(returnsOf(made).map((value) => listsIn(reading, source, value)))
 }

@@ -1,10 +1,10 @@
 /** What an item of a list finds by its key, which a copy can't share: `ICONS[item.id]`. */
 import type { CallExpression, Node } from 'oxc-parser'
 import { type Open, refuse } from '../../draft.ts'
+import { valueNamed } from '../../file/changes.ts'
 import { repeated } from '../../file/context.ts'
 import { attributeOf, bare, calleeName, isFunction, isInside, walk } from '../../file/nodes.ts'
 import type { OutlineElement } from '../../file/outline.ts'
-import { valueNamed } from '../../file/scopes.ts'
 import { type Source, sliceOf } from '../../file/source.ts'
 import { literalAt, namesIn, type Path, pathOf } from '../../text/entry-values.ts'
 import { hasMessage, messageOf } from '../../text/message.ts'
@@ -105,7 +105,7 @@ const isWritten = (open: Open, source: Source, node: Node) =>
 
 /** Whether a function of the file has a case or comparison for this very value. */
 function choosesBy(source: Source, call: CallExpression, value: unknown): boolean {
-  const made = valueNamed(call.callee, source.scopes)
+  const made = valueNamed(source, call.callee)
   let isFound = false
   if (made && isFunction(made))
     walk(made, (node) => {

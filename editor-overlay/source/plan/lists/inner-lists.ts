@@ -3,10 +3,10 @@ import type { Node } from 'oxc-parser'
 import type { EditTarget } from '../../../protocol/edit.ts'
 import type { EditChoice } from '../../../protocol/edit-result.ts'
 import type { Open } from '../../draft.ts'
+import { valueNamed } from '../../file/changes.ts'
 import { repeated } from '../../file/context.ts'
 import { callRunning, isMergedAround, listAround } from '../../file/list-item.ts'
 import { bare, keyName, stringValue } from '../../file/nodes.ts'
-import { valueNamed } from '../../file/scopes.ts'
 import { outerOf, type Source, sliceOf } from '../../file/source.ts'
 import { type List, listOf, withShown } from '../../text/data-origin.ts'
 import { isIdentifier } from '../../text/entry-values.ts'
@@ -112,7 +112,7 @@ export function isChosenList(source: Source, callback: Node): boolean {
   const call = callRunning(source, callback)
   const list = call && repeated(call)
   if (!list) return false
-  const made = valueNamed(list, source.scopes) ?? bare(list)
+  const made = valueNamed(source, list) ?? bare(list)
   return /^(Conditional|Logical)Expression$/.test(made.type)
 }
 

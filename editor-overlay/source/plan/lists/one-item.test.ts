@@ -247,6 +247,14 @@ fileTable([
     item(0, text('b', 'z')),
     three('(x, i) => {\n  const isFirst = i === 0\n  return <li key={x.id}>{isFirst && <b>z</b>}</li>\n}'),
   ],
+  [
+    'not by one that may be set again',
+    three(
+      '(x, i) => {\n  let isOne = i === 0\n  if (x.on) isOne = true\n  return <li key={x.id}>{isOne && <b />}</li>\n}',
+    ),
+    item(0, remove(['b'])),
+    LIST_ITEM,
+  ],
   ['before the second', shown('i < 1'), item(0, remove(['b'])), bare],
   ['among those after the first', shown('i > 0'), item(2, remove(['b'])), LIST_ITEM],
   ['an item before those that show it', shown('i > 1'), only(remove(['b'])), LIST_ITEM],

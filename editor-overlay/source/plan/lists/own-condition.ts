@@ -2,10 +2,11 @@
 import type { Node } from 'oxc-parser'
 import type { Edit } from '../../../protocol/edit.ts'
 import { type Drafted, type Open, refuse } from '../../draft.ts'
+import { valueNamed } from '../../file/changes.ts'
 import { repeated } from '../../file/context.ts'
 import { listAround } from '../../file/list-item.ts'
 import { bare, isFunction, isInside, stringValue } from '../../file/nodes.ts'
-import { bindingOf, valueNamed } from '../../file/scopes.ts'
+import { bindingOf } from '../../file/scopes.ts'
 import { outerOf, type Source, sliceOf } from '../../file/source.ts'
 import { indexOfItem, listOf, valueOrigin } from '../../text/data-origin.ts'
 import type { Refusal } from '../../types.ts'
@@ -74,7 +75,7 @@ function itemsOf(list: List, given: Node, holds: boolean): 'this' | 'none' | nul
   const { source } = list
   const test = bare(given)
   if (test.type === 'Identifier') {
-    const made = valueNamed(test, source.scopes)
+    const made = valueNamed(source, test)
     return made && itemsOf(list, made, holds)
   }
   if (test.type === 'UnaryExpression' && test.operator === '!')

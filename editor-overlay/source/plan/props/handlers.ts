@@ -2,8 +2,9 @@
 import type { Node, ObjectExpression } from 'oxc-parser'
 import { importedName } from '../../class/joiners.ts'
 import type { Open, Target } from '../../draft.ts'
+import { valueNamed } from '../../file/changes.ts'
 import { attributeName, bare, isFunction, keyName, walk } from '../../file/nodes.ts'
-import { bindingOf, valueNamed } from '../../file/scopes.ts'
+import { bindingOf } from '../../file/scopes.ts'
 import type { Source } from '../../file/source.ts'
 import { isExported } from '../../file/source.ts'
 import { followExport, resolveImport } from '../../project/resolve.ts'
@@ -68,7 +69,7 @@ function objectAt(place: Place, given: Node): { place: Place; object: ObjectExpr
     const returned = called?.fn && objectFrom(called.fn)
     return called && returned ? objectAt({ ...next, source: called.source }, returned) : null
   }
-  const made = valueNamed(node, place.source.scopes)
+  const made = valueNamed(place.source, node)
   return made && objectAt(next, made)
 }
 
@@ -145,7 +146,7 @@ function exportedFrom(place: Place, from: Import | null): Found | null {
 /** Resolves `handlers.save` and `form.save`. */
 function inHolder(place: Place, node: Extract<Node, { type: 'MemberExpression' }>): Found | null {
   if (node.computed || node.property.type !== 'Identifier') return null
-  const holder = valueNamed(node.object, place.source.scopes)
+  const holder = valueNamed(place.source, node.object)
   return holder && memberOf(place, holder, node.property.name)
 }
 

@@ -2,9 +2,10 @@
 import type { Node } from 'oxc-parser'
 import type { EditTarget } from '../../../protocol/edit.ts'
 import { type Draft, type Drafted, type Open, type Target, withNotes } from '../../draft.ts'
+import { valueNamed } from '../../file/changes.ts'
 import { listAround } from '../../file/list-item.ts'
 import { anyNode, bare, calleeName, isFunction, isInside, type Span, walk } from '../../file/nodes.ts'
-import { bindingOf, valueNamed } from '../../file/scopes.ts'
+import { bindingOf } from '../../file/scopes.ts'
 import { type Source, sliceOf } from '../../file/source.ts'
 import type { FileEntry } from '../../project/source-index.ts'
 import { memberName } from '../../text/entry-names.ts'
@@ -101,7 +102,7 @@ function notesOnOtherUses(open: Open, entry: FileEntry, name: string): string[] 
 /** Whether the list of a callback is sorted by what an expression shows: `rows.toSorted((a, b) => a.name > b.name)`. */
 function isSortedBy(source: Source, callback: Node, given: Node): boolean {
   const list = listOf(source, callback)
-  const made = list && (valueNamed(list, source.scopes) ?? list)
+  const made = list && (valueNamed(source, list) ?? list)
   const node = bare(given)
   const name = node.type === 'MemberExpression' ? memberName(node) : sliceOf(source, node)
   return (
