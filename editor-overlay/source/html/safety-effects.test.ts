@@ -41,7 +41,7 @@ const Doc = ({ source: text }) => {
 }
 const Tree = ({ html }) => <Branch html={html} />
 const Branch = ({ html }) => <b><Branch html={html} /><Branch html={html} /><i dangerouslySetInnerHTML={{ __html: html }} /></b>
-const Field = (props) => <i dangerouslySetInnerHTML={{ __html: props.body.html }} />
+const Field = (props) => <i title={props.title} dangerouslySetInnerHTML={{ __html: props.body.html }} />
 const Box = ({ markup }) => {
   const box = useRef(null)
   useEffect(() => { box.current.innerHTML = markup }, [markup])
