@@ -53,6 +53,21 @@ test.each<[string, (find: Find) => Edit, string]>([
     style('p', { textOverflow: 'clip' }, { liveClasses: ['flex', 'truncate'] }),
     "clsx('flex truncate text-clip', on && 'm-1')",
   ],
+  [
+    "clsx('flex', on && 'h-4')",
+    style('p', { width: '24px', height: '24px' }, { liveClasses: ['flex', 'h-4'] }),
+    "clsx('flex', on && 'h-6 w-6')",
+  ],
+  [
+    "clsx('flex', on && 'h-4')",
+    style('p', { width: '24px', height: '24px' }, { liveClasses: ['flex'] }),
+    "clsx('flex', on ? 'h-4' : 'w-6 h-6')",
+  ],
+  [
+    "clsx('flex h-8', on && 'm-1')",
+    style('p', { width: '24px', height: '24px' }, { liveClasses: ['flex', 'h-8', 'm-1'] }),
+    "clsx('flex h-6 w-6', on && 'm-1')",
+  ],
   ["clsx('p-2', on && 'sm:p-8')", atMd('p-2', 'sm:p-8'), "clsx('p-2', on && 'sm:p-8 md:p-6')"],
   ["clsx('p-2', on && 'sm:p-8')", atMd('p-2'), 'refused: dynamic-class'],
   [

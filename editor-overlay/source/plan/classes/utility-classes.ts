@@ -1,6 +1,6 @@
 /** Turns styles and utility names into a change of the class list: the smallest one after which they win. */
 import type { ClassChange } from '../../class/change.ts'
-import type { Shown } from '../../class/shown.ts'
+import type { PlacedName, Shown } from '../../class/shown.ts'
 import type { Source } from '../../file/source.ts'
 import { asShorthands } from '../../style/boxes.ts'
 import type { Competitor } from '../../style/competitors.ts'
@@ -8,7 +8,7 @@ import type { Design } from '../../style/design.ts'
 import { utilitiesFor, utilityIn } from '../../style/utilities.ts'
 import type { StyleChange } from '../../style/work.ts'
 import type { Refusal } from '../../types.ts'
-import type { ClassLocation, StyleAspect } from './class-location.ts'
+import { type ClassLocation, isAbout, type StyleAspect } from './class-location.ts'
 import { type LocationTarget, locationsOf } from './class-locations.ts'
 
 type Planned = { type: 'planned'; changes: ClassChange[]; notes: string[] }
@@ -24,7 +24,11 @@ type Wanted = {
 /** Returns the changes that set the styles, each in the run where it belongs. */
 export function changesForStyles(place: Place, { changes, modifiers, preferred }: Wanted): Planned | Refusal {
   const groups = new Map<string, { location: ClassLocation; changes: StyleChange[] }>()
-  const names = place.shown.placed.map(({ name }) => name)
+  const unset = new Map<string, StyleChange[]>()
+  const { placed, foreign } = place.shown
+  const names = placed.map(({ name }) => name)
+  const isShown = ({ state }: PlacedName) => state === 'on' || state === 'unknown'
+  const shownNames = [...placed.filter(isShown).map(({ name }) => name), ...foreign]
   for (const change of asShorthands(changes, place.design, names)) {
     const aspect: StyleAspect = {
       properties: [change.property],
@@ -33,16 +37,35 @@ export function changesForStyles(place: Place, { changes, modifiers, preferred }
     }
     const locations = locationsOf(place.source, place.shown, place.design, aspect, place.how)
     if (!Array.isArray(locations)) return locations
+    const isUnset = !shownNames.some((name) => isAbout(place.design, name, aspect))
     for (const location of locations) {
       const key = keyOf(location)
+      if (isUnset) unset.set(key, [...(unset.get(key) ?? []), change])
       const known = groups.get(key)
       const both = known ? withoutOwn(location, known.location) : location
       groups.set(key, { location: both, changes: [...(known?.changes ?? []), change] })
     }
   }
+  if (place.how.when === undefined) joinUnset(groups, unset)
   return collect([...groups.values()], ({ location, changes: own }) =>
     utilitiesFor(place.design, location.list, own, modifiers, preferred),
   )
+}
+
+/** Moves styles that nothing sets to the one place where the others of the edit are: a width beside its height. */
+function joinUnset(
+  groups: Map<string, { location: ClassLocation; changes: StyleChange[] }>,
+  unset: ReadonlyMap<string, readonly StyleChange[]>,
+): void {
+  const isOpen = (key: string) => groups.get(key)?.changes.length === unset.get(key)?.length
+  const [only, second] = [...groups.keys()].filter((key) => !isOpen(key))
+  const home = only === undefined ? undefined : groups.get(only)
+  if (!home || second !== undefined || !home.location.where.slots) return
+  for (const [key, changes] of unset) {
+    if (!isOpen(key)) continue
+    home.changes.push(...changes)
+    groups.delete(key)
+  }
 }
 
 /** Leaves out the competitors that the other location does not have, because the change of its style replaces them. */
