@@ -94,7 +94,7 @@ test('without a meaning the choices are named', async () => {
   const done = await at.mutate('mutate/removeJsxElement', { elementsToRemove: [await entryOf(at, 'li')] })
 
   expect(done.json).toMatchObject({ type: 'refused', code: 'list-item' })
-  expect(done.json.alternative).toBe('Choose “all items” or “this item”.')
+  expect(done.json.alternative).toBe('Choose “all items”, or select one of the items on the canvas.')
   expect(done.json.choices).toEqual([{ label: 'All items', context: { meaning: 'template' } }])
 })
 
