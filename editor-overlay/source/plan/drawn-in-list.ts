@@ -3,43 +3,52 @@ import type { Node } from 'oxc-parser'
 import type { Open } from '../draft.ts'
 import { repeated } from '../file/context.ts'
 import { callRunning } from '../file/list-item.ts'
-import { attributeName, isFunction, isInside, walk } from '../file/nodes.ts'
+import { attributeName, bare, isFunction, isInside, walk } from '../file/nodes.ts'
 import type { OutlineElement } from '../file/outline.ts'
 import { type Source, sliceOf } from '../file/source.ts'
-import { recordsDrawing } from '../project/usages.ts'
+import { resolveImport } from '../project/resolve.ts'
 import { propOf } from './classes/class-props.ts'
 import { MOST_STEPS } from './drawn-places.ts'
-import { drawnBy, drawnIn } from './drawn-where.ts'
+import { drawnBy, drawnIn, refsHolding } from './drawn-where.ts'
 import { type Rendered, renderedBy } from './rendered-component.ts'
 
 type Place = { source: Source; node: Node }
 
-const DRAWS_LIST = /\.\s*(?:map|flatMap|forEach)\s*\(|\bArray\s*\.\s*from\b/
+const DRAWS_LIST = /\.\s*(?:map|flatMap|forEach)\s*\(|\bArray\s*\.\s*from\b|\bfor\s*\(/
 
-/** Returns the code of the list for whose items an element is drawn, through functions, slots and components; else `null`. */
+/**
+ * Returns the code of the list for whose items an element is drawn, through functions, slots and components; else `null`.
+ * Only files with a list in their text are parsed for it.
+ */
 export function listDrawing(open: Open, source: Source, jsx: OutlineElement, step = 0): string | null {
-  const own = listAt(source, jsx.node)
+  if (step >= MOST_STEPS) return null
+  const isInFile = DRAWS_LIST.test(source.text)
+  const own = isInFile ? listAt(source, jsx.node) : null
   if (own !== null) return own
   let root = jsx
   for (; root.parent; root = root.parent) {
-    const passed = step < MOST_STEPS ? passedTo(open, source, root) : []
-    const found = firstList(open, passed, step)
+    const found = firstList(open, passedTo(open, source, root), step)
     if (found !== null) return found
   }
-  const holders = drawnIn(open, source, root.node).map((one) => ({ source: one.source, node: one.jsx.node }))
-  const known = [...drawnBy(open, source, root.node), ...holders]
-  return firstList(open, known.length > 0 ? known : onlyUse(open, source, root), step)
+  const reads = isInFile ? drawnBy(open, source, root.node) : []
+  if (reads.length > 0) {
+    // The list that holds the element draws it once.
+    const held = refsHolding(open, source, root.node).map(({ node }) => node)
+    const drawn = drawnIn(open, source, root.node).map((one) => ({ source: one.source, node: one.jsx.node }))
+    const around = reads.flatMap((read) => listAt(read.source, read.node, held) ?? [])
+    return around[0] ?? firstList(open, drawn, step)
+  }
+  const name = root.component?.name
+  return name === undefined ? null : firstList(open, onlyUse(source, name), step)
 }
 
-/** Returns the use of the component that renders an element if it is the only one; a note says of several that all change. */
-function onlyUse(open: Open, { file }: Source, { component }: OutlineElement): Place[] {
-  const [only, second] = component ? recordsDrawing(open, { file, name: component.name }) : []
-  const use = only && !second ? open.find(only.id) : null
-  return use?.type === 'target' ? [{ source: use.source, node: use.jsx.node }] : []
+/** Returns the only use of a component in its file; a note on several says that all of them change. */
+function onlyUse(source: Source, name: string): Place[] {
+  const uses = source.outline.elements.filter(({ tag }) => tag === name)
+  return uses.length === 1 ? uses.map(({ node }) => ({ source, node })) : []
 }
 
 function firstList(open: Open, places: readonly Place[], step: number): string | null {
-  if (step >= MOST_STEPS) return null
   for (const { source, node } of places) {
     const jsx = source.outline.elements.find((one) => one.node === node)
     const found = jsx ? listDrawing(open, source, jsx, step + 1) : listAt(source, node)
@@ -49,7 +58,7 @@ function firstList(open: Open, places: readonly Place[], step: number): string |
 }
 
 /** Returns the list of the callback or loop that a place is in, within its component. */
-function listAt(source: Source, place: Node): string | null {
+function listAt(source: Source, place: Node, held: readonly Node[] = []): string | null {
   for (let outer = source.parents.get(place); outer; outer = source.parents.get(outer)) {
     if (source.outline.components.some(({ node }) => node === outer)) return null
     if (outer.type === 'ForOfStatement') return sliceOf(source, outer.right)
@@ -59,7 +68,7 @@ function listAt(source: Source, place: Node): string | null {
         ? outer
         : null
     const list = call && repeated(call)
-    if (list && !isInside(place, list)) return sliceOf(source, list)
+    if (list && !isInside(place, list) && !held.includes(bare(list))) return sliceOf(source, list)
   }
   return null
 }
@@ -67,12 +76,19 @@ function listAt(source: Source, place: Node): string | null {
 /** Returns where the component around an element shows it, if that component draws a list. */
 function passedTo(open: Open, source: Source, jsx: OutlineElement): Place[] {
   const { parent, between } = jsx
-  if (!parent || parent.isNative) return []
+  if (!parent || parent.isNative || !mayDrawList(open, source, parent.tag)) return []
   const rendered = renderedBy(open, source, parent)
   if (!rendered || !DRAWS_LIST.test(sliceOf(rendered.source, rendered.component.node))) return []
   const slot = between.find((one) => one.type === 'JSXAttribute')
   const name = slot?.type === 'JSXAttribute' ? attributeName(slot) : 'children'
   return readsOf(rendered, name)
+}
+
+/** Whether a list is in the text of the file that a tag is from. */
+function mayDrawList({ index }: Open, source: Source, tag: string): boolean {
+  const imported = source.imported.get(tag.split('.')[0] ?? tag)
+  const file = imported ? resolveImport(index, source.file, imported.specifier) : source.file
+  return file !== null && DRAWS_LIST.test(index.files.get(file)?.text ?? '')
 }
 
 function readsOf({ source, component }: Rendered, name: string): Place[] {

@@ -30,8 +30,13 @@ export function drawnIn(open: Open, source: Source, root: Node): DrawnIn[] {
 
 /** Returns the expressions that read the markup: `row` in `{row}`, `tab.icon`, `icons[kind]`. */
 export function drawnBy(open: Open, source: Source, root: Node): MarkupRead[] {
+  return readsThrough(open, fieldsAround(source, root), refsHolding(open, source, root))
+}
+
+/** Returns the uses of the name that holds the markup, or an object or a list with it. */
+export function refsHolding(open: Open, source: Source, root: Node): Read[] {
   const name = nameOf(source, root)
-  return name ? readsThrough(open, fieldsAround(source, root), readsOf(open, source, name)) : []
+  return name ? readsOf(open, source, name) : []
 }
 
 /** Returns the elements that draw markup of the value of a context: `value={{ ok: <b /> }}`. */
@@ -64,8 +69,9 @@ function placesOf(reads: readonly MarkupRead[]): DrawnIn[] {
 function fieldsAround(source: Source, root: Node): string[] {
   const fields: string[] = []
   for (let outer = outerOf(source, root); outer; outer = outerOf(source, outer)) {
-    if (isFunction(outer) || /^(VariableDeclarator|AssignmentPattern|JSXAttribute)$/.test(outer.type))
-      return fields
+    // The function of a field is called where the field is read: `cell: (row) => <b />`.
+    const isHome = isFunction(outer) && outerOf(source, outer)?.type !== 'Property'
+    if (isHome || /^(VariableDeclarator|AssignmentPattern|JSXAttribute)$/.test(outer.type)) return fields
     const field = outer.type === 'Property' && !outer.computed ? keyName(outer.key) : null
     if (field !== null) fields.push(field)
   }
