@@ -83,8 +83,8 @@ function spread<T>(list: readonly T[], most: number): T[] {
   return list.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step)).slice(0, most)
 }
 
-/** Variants that apply on a narrow page without any state; an edit without variants leaves what they set. */
-const APPLIES_HERE = /(?:^|:)(?:max|not)-[^:]*:/
+/** Variants that may apply on a narrow page without any state; an edit without variants leaves what they set. */
+const APPLIES_HERE = /(?:^|:)(?:max|min|not)-[^:]*:/
 
 type Place = { file: string; text: string; record: ElementRecord }
 
