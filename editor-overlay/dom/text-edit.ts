@@ -137,7 +137,7 @@ function keepFromPage(element: Element, signal: AbortSignal) {
     const isKey = event instanceof KeyboardEvent
     if (!event.composedPath().includes((!isKey && acting) || element)) return
     if (isKey || acting) event.stopPropagation()
-    if (isKey && event.type === 'keydown') keepSelectedText(event)
+    if (isKey && event.key === 'Enter' && !event.shiftKey && !event.isComposing) keepSelectedText()
     if (!acting || (isKey && (event.isComposing || !/^( |Enter)$/.test(event.key)))) return
     event.preventDefault()
     if (!isKey || event.type !== 'keydown' || event.ctrlKey || event.altKey || event.metaKey) return
@@ -149,7 +149,7 @@ function keepFromPage(element: Element, signal: AbortSignal) {
 }
 
 /** A host may end the edit with Enter, so its line break goes behind selected words and doesn't replace them. */
-function keepSelectedText({ key, shiftKey, isComposing }: KeyboardEvent) {
+function keepSelectedText() {
   const selection = page.getSelection()
-  if (key === 'Enter' && !shiftKey && !isComposing && selection?.rangeCount) selection.collapseToEnd()
+  if (selection?.rangeCount) selection.collapseToEnd()
 }

@@ -25,7 +25,7 @@ export function isScriptLink(text: string): boolean {
 }
 
 /** Whether an address runs code; “JavaScript: an introduction” and “Data: texts, pictures” are only words. */
-export function isCodeLink(text: string): boolean {
+function isCodeLink(text: string): boolean {
   if (!isScriptLink(text)) return false
   const [, scheme = '', rest = ''] = /^([^:]*):[ \u00a0](.*)$/s.exec(text) ?? []
   if (scheme === '') return true
