@@ -1,6 +1,7 @@
 /** The part of the tree that the tools may read, by element key. Every node of the tree is selectable. */
 export type Scene = {
-  storyboardKey: string
+  /** The key of the storyboard. */
+  topKey: string
   has(key: string): boolean
   /** The parent in the tree; null at the top and for an unknown key. */
   parent(key: string): string | null

@@ -6,14 +6,14 @@ type PickedKey = string | null
 
 /** Picks the exact element, as meta and ctrl request. */
 function pickExact(target: PointerTarget, scene: Scene): PickedKey {
-  return target.exact ?? (target.isPageSpace ? scene.storyboardKey : null)
+  return target.exact ?? (target.isPageSpace ? scene.topKey : null)
 }
 
 /** Picks one level at a time: a node near the selection before one deep in the page. */
 function pickSelectable(target: PointerTarget, selected: string | null, scene: Scene): PickedKey {
-  if (!target.nearest) return scene.storyboardKey
+  if (!target.nearest) return scene.topKey
   const isNone = !selected || !parseKey(selected).uniquePath
-  if (isNone || selected === scene.storyboardKey) return topMost(target.nearest, scene)
+  if (isNone || selected === scene.topKey) return topMost(target.nearest, scene)
   for (let at: string | null = target.nearest; at; at = scene.parent(at))
     if (isNear(at, selected, scene)) return at
   return null

@@ -58,7 +58,7 @@ export function handlersOf({ session, project, updates, styles }: HandlerDeps): 
   const handlers: Handlers = {
     ...late,
     initProject: (...args) => project.open(...args),
-    setNewLookups: (elements, scopes) => project.mergeLookups({ elements, scopes }),
+    setNewLookups: (elements, scopes) => project.addLookups({ elements, scopes }),
     setIsFlushing: (isFlushing) => project.setFlushing(isFlushing),
 
     setHoveredElement(key) {

@@ -19,7 +19,7 @@ export type Project = {
    * address is posted after the tree.
    */
   buildWith(own: Own, build: () => Promise<void>): Promise<void>
-  mergeLookups(delta: Lookups): void
+  addLookups(delta: Lookups): void
   /** Posts a new address. While a build runs it waits, because the tree is the first message after `initProject`. */
   notifyHref(): void
   setFlushing(isFlushing: boolean): void
@@ -83,7 +83,7 @@ export function projectOf(session: HelperSession, updates: TreeUpdates): Project
         project.notifyHref()
       }
     },
-    mergeLookups: (delta) => setLookups(mergeLookups(kept, delta)),
+    addLookups: (delta) => setLookups(mergeLookups(kept, delta)),
     notifyHref() {
       if (session.storyboardId === null) return
       const now = window.location.href

@@ -3,7 +3,7 @@
  * React record must not be here.
  */
 export const OWN_NAMES: readonly string[] = `
-  above adopt afterBuild aiContext allowedOrigins allowOpener analytics ancestors anchor answerHtml applyChangeItem
+  above addLookups adopt afterBuild aiContext allowedOrigins allowOpener analytics ancestors anchor answerHtml applyChangeItem
   applyDrag applySelect around attach bar begin borderPx bottomMost box boxes branch build builds
   buildWith byClass cancelPending canEditText captureElement caret check childrenOf classText componentElements
   componentNames components composedWith compound compounds conditions counter counts ctrl dash deferred deps
@@ -22,7 +22,7 @@ export const OWN_NAMES: readonly string[] = `
   run savedComponentFilename scale scene scopeOf segment selected selectState selectStep send sendMove sendsTexts
   sentHtml session setCursor setDriving setFlushing setForced setLookups setRules setSelection sheetRules sheets showCursor sinceNow slices
   specificity staleClasses stamp start states step stop stopping styleInspector successful textButton textKeyAt timer
-  token touched transientClasses tree treeChanged unsaved updates use used view watch widthPx window work write
+  token topKey touched transientClasses tree treeChanged unsaved updates use used view watch widthPx window work write
   writes zoom
 `
   .trim()

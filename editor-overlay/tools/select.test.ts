@@ -23,7 +23,7 @@ const PATHS: Record<number, string> = {
   7: '0-2',
 }
 const k = (n: number) => `TE_${T(n)}_sb1_root-${PATHS[n]}`
-const SB = scene.storyboardKey
+const SB = scene.topKey
 
 const on = (n: number): PointerTarget => ({ exact: k(n), nearest: k(n), isPageSpace: false })
 const SPACE: PointerTarget = { exact: null, nearest: null, isPageSpace: true }

@@ -114,7 +114,7 @@ function pressOne(state: SelectState, key: string, scene: Scene): SelectStep {
   const effects: SelectEffect[] = []
   if (key !== state.selected) effects.push({ type: 'notify-selected', key })
   else if (scene.canEditText(key)) effects.push({ type: 'edit-text', key })
-  if (key === scene.storyboardKey) effects.push({ type: 'end-edit' })
+  if (key === scene.topKey) effects.push({ type: 'end-edit' })
   effects.push({ type: 'notify-multiple', keys: [] }, REDRAW)
   return { state: { ...state, selected: key, keys: [] }, effects }
 }
@@ -132,7 +132,7 @@ function context(
     effects: [{ type: 'notify-selected', key }, REDRAW],
   }
   if (!key) return unchanged(state)
-  if (key === scene.storyboardKey) return isMultiple || key === selected ? unchanged(state) : select
+  if (key === scene.topKey) return isMultiple || key === selected ? unchanged(state) : select
   const request: SelectEffect = { type: 'notify-context', point: event.point }
   const isWithin = selected !== null && (key === selected || isParentKey(selected, key))
   if (isWithin || isMultiple) return { state, effects: [request] }

@@ -67,11 +67,18 @@ function raise(layer: HTMLElement) {
   layer.showPopover()
 }
 
-/** The host has no attributes; the layer with its state is in a shadow tree that no selector of the page reaches. */
+/**
+ * The host has no attributes; the layer with its state is in a shadow tree that no selector of the page reaches. Its name
+ * is defined, because pages wait for elements that aren't (`:has(:not(:defined))`).
+ */
 function makeHost(document: Document): { host: HTMLElement; layer: HTMLElement } {
+  try {
+    customElements.define(OUTLINES_TAG, class extends HTMLElement {})
+  } catch {
+    // A helper that was stopped has defined it.
+  }
   const host = document.createElement(OUTLINES_TAG)
   const layer = document.createElement('div')
-  layer.className = 'layer'
   layer.ariaHidden = 'true'
   layer.popover = 'manual'
   const root = host.attachShadow({ mode: 'closed' })

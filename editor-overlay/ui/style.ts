@@ -8,8 +8,8 @@ export const SVG = 'http://www.w3.org/2000/svg'
  */
 export const SHEET = `
   :host { all: initial !important; display: contents !important }
-  .layer { all: initial; direction: ltr; position: fixed; inset: 0; pointer-events: none; z-index: 2147483647 }
-  .layer > * { position: fixed; left: 0; top: 0; pointer-events: none; box-sizing: border-box }
+  [popover] { all: initial; direction: ltr; position: fixed; inset: 0; pointer-events: none; z-index: 2147483647 }
+  [popover] > * { position: fixed; left: 0; top: 0; pointer-events: none; box-sizing: border-box }
   .label {
     box-sizing: border-box; flex-shrink: 0; max-width: calc(320em / 12); overflow: hidden; padding: 0 .5em;
     border-radius: calc(1em / 3); background: var(--color); color: white; font: 600 1em / calc(20 / 12) sans-serif;

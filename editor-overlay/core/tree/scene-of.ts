@@ -17,7 +17,7 @@ export function sceneOf<E extends object>(tree: NavTree<E>, hasOnlyText: (elemen
     return node ? answer(node) : fallback
   }
   return {
-    get storyboardKey() {
+    get topKey() {
       return storyboardKey(tree.storyboard.id)
     },
     has: (key) => tree.find(key) !== null,
