@@ -19,7 +19,7 @@ export type PointerTarget = {
   /** The node of exactly this element. */
   exact: string | null
   /** The first node at or above it. */
-  nearest: string | null
+  nearestKey: string | null
   /** The element is a child of the body, the body, or the document element. */
   isPageSpace: boolean
 }

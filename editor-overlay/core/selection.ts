@@ -11,10 +11,10 @@ function pickExact(target: PointerTarget, scene: Scene): PickedKey {
 
 /** Picks one level at a time: a node near the selection before one deep in the page. */
 function pickSelectable(target: PointerTarget, selected: string | null, scene: Scene): PickedKey {
-  if (!target.nearest) return scene.topKey
+  if (!target.nearestKey) return scene.topKey
   const isNone = !selected || !parseKey(selected).uniquePath
-  if (isNone || selected === scene.topKey) return topMost(target.nearest, scene)
-  for (let at: string | null = target.nearest; at; at = scene.parent(at))
+  if (isNone || selected === scene.topKey) return topMost(target.nearestKey, scene)
+  for (let at: string | null = target.nearestKey; at; at = scene.parent(at))
     if (isNear(at, selected, scene)) return at
   return null
 }

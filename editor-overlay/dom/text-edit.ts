@@ -137,8 +137,10 @@ function keepFromPage(element: Element, signal: AbortSignal) {
     const isKey = event instanceof KeyboardEvent
     if (!event.composedPath().includes((!isKey && acting) || element)) return
     if (isKey || acting) event.stopPropagation()
-    if (isKey && event.key === 'Enter' && !event.shiftKey && !event.isComposing) keepSelectedText()
-    if (!acting || (isKey && (event.isComposing || !/^( |Enter)$/.test(event.key)))) return
+    if (isKey && event.isComposing) return
+    // A host may end the edit with Enter, so its line break goes behind selected words and doesn't replace them.
+    if (isKey && event.key === 'Enter' && !event.shiftKey) page.getSelection()?.collapseToEnd()
+    if (!acting || (isKey && !/^( |Enter)$/.test(event.key))) return
     event.preventDefault()
     if (!isKey || event.type !== 'keydown' || event.ctrlKey || event.altKey || event.metaKey) return
     const command = event.key === ' ' ? 'insertText' : 'insertLineBreak'
@@ -146,10 +148,4 @@ function keepFromPage(element: Element, signal: AbortSignal) {
   }
   for (const name of ['keydown', 'keypress', 'keyup', 'click'])
     window.addEventListener(name, keep, { capture: true, signal })
-}
-
-/** A host may end the edit with Enter, so its line break goes behind selected words and doesn't replace them. */
-function keepSelectedText() {
-  const selection = page.getSelection()
-  if (selection?.rangeCount) selection.collapseToEnd()
 }

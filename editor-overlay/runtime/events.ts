@@ -13,11 +13,11 @@ export function targetOf({ tree }: HelperDeps, element: Element | null): Pointer
     (element && parentElementOf(element)) === page.body
   const nodeAt = (at: Element) => {
     const node = tree.nodeOf(at)
-    return node?.kept ? tree.keyOf(node) : null
+    return node?.kept ? tree.treeKey(node) : null
   }
-  let nearest: string | null = null
-  for (let at = element; at && !nearest; at = parentElementOf(at)) nearest = nodeAt(at)
-  return { exact: element && nodeAt(element), nearest, isPageSpace }
+  let nearestKey: string | null = null
+  for (let at = element; at && !nearestKey; at = parentElementOf(at)) nearestKey = nodeAt(at)
+  return { exact: element && nodeAt(element), nearestKey, isPageSpace }
 }
 
 /** The modifier keys held during a mouse event. */

@@ -82,9 +82,9 @@ function createTree(onError: OnError): NavTree<Element> {
 function createInstantUpdates(tree: NavTree<Element>, sheets: Sheets): InstantUpdateContext {
   return {
     sheets,
-    keyOf(element) {
+    treeKey(element) {
       const node = tree.nodeOf(element)
-      return node?.kept ? tree.keyOf(node) : null
+      return node?.kept ? tree.treeKey(node) : null
     },
     componentElements: (codebaseId) => componentElements(tree, codebaseId),
     isComponentTop: (element) => tree.nodeOf(element)?.up?.type === 'component',

@@ -76,7 +76,7 @@ export async function moveAmongSiblings(
   await updates.refresh()
   const after = tree.nodeOf(top)
   const owner = node.type === 'component' && after?.up?.type === 'component' ? after.up : after
-  const next = owner ? tree.keyOf(owner) : key
+  const next = owner ? tree.treeKey(owner) : key
   session.setSelection({ selected: next })
   session.reports.notifySelected(next)
 }

@@ -15,14 +15,14 @@ export const OWN_NAMES: readonly string[] = `
   isOpening isOwn isPageSpace isPending isPortalOfStoryboard isReload isRendered isRoot isSkipped isStopped isStoryboardId
   isStoryboardKey isTemporary isText isValid kept kids labels lastStamp lastText lateNames latestBuild layer layout
   lend linked literals live lookupIndex main makeId mark markDirty markSaved measure metadata mouse ms
-  multi nodeOf nodes notify notifyHref notifyMultiple notifySelected offset onBuilt onConnect onEditText
+  multi nearestKey nodeOf nodes notify notifyHref notifyMultiple notifySelected offset onBuilt onConnect onEditText
   onError onMessage onStateAndProps order originalUrl outlinePx owns paint parentBox parentKey passesEvents pause
   pendingClasses perform place pool post pressOn prevent previous process project raise raw reader recordAttribute
   recordMoves redact redraw refreshRendered refreshSoon release rename reloaded report reported reports reread restore ruleNames rulesFor
   run savedComponentFilename scale scene scopeOf segment selected selectState selectStep send sendMove sendsTexts
   sentHtml session setCursor setDriving setFlushing setForced setLookups setRules setSelection sheetRules sheets showCursor sinceNow slices
   specificity staleClasses stamp start states step stop stopping styleInspector successful textButton textKeyAt timer
-  token topKey touched transientClasses tree treeChanged unsaved updates use used view watch widthPx window work write
+  token topKey touched transientClasses tree treeChanged treeKey unsaved updates use used view watch widthPx window work write
   writes zoom
 `
   .trim()

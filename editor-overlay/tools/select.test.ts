@@ -25,9 +25,9 @@ const PATHS: Record<number, string> = {
 const k = (n: number) => `TE_${T(n)}_sb1_root-${PATHS[n]}`
 const SB = scene.topKey
 
-const on = (n: number): PointerTarget => ({ exact: k(n), nearest: k(n), isPageSpace: false })
-const SPACE: PointerTarget = { exact: null, nearest: null, isPageSpace: true }
-const NOTHING: PointerTarget = { exact: null, nearest: null, isPageSpace: false }
+const on = (n: number): PointerTarget => ({ exact: k(n), nearestKey: k(n), isPageSpace: false })
+const SPACE: PointerTarget = { exact: null, nearestKey: null, isPageSpace: true }
+const NOTHING: PointerTarget = { exact: null, nearestKey: null, isPageSpace: false }
 const ctrl = { ...NO_MODIFIERS, ctrl: true }
 const shift = { ...NO_MODIFIERS, shift: true }
 const press = (target: PointerTarget, modifiers = NO_MODIFIERS): SelectEvent => ({

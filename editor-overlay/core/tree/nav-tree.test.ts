@@ -58,7 +58,7 @@ describe('the example of the wire contract', () => {
     const key = `TE_${T(4)}_sb1_root-0-0-0-0-0-1`
     const node = tree.find(key)
     expect(node && tree.nodeOf(p4)).toBe(node)
-    expect(node && tree.keyOf(node)).toBe(key)
+    expect(node && tree.treeKey(node)).toBe(key)
     expect(node && parentOf(node)?.name).toBe('Frag')
     expect(tree.find(`TE_${T(3)}_sb1_root-0-0-0-0-0-1`)).toBeNull()
     expect(tree.find('TE_body_sb1_root')).toBeNull()

@@ -24,7 +24,7 @@ export type NavTree<E extends object> = {
   /** Gives nodes the ids that their elements have received, so that the new keys are valid before the next refresh. */
   rename(ids: Readonly<Record<string, string>>): void
   nodeOf(element: E): ElementNode<E> | null
-  keyOf(node: TreeNode<E>): string
+  treeKey(node: TreeNode<E>): string
   /** Follows the path of the key from the body. Null for a dropped node and for one whose id has changed. */
   find(key: string | null): TreeNode<E> | null
   isStoryboardKey(key: string | null): boolean
@@ -106,7 +106,7 @@ export function navTree<E extends object>(
       const node = host.nodes.get(element)
       return node && isAttached(node) ? node : null
     },
-    keyOf: (node) => keyFrom(node.codebaseId, tree.storyboard.id, pathOf(node)),
+    treeKey: (node) => keyFrom(node.codebaseId, tree.storyboard.id, pathOf(node)),
     find(key) {
       const { codebaseId, storyboardId, uniquePath } = parseKey(key)
       if (!tree.root || storyboardId !== tree.storyboard.id) return null

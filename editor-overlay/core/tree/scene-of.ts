@@ -6,7 +6,7 @@ import { parentOf, type TreeNode, topElements } from './node.ts'
 
 /** Returns the tools' view of a tree. `hasOnlyText` reads the page: true for an element with text and nothing else. */
 export function sceneOf<E extends object>(tree: NavTree<E>, hasOnlyText: (element: E) => boolean): Scene {
-  const keyOr = (node: TreeNode<E> | null) => (node ? tree.keyOf(node) : null)
+  const keyOr = (node: TreeNode<E> | null) => (node ? tree.treeKey(node) : null)
   const textElement = (node: TreeNode<E>): E | null => {
     const [top, second] = topElements(node)
     return top && !second && hasOnlyText(top.element) ? top.element : null

@@ -6,7 +6,7 @@ import type { Sheets } from '../sheets.ts'
 /** What instant updates work with, and what they remember until the next reload. */
 export type InstantUpdateContext = {
   sheets: Sheets
-  keyOf(element: Element): string | null
+  treeKey(element: Element): string | null
   /** Top elements of the instances of a component whose id no element has. */
   componentElements(codebaseId: string): Element[]
   elementsOfKey(key: string): Element[]

@@ -154,8 +154,8 @@ export function removeElements(
     if (elements.length === 0) console.log('Could not find component element for instant update')
     for (const element of elements) {
       const parent = parentElementOf(element)
-      const parentKey = parent && context.keyOf(parent)
-      const elementKeyRemoved = context.keyOf(element)
+      const parentKey = parent && context.treeKey(parent)
+      const elementKeyRemoved = context.treeKey(element)
       if (parentKey && elementKeyRemoved) {
         removed[parentKey] ??= []
         removed[parentKey].push({ outerHTML: read(element, 'outerHTML'), elementKeyRemoved })
