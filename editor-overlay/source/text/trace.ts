@@ -225,11 +225,14 @@ function ofName(trace: Trace, source: Source, node: Node): Traced[] {
   return param ? along(trace, given(trace, source, home, at), source, wayTo(param, binding.at)) : [own]
 }
 
+/** Through how many files a name of a pattern is followed, which may import it from each other. */
+const MOST_FILES = 8
+
 /** Returns what a name of a pattern stands for, also in another file: `const { nav } = site`; `null` for other names. */
-function takenApart(trace: Trace, source: Source, binding: Binding): Traced[] | null {
+function takenApart(trace: Trace, source: Source, binding: Binding, step = 0): Traced[] | null {
   const imported = binding.kind === 'import' ? source.imported.get(binding.name) : undefined
-  const far = imported ? importedBinding(trace.open, source, imported) : null
-  if (far) return takenApart(trace, far.source, far.binding)
+  const far = imported && step < MOST_FILES ? importedBinding(trace.open, source, imported) : null
+  if (far) return takenApart(trace, far.source, far.binding, step + 1)
   const { node, at } = binding
   if (node.type !== 'VariableDeclarator' || !node.init || node.id.type === 'Identifier') return null
   return along(trace, valuesOf(trace, { source, node: node.init }), source, wayTo(node.id, at))
