@@ -5,6 +5,7 @@ import type { Ref } from '../file/bindings.ts'
 import { anyNode, attributeName, isFunction, isInside } from '../file/nodes.ts'
 import { isModuleLevel } from '../file/scopes.ts'
 import { isClient, outerOf, type Source } from '../file/source.ts'
+import { stemOf } from '../project/mentions.ts'
 import { resolveImport } from '../project/resolve.ts'
 import { NamedPlace, sentence } from '../text/quoted.ts'
 import type { Refusal } from '../types.ts'
@@ -139,8 +140,7 @@ export function runsOnServer(open: Open, source: Source, seen = new Set<string>(
   if (isClient(source) || seen.has(source.file)) return false
   seen.add(source.file)
   if (ROUTE.test(source.file) || mustStayOnServer(source)) return true
-  const stem = (source.file.split('/').at(-1) ?? '').replace(/\.\w+$/, '')
-  const word = stem === 'index' ? (source.file.split('/').at(-2) ?? stem) : stem
+  const word = stemOf(source.file)
   return [...open.index.files.values()].some(({ file, text }) => {
     const other = text.includes(word) && !seen.has(file) ? open.open(file) : null
     return (

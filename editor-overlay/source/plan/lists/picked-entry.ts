@@ -7,6 +7,7 @@ import { reducedList, repeated } from '../../file/context.ts'
 import { anyNode, bare, calleeName, isFunction, isInside, isJsx, keyName } from '../../file/nodes.ts'
 import { bindingOf, declaredAs, declaredAt } from '../../file/scopes.ts'
 import { isExported, outerOf, type Source, sliceOf } from '../../file/source.ts'
+import { stemOf } from '../../project/mentions.ts'
 import { resolveImport } from '../../project/resolve.ts'
 import { exportedFrom } from '../../text/definition.ts'
 import { memberName } from '../../text/entry-names.ts'
@@ -179,9 +180,6 @@ export function readersOf(
   const own = binding.refs.flatMap(({ node }) => (isExporting(source, node) ? [] : [node]))
   return [{ file: source, names: namesOf(source, own, path) }, ...others]
 }
-
-/** Returns the part of a file's name by which an import names it: `steps` of `lib/steps.ts` and `lib/steps/index.ts`. */
-const stemOf = (file: string) => file.replace(/(\/index)?\.\w+$/, '').replace(/^.*\//, '')
 
 const isExporting = ({ parents }: Source, node: Node) => /^Export/.test(parents.get(node)?.type ?? '')
 
