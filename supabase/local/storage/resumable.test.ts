@@ -72,6 +72,7 @@ function age(id: string): void {
 
 test('uploads unfinished after a day are removed, newer ones continue', async () => {
   const uploads = givenUploads()
+  expect(readdirSync(join(folder, 'parts'))).toEqual([])
   const left = await begin(uploads, 'owner/group/left.pdf')
   const going = await begin(uploads, 'owner/group/going.pdf')
   age(left.id)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { FileStore } from '@tus/file-store'
@@ -32,6 +33,8 @@ type ResumableUploads = {
  */
 export function createResumableUploads(settings: Settings, signedUpload: Next): ResumableUploads {
   const directory = join(settings.folder, 'parts')
+  // The store creates it, too, but later than the first upload may look into it.
+  mkdirSync(directory, { recursive: true })
   const store = new FileStore({ directory, expirationPeriodInMilliseconds: ONE_DAY_MS })
   const server = new Server({
     path: RESUMABLE_PATH,
