@@ -9,7 +9,7 @@ import { type Source, sliceOf } from '../file/source.ts'
 import { resolveImport } from '../project/resolve.ts'
 import { propOf } from './classes/class-props.ts'
 import { MOST_STEPS } from './drawn-places.ts'
-import { drawnBy, drawnIn, refsHolding } from './drawn-where.ts'
+import { drawnBy, placesOf, refsHolding } from './drawn-where.ts'
 import { type Rendered, renderedBy } from './rendered-component.ts'
 
 type Place = { source: Source; node: Node }
@@ -30,11 +30,12 @@ export function listDrawing(open: Open, source: Source, jsx: OutlineElement, ste
     const found = firstList(open, passedTo(open, source, root), step)
     if (found !== null) return found
   }
-  const reads = isInFile ? drawnBy(open, source, root.node) : []
+  const holding = isInFile ? refsHolding(open, source, root.node) : []
+  const reads = drawnBy(open, source, root.node, holding)
   if (reads.length > 0) {
     // The list that holds the element draws it once.
-    const held = refsHolding(open, source, root.node).map(({ node }) => node)
-    const drawn = drawnIn(open, source, root.node).map((one) => ({ source: one.source, node: one.jsx.node }))
+    const held = holding.map(({ node }) => node)
+    const drawn = placesOf(reads).map((one) => ({ source: one.source, node: one.jsx.node }))
     const around = reads.flatMap((read) => listAt(read.source, read.node, held) ?? [])
     return around[0] ?? firstList(open, drawn, step)
   }

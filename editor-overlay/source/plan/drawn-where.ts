@@ -17,20 +17,19 @@ import type { OutlineElement } from '../file/outline.ts'
 import { bindingOf } from '../file/scopes.ts'
 import { outerOf, type Source } from '../file/source.ts'
 import { type Read, readsOf, readsOfContext, sameValues } from '../project/reads.ts'
+import { memberName } from '../text/entry-names.ts'
 
 /** An element that code draws markup in: as a child, or by the prop that gets it. */
 export type DrawnIn = { source: Source; jsx: OutlineElement; prop: string | null }
 
-import { memberName } from '../text/entry-names.ts'
-
 /** Returns the elements that the markup is drawn in; none if that isn’t known. */
 export function drawnIn(open: Open, source: Source, root: Node): DrawnIn[] {
-  return placesOf(drawnBy(open, source, root))
+  return placesOf(drawnBy(open, source, root, refsHolding(open, source, root)))
 }
 
-/** Returns the expressions that read the markup: `row` in `{row}`, `tab.icon`, `icons[kind]`. */
-export function drawnBy(open: Open, source: Source, root: Node): MarkupRead[] {
-  return readsThrough(open, fieldsAround(source, root), refsHolding(open, source, root))
+/** Returns the expressions that read the markup of what holds it: `row` in `{row}`, `tab.icon`, `icons[kind]`. */
+export function drawnBy(open: Open, source: Source, root: Node, holding: readonly Read[]): MarkupRead[] {
+  return readsThrough(open, fieldsAround(source, root), holding)
 }
 
 /** Returns the uses of the name that holds the markup, or an object or a list with it. */
@@ -46,8 +45,7 @@ export function drawnFromContext(
   root: Node,
   provider: OutlineElement,
 ): DrawnIn[] {
-  const reads = readsOfContext(open, source, provider.tag)
-  return placesOf(readsThrough(open, fieldsAround(source, root), reads))
+  return placesOf(drawnBy(open, source, root, readsOfContext(open, source, provider.tag)))
 }
 
 /** A read of the markup, or the spread that passes it by the name of a prop: `{...tab}`. */
@@ -60,7 +58,8 @@ function readsThrough(open: Open, fields: readonly string[], reads: readonly Rea
   )
 }
 
-function placesOf(reads: readonly MarkupRead[]): DrawnIn[] {
+/** Returns the elements that the reads are children or props of. */
+export function placesOf(reads: readonly MarkupRead[]): DrawnIn[] {
   const places = reads.flatMap((read) => placeOf(read) ?? [])
   return places.filter(({ jsx }, at) => places.findIndex((one) => one.jsx === jsx) === at)
 }
@@ -87,14 +86,10 @@ function fieldReads(open: Open, objects: readonly MarkupRead[], field: string): 
     if (outer?.type !== 'MemberExpression' || outer.object !== node) return []
     const call = outerOf(source, outer)
     const callback = call?.type === 'CallExpression' && repeated(call) === node ? call.arguments[0] : null
-    if (!callback) return [field, null].includes(memberName(outer)) ? valuesOf(open, source, outer) : []
+    if (!callback)
+      return [field, null].includes(memberName(outer)) ? sameValues(open, { source, node: outer }) : []
     const [entry] = isFunction(callback) ? callback.params : []
-    if (entry?.type === 'Identifier')
-      return fieldReads(
-        open,
-        readsOf(open, source, entry).flatMap((read) => sameValues(open, read)),
-        field,
-      )
+    if (entry?.type === 'Identifier') return fieldReads(open, valuesNamed(open, source, entry), field)
     return entry ? fieldOf(open, source, entry, field) : []
   })
 }
@@ -103,13 +98,12 @@ function fieldReads(open: Open, objects: readonly MarkupRead[], field: string): 
 function fieldOf(open: Open, source: Source, pattern: Node, field: string): Read[] {
   if (pattern.type !== 'ObjectPattern') return []
   return pattern.properties.flatMap((one) =>
-    one.type === 'Property' && keyName(one.key) === field
-      ? readsOf(open, source, one.value).flatMap((read) => sameValues(open, read))
-      : [],
+    one.type === 'Property' && keyName(one.key) === field ? valuesNamed(open, source, one.value) : [],
   )
 }
 
-const valuesOf = (open: Open, source: Source, node: Node) => sameValues(open, { source, node })
+const valuesNamed = (open: Open, source: Source, name: Span) =>
+  readsOf(open, source, name).flatMap((read) => sameValues(open, read))
 
 /** Returns the name that holds the markup or the function that returns it; a component is drawn elsewhere. */
 function nameOf(source: Source, root: Node): Span | null {
