@@ -30,7 +30,7 @@ export function ofField({ jsx }: Target, edit: Edit): { edit: Edit; notes: strin
   if (fixing)
     return refuse(
       'bad-value',
-      `Without ${edit.name}, nobody could change this <${jsx.tag}>, as ${fixing} decides what it shows.`,
+      `Without ${edit.name}, no one could change this <${jsx.tag}>, because ${fixing} decides what it shows.`,
       `Remove ${fixing} first.`,
     )
   if (!isField(jsx, edit.name)) return same
