@@ -5,7 +5,7 @@ import type { Ref } from '../file/bindings.ts'
 import { anyNode, attributeName, isFunction, isInside } from '../file/nodes.ts'
 import { isModuleLevel } from '../file/scopes.ts'
 import { isClient, outerOf, type Source } from '../file/source.ts'
-import { stemOf } from '../project/mentions.ts'
+import { filesMentioning, stemOf } from '../project/mentions.ts'
 import { resolveImport } from '../project/resolve.ts'
 import { NamedPlace, sentence } from '../text/quoted.ts'
 import type { Refusal } from '../types.ts'
@@ -140,12 +140,12 @@ export function runsOnServer(open: Open, source: Source, seen = new Set<string>(
   if (isClient(source) || seen.has(source.file)) return false
   seen.add(source.file)
   if (ROUTE.test(source.file) || mustStayOnServer(source)) return true
-  const word = stemOf(source.file)
-  return [...open.index.files.values()].some(({ file, text }) => {
-    const other = text.includes(word) && !seen.has(file) ? open.open(file) : null
+  const { file: home } = source
+  return filesMentioning(open, { file: home, name: stemOf(home) }, () => true).some(({ file }) => {
+    const other = seen.has(file) ? null : open.open(file)
     return (
       other?.type === 'open' &&
-      specifiersOf(other).some((one) => resolveImport(open.index, file, one) === source.file) &&
+      specifiersOf(other).some((one) => resolveImport(open.index, file, one) === home) &&
       runsOnServer(open, other, seen)
     )
   })

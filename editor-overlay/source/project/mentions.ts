@@ -3,7 +3,15 @@ import type { Open } from '../draft.ts'
 import type { Imported } from '../file/imported-names.ts'
 import type { FileEntry } from './source-index.ts'
 
-const mentioned = new WeakMap<FileEntry, Map<string, boolean>>()
+const searched = new WeakMap<FileEntry, Map<string, boolean>>()
+
+/** Returns what a search of a text finds, which runs once per text; `key` names the search. */
+export function searchedOnce(entry: FileEntry, key: string, search: (text: string) => boolean): boolean {
+  const keys = searched.get(entry) ?? new Map<string, boolean>()
+  const isFound = keys.get(key) ?? search(entry.text)
+  searched.set(entry, keys.set(key, isFound))
+  return isFound
+}
 
 /**
  * Returns the other files whose text has the name, or the name of the file, by which a default export is imported.
@@ -15,14 +23,10 @@ export function filesMentioning(
   isAsked: (entry: FileEntry) => boolean,
 ): FileEntry[] {
   const stem = stemOf(file)
-  const key = `${name} ${stem}`
-  return [...open.index.files.values()].filter((entry) => {
-    if (entry.file === file || !isAsked(entry)) return false
-    const keys = mentioned.get(entry) ?? new Map<string, boolean>()
-    const isIn = keys.get(key) ?? (entry.text.includes(name) || entry.text.includes(stem))
-    mentioned.set(entry, keys.set(key, isIn))
-    return isIn
-  })
+  const isIn = (text: string) => text.includes(name) || text.includes(stem)
+  return [...open.index.files.values()].filter(
+    (entry) => entry.file !== file && isAsked(entry) && searchedOnce(entry, `mentions ${name} ${stem}`, isIn),
+  )
 }
 
 /** Returns the name of a file without its folder and ending, or that of the folder of an `index`. */

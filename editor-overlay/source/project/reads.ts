@@ -4,11 +4,11 @@ import type { Open } from '../draft.ts'
 import type { Binding } from '../file/bindings.ts'
 import { attributeName, bare, calleeName, isFunction, isInside, type Span } from '../file/nodes.ts'
 import { declaredAt, isModuleLevel } from '../file/scopes.ts'
-import { isExported, outerOf, type Source } from '../file/source.ts'
+import { outerOf, type Source } from '../file/source.ts'
 import { contextProvidedBy } from '../text/context-values.ts'
 import { definitionOf } from '../text/definition.ts'
 import { filesMentioning, hasElements, importsOf } from './mentions.ts'
-import { resolveImport } from './resolve.ts'
+import { namesExported, resolveImport } from './resolve.ts'
 
 /** One expression that has the value. */
 export type Read = { source: Source; node: Node }
@@ -18,18 +18,12 @@ export function readsOf(open: Open, source: Source, name: Span): Read[] {
   const binding = declaredAt(source.scopes, name.start)
   if (!binding) return []
   const own = readsIn(source, binding)
-  return isModuleLevel(binding) && isExportedBy(source, binding)
+  return isModuleLevel(binding) && namesExported(source, binding).length > 0
     ? [...own, ...importedReads(open, source, binding)]
     : own
 }
 
 const readsIn = (source: Source, { refs }: Binding): Read[] => refs.map(({ node }) => ({ source, node }))
-
-function isExportedBy(source: Source, { node, refs }: Binding): boolean {
-  const isListed = ({ node: ref }: { node: Node }) =>
-    /^Export(Specifier|DefaultDeclaration)$/.test(source.parents.get(ref)?.type ?? '')
-  return isExported(source, node) || refs.some(isListed)
-}
 
 function importedReads(open: Open, { file }: Source, { name, node }: Binding): Read[] {
   return filesMentioning(open, { file, name }, hasElements).flatMap((entry) => {

@@ -1,7 +1,8 @@
 /** Resolves import specifiers and exported names. */
 import type { Node } from 'oxc-parser'
+import type { Binding } from '../file/bindings.ts'
 import { keyName } from '../file/nodes.ts'
-import type { Source } from '../file/source.ts'
+import { isExported, type Source } from '../file/source.ts'
 import type { SourceIndex } from './source-index.ts'
 
 type Files = Pick<SourceIndex, 'settings'> & { files: { has: (file: string) => boolean } }
@@ -144,4 +145,14 @@ export function exportNames({ program }: Source): string[] {
     const id = declaration && 'id' in declaration ? declaration.id : null
     return id?.type === 'Identifier' ? [...listed, id.name] : listed
   })
+}
+
+/** Returns every name under which a file exports one of its own. */
+export function namesExported(source: Source, { name, node, refs }: Binding): string[] {
+  const listed = refs.flatMap((ref) => {
+    const outer = source.parents.get(ref.node)
+    if (outer?.type === 'ExportDefaultDeclaration') return 'default'
+    return (outer?.type === 'ExportSpecifier' && keyName(outer.exported)) || []
+  })
+  return isExported(source, node) ? [name, ...listed] : listed
 }

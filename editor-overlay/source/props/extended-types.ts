@@ -1,4 +1,5 @@
 /** Interfaces of packages to which a project may add: `declare module '@mui/material/Button' { interface … }`. */
+import { searchedOnce } from '../project/mentions.ts'
 import type { PackageFiles, SourceIndex } from '../project/source-index.ts'
 
 const projects = new WeakMap<PackageFiles, SourceIndex>()
@@ -14,6 +15,9 @@ export function isDeclaredByProject(index: SourceIndex, name: string): boolean {
   const { packages } = index.settings
   const { files, settings } = (index.files.size === 0 && packages && projects.get(packages)) || index
   const declared = new RegExp(String.raw`\binterface\s+${name}\b`)
-  const texts = [...settings.types.values(), ...[...files.values()].map(({ text }) => text)]
-  return texts.some((text) => text.includes(name) && declared.test(text))
+  const isDeclared = (text: string) => text.includes(name) && declared.test(text)
+  return (
+    [...settings.types.values()].some(isDeclared) ||
+    [...files.values()].some((entry) => searchedOnce(entry, `interface ${name}`, isDeclared))
+  )
 }

@@ -3,7 +3,7 @@ import type { Node, VariableDeclarator } from 'oxc-parser'
 import type { Open } from '../draft.ts'
 import { isInside, keyName } from '../file/nodes.ts'
 import type { Source } from '../file/source.ts'
-import { filesMentioning } from '../project/mentions.ts'
+import { filesMentioning, searchedOnce } from '../project/mentions.ts'
 import { exportNames, resolveImport } from '../project/resolve.ts'
 import type { FileEntry } from '../project/source-index.ts'
 import { exportedFrom } from './definition.ts'
@@ -22,6 +22,9 @@ export function refsElsewhere(open: Open, source: Source, home: VariableDeclarat
   return refs
 }
 
+/** The methods that reorder a list, for a regular expression. */
+export const REORDERING = 'sort|reverse|splice|shift|unshift|pop|fill|copyWithin'
+
 const IMPORTED = /\bimport\s+([^'"]+?)\s+from\b/g
 const NAME = /[A-Za-z_$][\w$]*/g
 
@@ -29,23 +32,19 @@ const NAME = /[A-Za-z_$][\w$]*/g
 function changeOf(names: readonly string[]): RegExp {
   const name = `(?<![\\w$])(?:${names.map((one) => one.replaceAll('$', '\\$')).join('|')})(?![\\w$])`
   const step = '(?: as [^()\\n]+)?\\)?[?!]?(?:\\s*\\.\\s*[\\w$]+|\\[[^\\]\\n]+\\])'
-  const reorders = '\\s*[?!]?\\.\\s*(?:sort|reverse|splice|shift|unshift|pop|fill|copyWithin)\\('
+  const reorders = `\\s*[?!]?\\.\\s*(?:${REORDERING})\\(`
   return RegExp(
     `${name}(?:(?:${step})+\\s*=(?![=>])|(?:${step})*?(?: as [^()\\n]+)?\\)?${reorders})|\\bassign\\(\\s*\\(?${name}`,
   )
 }
 
-const changing = new WeakMap<FileEntry, boolean>()
-
 /** Whether the text may change something that the file imports; most files are ruled out without being parsed. */
 function mayChangeImports(entry: FileEntry): boolean {
-  const isKnown = changing.get(entry)
-  if (isKnown !== undefined) return isKnown
-  const clauses = [...entry.text.matchAll(IMPORTED)].map(([, clause = '']) => clause)
-  const names = [...new Set(clauses.flatMap((clause) => clause.match(NAME) ?? []))]
-  const isChanging = names.length > 0 && changeOf(names).test(entry.text)
-  changing.set(entry, isChanging)
-  return isChanging
+  return searchedOnce(entry, 'changes imports', (text) => {
+    const clauses = [...text.matchAll(IMPORTED)].map(([, clause = '']) => clause)
+    const names = [...new Set(clauses.flatMap((clause) => clause.match(NAME) ?? []))]
+    return names.length > 0 && changeOf(names).test(text)
+  })
 }
 
 function findRefs(open: Open, source: Source, home: VariableDeclarator): Place[] {

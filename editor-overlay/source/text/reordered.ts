@@ -4,9 +4,9 @@ import type { Open } from '../draft.ts'
 import type { Binding } from '../file/bindings.ts'
 import { bare, calleeName } from '../file/nodes.ts'
 import { outerOf, type Source } from '../file/source.ts'
-import { refsElsewhere } from './refs-elsewhere.ts'
+import { REORDERING, refsElsewhere } from './refs-elsewhere.ts'
 
-const REORDERS = /^(sort|reverse|splice|shift|unshift|pop|fill|copyWithin)$/
+const REORDERS = new RegExp(`^(${REORDERING})$`)
 
 /** Whether the file reorders the list that a name holds, or replaces an entry: `xs.sort()`, `xs[0] = x`. */
 export function isReordered(source: Source, { refs }: Binding): boolean {

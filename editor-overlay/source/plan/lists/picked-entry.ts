@@ -6,9 +6,9 @@ import type { Binding } from '../../file/bindings.ts'
 import { reducedList, repeated } from '../../file/context.ts'
 import { anyNode, bare, calleeName, isFunction, isInside, isJsx, keyName } from '../../file/nodes.ts'
 import { bindingOf, declaredAs, declaredAt } from '../../file/scopes.ts'
-import { isExported, outerOf, type Source, sliceOf } from '../../file/source.ts'
+import { outerOf, type Source, sliceOf } from '../../file/source.ts'
 import { stemOf } from '../../project/mentions.ts'
-import { resolveImport } from '../../project/resolve.ts'
+import { namesExported, resolveImport } from '../../project/resolve.ts'
 import { exportedFrom } from '../../text/definition.ts'
 import { memberName } from '../../text/entry-names.ts'
 import { codeOf, distinct, placeIn, sentence } from '../../text/quoted.ts'
@@ -182,16 +182,6 @@ export function readersOf(
 }
 
 const isExporting = ({ parents }: Source, node: Node) => /^Export/.test(parents.get(node)?.type ?? '')
-
-/** Returns every name under which a file exports one of its own. */
-function namesExported(source: Source, { name, node, refs }: Binding): string[] {
-  const listed = refs.flatMap((ref) => {
-    const outer = source.parents.get(ref.node)
-    if (outer?.type === 'ExportDefaultDeclaration') return 'default'
-    return (outer?.type === 'ExportSpecifier' && keyName(outer.exported)) || []
-  })
-  return isExported(source, node) ? [name, ...listed] : listed
-}
 
 const READS_PLACE = /\[[^\]]*\d\s*\]|\[[\w\s,]+\]\s*=|\.at\(/
 
