@@ -1,13 +1,11 @@
-/**
- * Compares our helper with another script that speaks the same protocol, such as the published one, run by run:
- * `npm run bench:beside -- <script>`. Asserts nothing.
- */
-import { readFileSync } from 'node:fs'
-import { type Browser, chromium } from '@playwright/test'
-import { chromiumEnv, chromiumExecutable } from '../../../scripts/ensure-chromium.mjs'
-import { bundle } from '../../scripts/bundle.ts'
+/** Compares our helper with the published one, run by run. */
+import type { Browser } from '@playwright/test'
 import { id, manyPage } from '../../tests/helper/support/fixtures.ts'
+import { clicking } from './clicking.ts'
+import { type Row, times } from './figures.ts'
 import { BenchPage } from './page.ts'
+import { publishedHelper } from './published.ts'
+import { PUSHED, rules } from './rules.ts'
 
 const SIZES = [500, 5_000, 10_000]
 const RUNS = 5
@@ -80,34 +78,65 @@ async function run(browser: Browser, script: string, size: number, figures: Figu
   await bench.page.close()
 }
 
-const [file] = process.argv.slice(2)
-if (!file) throw new Error('Name the script to compare with')
-const scripts = { ours: await bundle(), other: readFileSync(file, 'utf8') }
-const browser = await chromium.launch({
-  executablePath: chromiumExecutable(),
-  env: chromiumEnv(),
-  args: ['--no-sandbox', '--site-per-process'],
-})
-for (const size of SIZES) {
-  const ours: Figures = {}
-  const other: Figures = {}
-  // Alternating, so that a busy machine slows down both.
-  for (let n = 0; n < RUNS; n += 1) {
-    await run(browser, scripts.ours, size, ours)
-    await run(browser, scripts.other, size, other)
-  }
-  console.log(`${size} elements, milliseconds (the shortest of ${RUNS} runs)`)
-  console.table(
-    Object.keys(ours).map((figure) => {
-      // Other work on the machine only makes a step longer.
-      const [own, theirs] = [Math.min(...(ours[figure] ?? [])), Math.min(...(other[figure] ?? []))]
-      return {
-        figure,
-        ours: own.toFixed(1),
-        other: theirs.toFixed(1),
-        ratio: (own / theirs).toFixed(2),
-      }
-    }),
-  )
+/** The cases for which the wire contract (19.0) has figures, as milliseconds until the message has arrived. */
+const CASES: Record<string, (browser: Browser, script: string) => Promise<number>> = {
+  'tree of 900 elements': (browser, script) => treeTime(browser, 900, {}, script),
+  'tree of 4,500 elements': (browser, script) => treeTime(browser, 4_500, {}, script),
+  'the same with 200 scopes': (browser, script) => treeTime(browser, 4_500, SCOPES, script),
+  'selecting among 4,500 elements': async (browser, script) => {
+    const bench = await BenchPage.open(browser, manyPage(4_500), script)
+    await bench.call('initProject', ['sb1', {}, {}], 'NAV_TREE')
+    const ms = await clicking(bench)
+    await bench.page.close()
+    return ms
+  },
+  '1,000 pushed and 4,000 page rules': async (browser, script) => {
+    const { 'first selection': ms } = await rules(browser, PUSHED, script)
+    return Number(ms)
+  },
 }
-await browser.close()
+
+async function treeTime(browser: Browser, count: number, scopes: object, script: string): Promise<number> {
+  return times(3, async () => {
+    const bench = await BenchPage.open(browser, manyPage(count), script)
+    const ms = await bench.call('initProject', ['sb1', {}, scopes], 'NAV_TREE')
+    await bench.page.close()
+    return ms
+  })
+}
+
+const SCOPES = Object.fromEntries(
+  Array.from({ length: 200 }, (_, scope) => {
+    const codebaseIds = Array.from({ length: 22 }, (__, n) => id(scope * 22 + n))
+    return [scope, { codebaseIds }]
+  }),
+)
+
+const figures = (figure: string, ours: number, published: number): Row => ({
+  figure,
+  ours: ours.toFixed(1),
+  published: published.toFixed(1),
+  ratio: (ours / published).toFixed(2),
+})
+
+/** Prints the figures of both helpers from the same run. The package of the published one needs a network once. */
+export async function beside(browser: Browser, helper: string) {
+  const published = await publishedHelper()
+  const cases: Row[] = []
+  for (const [name, measure] of Object.entries(CASES))
+    cases.push(figures(name, await measure(browser, helper), await measure(browser, published)))
+  console.log('Milliseconds until the message has arrived')
+  console.table(cases)
+  for (const size of SIZES) {
+    const [ours, theirs]: [Figures, Figures] = [{}, {}]
+    // Alternating, so that a busy machine slows down both.
+    for (let n = 0; n < RUNS; n += 1) {
+      await run(browser, helper, size, ours)
+      await run(browser, published, size, theirs)
+    }
+    console.log(`${size} elements, milliseconds (the shortest of ${RUNS} runs)`)
+    // Other work on the machine only makes a step longer.
+    const least = (all: Figures, name: string) => Math.min(...(all[name] ?? []))
+    console.table(Object.keys(ours).map((name) => figures(name, least(ours, name), least(theirs, name))))
+  }
+}

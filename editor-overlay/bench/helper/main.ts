@@ -1,10 +1,12 @@
-/** Prints figures of the helper next to those of the published one: `npm run bench:helper`. Asserts nothing. */
+/** Prints figures of the helper, alone and beside the published one: `npm run bench:helper`. Asserts nothing. */
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { type Browser, chromium } from '@playwright/test'
 import { chromiumEnv, chromiumExecutable } from '../../../scripts/ensure-chromium.mjs'
 import { bundle, core } from '../../scripts/bundle.ts'
 import { id, manyPage } from '../../tests/helper/support/fixtures.ts'
+import { beside } from './beside.ts'
+import { clicking } from './clicking.ts'
 import { heapOf, median, type Row, rounded, times } from './figures.ts'
 import { BenchPage, type Spent } from './page.ts'
 import { RULED, rules } from './rules.ts'
@@ -72,17 +74,6 @@ async function hovering(bench: BenchPage): Promise<Row> {
 }
 
 async function acting(bench: BenchPage): Promise<Row> {
-  const cell = `.${id(2)}`
-  const box = await bench.page.frameLocator('iframe').locator(cell).boundingBox()
-  const click = await times(9, async () => {
-    await bench.call('setSelectedElement', [null], 'SELECTED_ELEMENT_KEY').catch(() => 0)
-    const from = await bench.now()
-    await bench.page.keyboard.down('Control')
-    const pressed = await bench.now()
-    await bench.page.mouse.click((box?.x ?? 0) + 2, (box?.y ?? 0) + 2)
-    await bench.page.keyboard.up('Control')
-    return (await bench.arrived('MULTI_SELECTED_ELEMENT_KEYS', from)) - pressed
-  })
   let color = 0
   const apply = await times(15, () => {
     color += 1
@@ -93,7 +84,7 @@ async function acting(bench: BenchPage): Promise<Row> {
       'INSTANT_UPDATE_DONE',
     )
   })
-  return { 'click to messages': rounded(click), 'change to done': rounded(apply) }
+  return { 'click to messages': rounded(await clicking(bench)), 'change to done': rounded(apply) }
 }
 
 /** Several first trees, each of a new page. Other work on the machine only makes one longer, so the shortest counts. */
@@ -148,67 +139,30 @@ async function memory(browser: Browser, helper: string): Promise<string> {
   return `${(before / 1e6).toFixed(1)} MB before, ${(grown / 1e6).toFixed(2)} MB more after 200 rebuilds (2,000 elements)`
 }
 
-/** The published helper's figures (the wire contract, 19.0), measured on a desktop. */
-const PUBLISHED = {
-  tree900: { name: 'tree of 900 elements, until its message', ms: 400 },
-  tree4500: { name: 'tree of 4,500 elements, until its message', ms: 800 },
-  scoped: { name: 'the same with 200 scopes', ms: 2_250 },
-  click: { name: 'selecting on a page of 4,500 elements', ms: 10 },
-  rules: { name: '1,000 pushed and 4,000 page rules, first time', ms: 145 },
-} as const
-
-function beside({ name, ms }: { name: string; ms: number }, ours: number): Row {
-  return { case: name, published: rounded(ms), ours: rounded(ours), ratio: (ours / ms).toFixed(3) }
+async function own(browser: Browser, helper: string) {
+  const inner = await bundle(path.join(import.meta.dirname, 'tree-steps.ts'))
+  const sizes: Row[] = []
+  for (const count of SIZES) sizes.push(await size(browser, count, helper, inner))
+  console.log('All times in milliseconds.')
+  console.table(sizes)
+  const ruled: Row[] = []
+  for (const one of RULED) ruled.push(await rules(browser, one, helper))
+  console.table(ruled)
+  console.log(`Memory: ${await memory(browser, helper)}`)
+  const sizeOf = (script: string) =>
+    `${script.length} bytes minified, ${gzipSync(script, { level: 9 }).length} gzip, ${brotliCompressSync(script).length} brotli`
+  console.log(`Script: ${sizeOf(helper)}; before the first tree of an app ${sizeOf(await core())}`)
 }
 
-async function treeTime(browser: Browser, count: number, scopes: object, helper: string): Promise<number> {
-  return times(3, async () => {
-    const bench = await BenchPage.open(browser, manyPage(count), helper)
-    const ms = await bench.call('initProject', ['sb1', {}, scopes], 'NAV_TREE')
-    await bench.page.close()
-    return ms
-  })
-}
+const PARTS = { own, beside }
 
-const SCOPES = Object.fromEntries(
-  Array.from({ length: 200 }, (_, scope) => {
-    const codebaseIds = Array.from({ length: 22 }, (__, n) => id(scope * 22 + n))
-    return [scope, { codebaseIds }]
-  }),
-)
-
-async function ratios(browser: Browser, ruled: Row | undefined, helper: string): Promise<Row[]> {
-  const bench = await BenchPage.open(browser, manyPage(4_500), helper)
-  await bench.call('initProject', ['sb1', {}, {}], 'NAV_TREE')
-  const { 'click to messages': click } = await acting(bench)
-  await bench.page.close()
-  return [
-    beside(PUBLISHED.tree900, await treeTime(browser, 900, {}, helper)),
-    beside(PUBLISHED.tree4500, await treeTime(browser, 4_500, {}, helper)),
-    beside(PUBLISHED.scoped, await treeTime(browser, 4_500, SCOPES, helper)),
-    beside(PUBLISHED.click, Number(click)),
-    beside(PUBLISHED.rules, Number(ruled?.['first selection'])),
-  ]
-}
-
+const wanted = process.argv.slice(2)
 const helper = await bundle()
-const inner = await bundle(path.join(import.meta.dirname, 'tree-steps.ts'))
 const browser = await chromium.launch({
   executablePath: chromiumExecutable(),
   env: chromiumEnv(),
   args: ['--no-sandbox', '--site-per-process'],
 })
-const sizes: Row[] = []
-for (const count of SIZES) sizes.push(await size(browser, count, helper, inner))
-console.log('All times in milliseconds.')
-console.table(sizes)
-const ruled: Row[] = []
-for (const one of RULED) ruled.push(await rules(browser, one, helper))
-console.table(ruled)
-console.log(`Memory: ${await memory(browser, helper)}`)
-const sizeOf = (script: string) =>
-  `${script.length} bytes minified, ${gzipSync(script, { level: 9 }).length} gzip, ${brotliCompressSync(script).length} brotli`
-console.log(`Script: ${sizeOf(helper)}; before the first tree of an app ${sizeOf(await core())}`)
-console.log('Beside the published helper:')
-console.table(await ratios(browser, ruled.at(-1), helper))
+for (const [name, run] of Object.entries(PARTS))
+  if (wanted.length === 0 || wanted.includes(name)) await run(browser, helper)
 await browser.close()

@@ -6,11 +6,13 @@ import { BenchPage } from './page.ts'
 
 type Ruled = { name: string; sheet: number; lookup: number }
 
+export const PUSHED: Ruled = { name: '4,000 of the page, 1,000 pushed', sheet: 4_000, lookup: 1_000 }
+
 /** The pages whose style rules are requested. */
 export const RULED: Ruled[] = [
   { name: '3,000 of the page', sheet: 3_000, lookup: 0 },
   { name: '20,000 of the page', sheet: 20_000, lookup: 0 },
-  { name: '4,000 of the page, 1,000 pushed', sheet: 4_000, lookup: 1_000 },
+  PUSHED,
 ]
 
 const ruleText = (n: number) => `.c${n} { color: red; padding: ${n % 9}px }`
