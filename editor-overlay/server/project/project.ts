@@ -16,6 +16,7 @@ import { textsIn } from '../files/texts.ts'
 import type { Storage } from '../files/transaction.ts'
 import { readVersion, type Version } from '../files/version.ts'
 import { openJournal } from '../history/journal.ts'
+import { configText } from './config-text.ts'
 import { hashesIn, type ProjectContext, type ProjectEvent } from './context.ts'
 import { edit, type ProjectEdit } from './edit.ts'
 import { type HistoryEntryView, historyViews } from './history-view.ts'
@@ -146,6 +147,7 @@ async function openContext(
     queue: createQueue(),
     index: buildIndex(new Map(versions.map(({ file, text }) => [file, text])), {
       packages: packageFilesIn(bounds.root),
+      config: configText(bounds.root),
       ...options.settings,
     }),
     hashes: new Map(versions.map(({ file, hash }) => [file, hash])),

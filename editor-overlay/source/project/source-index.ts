@@ -36,6 +36,8 @@ export type ProjectSettings = {
   types: ReadonlyMap<string, string>
   /** The type declarations of installed packages, where they can be read. */
   packages: PackageFiles | null
+  /** The texts that configure how markup is compiled and typed, such as `tsconfig.json`. */
+  config: string
 }
 
 /**
@@ -52,6 +54,7 @@ const DEFAULT_SETTINGS: ProjectSettings = {
   design: null,
   types: new Map(),
   packages: null,
+  config: '',
 }
 
 /** Parses every file; one that doesn't parse has an `error` and no elements. */
