@@ -166,44 +166,6 @@ test('the tables between two states contain what changed and nothing else', () =
   expect(elements[finder(index)('i')]).toBeUndefined()
 })
 
-test.each([
-  [
-    'an insertion before an equal element',
-    '<p><b>1</b><b>2</b></p>',
-    '<p><b>0</b><b>1</b><b>2</b></p>',
-    [
-      ['b', 'b:1'],
-      ['b:1', 'b:2'],
-    ],
-  ],
-  ['a swap', '<p><b>1</b><b>2</b></p>', '<p><b>2</b><b>1</b></p>', [['b:1', 'b']]],
-  ['a removal', '<p><b>1</b><b>2</b></p>', '<p><b>2</b></p>', [['b:1', 'b']]],
-  ['a new parent', '<p><b>1</b></p>', '<p><i><b>1</b></i></p>', [['b', 'b']]],
-  [
-    'a change of text',
-    '<p><b>1</b><b className="x">2</b></p>',
-    '<p><b className="x">3</b></p>',
-    [['b:1', 'b']],
-  ],
-  [
-    'a move of a child to an equal sibling',
-    '<p><b title="1"><i /><u /></b><b title="2" on={() => 1}><u /></b></p>',
-    '<p><b title="1"><u /></b><b title="2" on={() => 1}><i /><u /></b></p>',
-    [
-      ['b', 'b'],
-      ['b:1', 'b:1'],
-      ['i', 'i'],
-    ],
-  ],
-] as const)('after %s by another program an element is found again', (_, before, after, pairs) => {
-  const old = indexOf(page(before))
-  const { index, ids } = updateIndex(old, PAGE, page(after))
-  for (const [from, to] of pairs) {
-    const id = finder(old)(from)
-    expect(Object.hasOwn(ids, id) ? ids[id] : id).toBe(finder(index)(to))
-  }
-})
-
 test('removed elements are reported as gone', () => {
   const old = indexOf(page('<p><b>1</b></p>'))
   expect(updateIndex(old, PAGE, page('<p></p>')).ids).toEqual({ [finder(old)('b')]: null })

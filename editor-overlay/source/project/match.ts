@@ -1,170 +1,186 @@
 /**
  * Matches the elements of an old text to those of a new one, after edits by other programs. The editor's own edits
- * don't need this: their planner knows what it moved.
+ * don't need this: their planner knows what it moved. What can't be told apart is matched to nothing.
  */
-import type { ElementRecord } from '../types.ts'
-
-type Side = { text: string; elements: readonly ElementRecord[] }
-
-type Pairs = Map<string, string | null>
+import { closestPairs, type Likeness } from './closest-pairs.ts'
+import { type Item, itemsOf, openingOf, type Side, tokensOf, wordsOf } from './match-items.ts'
 
 /** Returns the new id of every old element, `null` for one that is gone. */
-export function matchElements(before: Side, after: Side): Pairs {
-  const pairs: Pairs = new Map()
-  const taken = new Set<string>()
-  const old = indexed(before)
-  const fresh = indexed(after)
-  const pair = (a: ElementRecord, b: ElementRecord) => {
-    pairs.set(a.id, b.id)
-    taken.add(b.id)
-    align(old.under(a), fresh.under(b))
+export function matchElements(before: Side, after: Side): Map<string, string | null> {
+  const [old, fresh] = itemsOf(before, after)
+  const matched: Matched = { old, fresh, partners: new Map() }
+  pairPlaced(matched, false)
+  for (let size = -1; size < matched.partners.size; ) {
+    size = matched.partners.size
+    pairUnique(matched, wordsOf)
   }
-  const align = (left: ElementRecord[], right: ElementRecord[]) => {
-    for (const [a, b] of paired(left, right, before.text, after.text)) pair(a, b)
+  pairPlaced(matched, true)
+  pairUnique(matched, (one) => (/\s/.test(openingOf(one)) ? `${one.record.owner} ${openingOf(one)}` : null))
+  pairContainers(matched)
+  const rootsOf = (items: readonly Item[]) => items.filter(({ parent }) => parent === null)
+  pairSiblings(matched, rootsOf(old), rootsOf(fresh))
+  for (const a of old) {
+    const b = matched.partners.get(a)
+    if (b) pairSiblings(matched, a.children, b.children)
   }
-  align(old.roots, fresh.roots)
-  moved(before, after, pairs, taken, pair)
-  for (const { id } of before.elements) if (!pairs.has(id)) pairs.set(id, null)
-  return pairs
+  return new Map(old.map((one) => [one.record.id, matched.partners.get(one)?.record.id ?? null]))
 }
 
-function indexed({ elements }: Side) {
-  const byId = new Map(elements.map((element) => [element.id, element]))
-  const under = (element: ElementRecord) => element.children.flatMap((id) => byId.get(id) ?? [])
-  return { roots: elements.filter((element) => element.parent === null), under }
+/** `partners` maps both sides. */
+type Matched = { old: readonly Item[]; fresh: readonly Item[]; partners: Map<Item, Item> }
+
+function pair({ partners }: Matched, a: Item, b: Item): void {
+  partners.set(a, b)
+  partners.set(b, a)
 }
 
-type Pair = [ElementRecord, ElementRecord]
-
-/**
- * Pairs siblings with the same owner and text first, in order; then those whose opening tag no other one has; then the
- * remaining ones by likeness, best first.
- */
-function paired(left: ElementRecord[], right: ElementRecord[], old: string, fresh: string): Pair[] {
-  const found: Pair[] = []
-  const leftOver = new Set(left)
-  const rightOver = new Set(right)
-  const step = (a: ElementRecord, b: ElementRecord) => {
-    found.push([a, b])
-    leftOver.delete(a)
-    rightOver.delete(b)
+/** Pairs equal elements with all that is in them. */
+function pairWhole(matched: Matched, a: Item, b: Item): void {
+  if (matched.partners.has(a) || matched.partners.has(b)) return
+  pair(matched, a, b)
+  for (const [at, child] of a.children.entries()) {
+    const other = b.children[at]
+    if (other) pairWhole(matched, child, other)
   }
-  inOrder(
-    left,
-    right,
-    (one) => `${one.owner} ${old.slice(one.start, one.end)}`,
-    (one) => `${one.owner} ${fresh.slice(one.start, one.end)}`,
-    step,
+}
+
+/** Pairs elements that are where the change leaves them, whether it is outside of them or among their children. */
+function pairPlaced(matched: Matched, isChanged: boolean): void {
+  const places = new Map(
+    matched.fresh.flatMap((one) => (one.isChanged === isChanged ? [[one.place, one]] : [])),
   )
-  const [ofOld, ofNew] = [byOpening(leftOver, old), byOpening(rightOver, fresh)]
-  for (const [opening, a] of ofOld) {
-    const b = ofNew.get(opening)
-    if (a && b) step(a, b)
+  for (const one of matched.old) {
+    const same = one.place === null || one.isChanged !== isChanged ? undefined : places.get(one.place)
+    if (same && (!isChanged || isSameNesting(matched, one, same))) pair(matched, one, same)
   }
-  for (const [a, b] of byLikeness([...leftOver], [...rightOver]))
-    if (leftOver.has(a) && rightOver.has(b)) step(a, b)
+}
+
+/** Whether neither has more of the same elements in it, one of which may be the other. */
+function isSameNesting(matched: Matched, a: Item, b: Item): boolean {
+  const countIn = (outer: Item) =>
+    heldIn(outer).filter((one) => !matched.partners.has(one) && openingOf(one) === openingOf(a)).length
+  return canPair(matched, a, b) && countIn(a) === countIn(b)
+}
+
+/** Pairs elements whose key no other one has on its side. */
+function pairUnique(matched: Matched, keyOf: (one: Item) => string | null): void {
+  const [ofOld, ofNew] = [uniqueIn(matched, matched.old, keyOf), uniqueIn(matched, matched.fresh, keyOf)]
+  for (const [key, a] of ofOld) {
+    const b = ofNew.get(key)
+    if (!a || !b) continue
+    if (wordsOf(a) === wordsOf(b)) pairWhole(matched, a, b)
+    else if (canPair(matched, a, b)) pair(matched, a, b)
+  }
+}
+
+/** Returns the elements without a partner by key; null where several have the same. */
+function uniqueIn({ partners }: Matched, items: readonly Item[], keyOf: (one: Item) => string | null) {
+  const found = new Map<string, Item | null>()
+  for (const one of items) {
+    const key = partners.has(one) ? null : keyOf(one)
+    if (key !== null) found.set(key, found.has(key) ? null : one)
+  }
   return found
 }
 
-/** Returns the elements by owner and opening tag; null where several have the same. */
-function byOpening(elements: Iterable<ElementRecord>, text: string) {
-  const found = new Map<string, ElementRecord | null>()
-  for (const one of elements) {
-    const opening = `${one.owner} ${openingTag(text.slice(one.start, one.end))}`
-    found.set(opening, found.has(opening) ? null : one)
-  }
-  return found
+/** Whether both are free, and what is in and around them doesn't speak against it. */
+function canPair({ partners }: Matched, a: Item, b: Item): boolean {
+  if (partners.has(a) || partners.has(b)) return false
+  const held = heldIn(a).flatMap((one) => partners.get(one) ?? [])
+  const isApart = held.length > 0 && heldIn(b).some((one) => partners.has(one))
+  if (isApart && !held.some((one) => isWithin(one, b))) return false
+  return (
+    !around(a).some((one) => isAround(b, partners.get(one))) &&
+    !around(b).some((one) => isAround(a, partners.get(one)))
+  )
 }
 
-/** Returns the start of the text up to the first `>` that is in neither a string nor braces. */
-function openingTag(text: string): string {
-  let depth = 0
-  let quote = ''
-  for (let at = 0; at < text.length; at++) {
-    const sign = text.charAt(at)
-    if (quote !== '') quote = sign === quote ? '' : quote
-    else if (depth === 0 && /["']/.test(sign)) quote = sign
-    else if (sign === '{') depth++
-    else if (sign === '}') depth--
-    else if (sign === '>' && depth === 0) return text.slice(0, at)
-  }
-  return text
+const heldIn = (item: Item): Item[] => item.children.flatMap((child) => [child, ...heldIn(child)])
+
+const around = ({ parent }: Item): Item[] => (parent ? [parent, ...around(parent)] : [])
+
+const isWithin = (item: Item, outer: Item): boolean => around(item).includes(outer)
+
+const isAround = (outer: Item, item: Item | undefined): boolean => item !== undefined && isWithin(item, outer)
+
+/** Whether two elements can be the same although they differ. */
+function isSameKind({ record: a }: Item, { record: b }: Item): boolean {
+  if (a.owner !== b.owner) return false
+  return (
+    a.tag === b.tag ||
+    (a.children.length === b.children.length &&
+      a.classes.filter((name) => b.classes.includes(name)).length > 1)
+  )
 }
 
-/** Above this number of pairs, likeness is computed only for elements with the same id. */
+/** Pairs elements by what is in both. */
+function pairContainers(matched: Matched): void {
+  const { old, partners } = matched
+  const common = new Map<Item, Map<Item, number>>()
+  for (const inner of old) {
+    const partner = partners.get(inner)
+    const outers = partner ? around(inner).filter((one) => !partners.has(one)) : []
+    if (!partner || outers.length === 0) continue
+    for (const b of around(partner).filter((one) => !partners.has(one)))
+      for (const a of outers) {
+        const counts = common.get(a) ?? new Map<Item, number>()
+        common.set(a, counts.set(b, (counts.get(b) ?? 0) + 1))
+      }
+  }
+  const pairedIn = (one: Item) => heldIn(one).filter((inner) => partners.has(inner)).length
+  const all = [...common].flatMap(([a, counts]) =>
+    [...counts]
+      .filter(([b]) => isSameKind(a, b))
+      .map(([b, count]) => {
+        const shared = (2 * count) / (pairedIn(a) + pairedIn(b))
+        return { a, b, score: shared + (openingOf(a) === openingOf(b) ? 0.5 : 0) }
+      }),
+  )
+  pairClosest(matched, all)
+}
+
+function pairClosest(matched: Matched, all: readonly Likeness<Item>[]): void {
+  closestPairs(
+    all,
+    (a, b) => canPair(matched, a, b),
+    (a, b) => pair(matched, a, b),
+  )
+}
+
+/** Above this number of pairs, siblings are only paired by what is equal. */
 const MOST_PAIRS = 40_000
 
-/** Returns the pairs, most alike first; between equals, one with the same id wins. */
-function byLikeness(left: ElementRecord[], right: ElementRecord[]): Pair[] {
-  const isMany = left.length * right.length > MOST_PAIRS
-  return left
-    .flatMap((a) =>
-      right.flatMap((b) => {
-        if (isMany && a.id !== b.id) return []
-        const score = likeness(a, b)
-        return score > 0 ? [{ pair: [a, b] as Pair, score: 2 * score + (a.id === b.id ? 1 : 0) }] : []
-      }),
-    )
-    .sort((x, y) => y.score - x.score)
-    .map(({ pair }) => pair)
+/**
+ * Pairs what is left of the children of two paired elements: equal ones in order, then the closest ones, one of which
+ * may be in a new element.
+ */
+function pairSiblings(matched: Matched, left: readonly Item[], right: readonly Item[]): void {
+  const { partners } = matched
+  const isFree = (one: Item) => !partners.has(one)
+  const equal = Map.groupBy(right.filter(isFree), keyOf)
+  for (const a of left.filter(isFree)) {
+    const b = equal.get(keyOf(a))?.find((one) => canPair(matched, a, one))
+    if (b) pairWhole(matched, a, b)
+  }
+  const under = (one: Item): Item[] => (isFree(one) ? [one, ...one.children.flatMap(under)] : [])
+  const [as, bs] = [left.flatMap(under), right.flatMap(under)]
+  if (as.length * bs.length > MOST_PAIRS) return
+  const isBeside = new Set([...left, ...right])
+  const all = as.flatMap((a) =>
+    bs.flatMap((b) => {
+      const isLike = isSameKind(a, b) && (isBeside.has(a) || isBeside.has(b)) && canPair(matched, a, b)
+      const score = isLike ? likeness(a, b) : 0
+      return score > 0 ? [{ a, b, score }] : []
+    }),
+  )
+  pairClosest(matched, all)
 }
 
-/** Pairs equal texts in order. Usually nearly all are equal, so the common start and end are paired first. */
-function inOrder(
-  left: ElementRecord[],
-  right: ElementRecord[],
-  oldText: (one: ElementRecord) => string,
-  newText: (one: ElementRecord) => string,
-  step: (a: ElementRecord, b: ElementRecord) => void,
-): void {
-  const a = left.map(oldText)
-  const b = right.map(newText)
-  let from = 0
-  while (from < a.length && from < b.length && a[from] === b[from]) from++
-  let tail = 0
-  while (tail < a.length - from && tail < b.length - from && a.at(-1 - tail) === b.at(-1 - tail)) tail++
-  const take = (i: number, j: number) => {
-    const [x, y] = [left[i], right[j]]
-    if (x && y) step(x, y)
-  }
-  for (let i = 0; i < from; i++) take(i, i)
-  for (let i = 1; i <= tail; i++) take(a.length - i, b.length - i)
-  let next = from
-  for (let i = from; i < a.length - tail; i++) {
-    const at = b.indexOf(a[i] ?? '', next)
-    if (at < 0 || at >= b.length - tail) continue
-    take(i, at)
-    next = at + 1
-  }
-}
+const keyOf = (one: Item) => `${one.record.owner} ${wordsOf(one)}`
 
-/** Returns how alike two elements are, `0` if they can't be the same element. */
-function likeness(a: ElementRecord, b: ElementRecord): number {
-  if (a.owner !== b.owner) return 0
-  const classes = a.classes.filter((name) => b.classes.includes(name)).length
-  const children = a.children.length === b.children.length ? 1 : 0
-  if (a.tag === b.tag) return 4 + 2 * classes + children + (a.staticText === b.staticText ? 1 : 0)
-  return classes > 1 && children ? classes : 0
-}
-
-/** Pairs elements that left one parent and appear under another with the same text. */
-function moved(
-  before: Side,
-  after: Side,
-  pairs: Pairs,
-  taken: Set<string>,
-  pair: (a: ElementRecord, b: ElementRecord) => void,
-): void {
-  const free = new Map<string, ElementRecord[]>()
-  for (const element of after.elements) {
-    if (taken.has(element.id)) continue
-    const words = after.text.slice(element.start, element.end)
-    free.set(words, [...(free.get(words) ?? []), element])
-  }
-  for (const element of before.elements) {
-    if (pairs.has(element.id)) continue
-    const candidates = free.get(before.text.slice(element.start, element.end))
-    const next = candidates?.find((one) => !taken.has(one.id))
-    if (next) pair(element, next)
-  }
+/** Returns how much of what is written in two elements is the same, and whether all of the opening tag is. */
+function likeness(a: Item, b: Item): number {
+  const [of, other] = [tokensOf(a), tokensOf(b)]
+  const common = [...of].filter((one) => other.has(one)).length
+  return (2 * common) / Math.max(1, of.size + other.size) + (openingOf(a) === openingOf(b) ? 0.5 : 0)
 }
