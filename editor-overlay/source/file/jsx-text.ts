@@ -8,7 +8,8 @@ export type Unit = Span & { text: string }
 
 const ENTITY = /^&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|([A-Za-z][A-Za-z0-9]{1,8}));/
 
-function decodedAt(raw: string, at: number): { text: string; length: number } | null {
+/** Returns the character of the entity at this offset, and how long the entity is. */
+export function decodedAt(raw: string, at: number): { text: string; length: number } | null {
   if (raw[at] !== '&') return null
   const found = ENTITY.exec(raw.slice(at, at + 12))
   if (!found) return null

@@ -24,9 +24,15 @@ export type Written = Extract<Message, { type: 'written' }>
 /**
  * `seen`: the text on screen, when it is not the message letter for letter; `isPlain`: no library parses the message;
  * `usual`: the same words beside the key, which a page shows where no catalogue is loaded; `other`: default words that
- * say something else. `isEntry`: the literal is the entry of this very key in a catalogue that is written as code.
+ * say something else; `decodes`: what renders the message shows HTML entities as their characters. `isEntry`: the literal is the entry of this very key in a catalogue that is written as code.
  */
-type Filled = { seen?: string; isPlain?: true; usual?: Written; other?: { source: Source; start: number } }
+type Filled = {
+  seen?: string
+  isPlain?: true
+  usual?: Written
+  other?: { source: Source; start: number }
+  decodes?: boolean
+}
 
 /** The note of a message that is found by its words. */
 export const BY_OLD_WORDS = 'Translations that are found by the old words have to follow.'

@@ -2,6 +2,7 @@
  * The syntax of messages: values `{name}` and `{{name}}`, arms `{count, plural, one {# order} other {# orders}}`, tags
  * `Read our <em>terms</em>`, nested messages `$t(key)`. A parser of ICU messages alone would reject what i18next reads.
  */
+import { decodedAt } from '../file/jsx-text.ts'
 
 /**
  * A part of what a message shows; `null` is a value that is filled in, which is a number for `#`. The text of a quoted
@@ -20,9 +21,12 @@ const MOST = 64
 /** A value of i18next, where an apostrophe is only an apostrophe; an arm that is only a value looks the same. */
 const DOUBLE = /^(?!.*,\s*(?:plural|selectordinal|select)\s*,).*\{\{[^{}]*\}\}/s
 
-/** Returns what the message shows for each combination of its arms, and for the content of each tag. */
-export function variantsOf(words: string): { whole: Piece[][]; inTags: Piece[][] } | null {
-  const reader = { words, at: 0, isQuoting: !DOUBLE.test(words) }
+/**
+ * Returns what the message shows for each combination of its arms, and for the content of each tag; `isDecoded`: with
+ * the characters that its HTML entities stand for.
+ */
+export function variantsOf(words: string, isDecoded = false): { whole: Piece[][]; inTags: Piece[][] } | null {
+  const reader = { words, at: 0, isQuoting: !DOUBLE.test(words), isDecoded }
   const parts = readParts(reader, { inPlural: false, isArm: false, end: null })
   if (!parts || reader.at < words.length) return null
   const [whole, inTags] = [combinations(parts), tagsIn(parts).map(({ content }) => combinations(content))]
@@ -52,8 +56,8 @@ function tagsIn(parts: readonly Part[]): Extract<Part, { type: 'tag' }>[] {
   })
 }
 
-/** `isQuoting`: apostrophes hide what follows them, as in ICU messages. */
-type Reader = { words: string; at: number; isQuoting: boolean }
+/** `isQuoting`: apostrophes hide what follows them, as in ICU messages; `isDecoded`: entities are single characters. */
+type Reader = { words: string; at: number; isQuoting: boolean; isDecoded: boolean }
 /** `end`: the text that ends the parts, such as `}` or `</em>`; `isArm`: a brace ends an arm somewhere around them. */
 type Inside = { inPlural: boolean; isArm: boolean; end: string | null }
 
@@ -80,10 +84,12 @@ function readPart(reader: Reader, inside: Inside): Part | null {
   if (/^<[\w-]+>/.test(rest)) return readTag(reader, inside)
   if (inside.inPlural && rest.startsWith('#')) return piece(reader, 1, null, true)
   if (/^<\/?[a-z]/i.test(rest) || (inside.isArm && rest.startsWith('}'))) return null
+  const entity = reader.isDecoded ? decodedAt(rest, 0) : null
   const quoted = reader.isQuoting ? quotedIn(rest, inside.inPlural) : null
-  if (quoted) return piece(reader, quoted.length, quoted.text)
+  const one = entity ?? quoted
+  if (one) return piece(reader, one.length, one.text)
   // The first character is plain, because everything else it could begin has been tried.
-  const plain = inside.inPlural ? /^[\s\S][^{}<'$#]*/ : /^[\s\S][^{}<'$]*/
+  const plain = inside.inPlural ? /^[\s\S][^{}<'$&#]*/ : /^[\s\S][^{}<'$&]*/
   const length = plain.exec(rest)?.[0].length ?? 1
   return piece(reader, length, rest.slice(0, length))
 }

@@ -1,17 +1,32 @@
 /** Messages with placeholders that are filled in when they are rendered: `Hello {name}`, `Hello {{name}}`. */
+import { decodedAt } from '../file/jsx-text.ts'
 import { fillIn } from './fill-in.ts'
 import { isWithin } from './glued.ts'
 import { type Piece, variantsOf } from './message-syntax.ts'
 import { difference, type Words } from './splice.ts'
 import { wordChanges } from './word-changes.ts'
 
-/** Returns the ways in which the message, or else one of its tags, can render the text on screen. */
-function waysToSay(words: string, seen: string): Piece[][] {
+/** `isDecoded`: HTML entities are shown as their characters. */
+type Ways = { all: Piece[][]; isDecoded: boolean }
+
+/** Returns the ways in which the message can render the text on screen, else those with its HTML entities decoded. */
+function waysToSay(words: string, seen: string): Ways {
+  const plain = /[{<]|''|\$t\(/.test(words) ? waysIn(variantsOf(words), seen) : []
+  if (plain.length > 0 || !holdsEntity(words)) return { all: plain, isDecoded: false }
+  return { all: waysIn(variantsOf(words, true), seen), isDecoded: true }
+}
+
+/** Whether a text has an HTML entity. */
+export function holdsEntity(text: string): boolean {
+  return [...text.matchAll(/&/g)].some(({ index }) => decodedAt(text, index) !== null)
+}
+
+/** Returns the ways of the whole message, else those of one of its tags. */
+function waysIn(variants: ReturnType<typeof variantsOf>, seen: string): Piece[][] {
   const canRender = (pieces: Piece[]) =>
     fillIn(pieces, seen)?.every(
       ({ text }, at) => !pieces[at]?.isNumber || /^[\p{N}.,\s-]+$/u.test(text ?? ''),
     )
-  const variants = /[{<]|''|\$t\(/.test(words) ? variantsOf(words) : null
   const whole = variants?.whole.filter(canRender) ?? []
   // A tag around a value alone has no words, and could say anything.
   const inTags = variants?.inTags.filter((pieces) =>
@@ -22,19 +37,23 @@ function waysToSay(words: string, seen: string): Piece[][] {
 
 /** Whether the message, or one of its tags, can render the text on screen. */
 export function canSay(words: string, seen: string): boolean {
-  return waysToSay(words, seen).length > 0
+  return waysToSay(words, seen).all.length > 0
 }
 
 /** Whether several arms or tags of the message can render the text on screen. */
 export function isSaidTwice(words: string, seen: string): boolean {
-  return waysToSay(words, seen).length > 1
+  return waysToSay(words, seen).all.length > 1
 }
 
 /** Returns the message after an edit of its text on screen; `null` where the change touches a value. */
-export function withNewWords(words: string, seen: string, next: string): string | null {
-  const made = new Set(waysToSay(words, seen).map((pieces) => inPieces(words, pieces, seen, next)))
-  const [only] = made
-  return made.size === 1 ? (only ?? null) : null
+export function withNewWords(words: string, seen: string, next: string, decodes = false): string | null {
+  const { all, isDecoded } = waysToSay(words, seen)
+  const read = { words, isDecoded: isDecoded || decodes }
+  const made = new Set(all.map((pieces) => inPieces({ ...read, pieces }, seen, next)))
+  const [only = null] = made
+  // What is typed behind an ampersand may make an entity of both.
+  const isSaid = only !== null && (!isDecoded || waysIn(variantsOf(only, true), next).length > 0)
+  return made.size === 1 && isSaid ? only : null
 }
 
 /** A value that is filled into a message, and its text before and after an edit. */
@@ -43,7 +62,7 @@ type Filled = { name: string; oldText: string; newText: string }
 /** Returns the named value that a change of the text on screen is in; `null` for any other change. */
 export function changedPlaceholder(words: string, seen: string, next: string): Filled | null {
   const { from, to, text } = difference(seen, next)
-  const all = waysToSay(words, seen).map((pieces): Filled | null => {
+  const all = waysToSay(words, seen).all.map((pieces): Filled | null => {
     let at = 0
     for (const [index, { text: said }] of (fillIn(pieces, seen) ?? []).entries()) {
       const start = at
@@ -69,13 +88,16 @@ export function changedPlaceholder(words: string, seen: string, next: string): F
   return isSame ? (first ?? null) : null
 }
 
-function inPieces(words: string, pieces: readonly Piece[], seen: string, next: string): string | null {
+/** A message, and one way to read it. */
+type Read = { words: string; pieces: readonly Piece[]; isDecoded: boolean }
+
+function inPieces({ words, pieces, isDecoded }: Read, seen: string, next: string): string | null {
   const filled = fillIn(pieces, seen)
   if (!filled) return null
   const ends = filled.map(({ text: said }) => said?.length ?? 0)
   const written = (changes: readonly Words[]) =>
     changes.reduceRight<string | null>(
-      (made, change) => made && changedIn(made, pieces, ends, change),
+      (made, change) => made && changedIn({ words: made, pieces, isDecoded }, ends, change),
       changes.length > 0 ? words : null,
     )
   return written([difference(seen, next)]) ?? written(wordChanges(seen, next))
@@ -83,8 +105,7 @@ function inPieces(words: string, pieces: readonly Piece[], seen: string, next: s
 
 /** Returns the message after one change of what it shows; behind the change, it may have been changed already. */
 function changedIn(
-  words: string,
-  pieces: readonly Piece[],
+  { words, pieces, isDecoded }: Read,
   lengths: readonly number[],
   { from, to, text }: Words,
 ): string | null {
@@ -96,9 +117,22 @@ function changedIn(
     const last = lastBeside(pieces, lengths, index, at, to)
     const [first, end] = [offsetIn(pieces[index], from - start), last && offsetIn(last.piece, to - last.at)]
     if (typeof first === 'number' && typeof end === 'number')
-      return words.slice(0, first) + text + words.slice(end)
+      return (
+        words.slice(0, first) + (isDecoded ? asEntities(text, words.slice(end)) : text) + words.slice(end)
+      )
   }
   return null
+}
+
+/** Returns the new words of a message that decodes entities. */
+export function withEntities(words: string, next: string): string {
+  const { from, to, text } = difference(words, next)
+  return words.slice(0, from) + asEntities(text, words.slice(to)) + words.slice(to)
+}
+
+/** Returns words without the beginning of an entity, also together with what follows. */
+function asEntities(text: string, after: string): string {
+  return text.replace(/&/g, (mark, at: number) => (decodedAt(text + after, at) ? '&amp;' : mark))
 }
 
 /** Returns the piece in which a change ends, if all pieces up to it are text that follows without a gap. */

@@ -12,7 +12,7 @@ import {
   withOther,
   written,
 } from '../../text/message-by-key.ts'
-import { canSay, isReadAsWords, withNewWords } from '../../text/placeholders.ts'
+import { canSay, holdsEntity, isReadAsWords, withNewWords } from '../../text/placeholders.ts'
 import { flat, placeIn, type Sentence, sentence, short } from '../../text/quoted.ts'
 import { ANY } from '../../text/values-at.ts'
 import type { Refusal } from '../../types.ts'
@@ -29,8 +29,10 @@ import {
   rendersMessage,
   spaceOf,
 } from './message-element.ts'
+import { doesDecode, refuseEntity } from './message-entities.ts'
 import { planPropWords } from './prop-words.ts'
 import {
+  messageContent,
   type Prop,
   refuseMarks,
   refuseMessage,
@@ -85,8 +87,7 @@ function messageProp(open: Open, target: Target, edit: Edit, key: string | null)
   const known = key === null ? null : messageByKey(open, key, edit.oldText, spaceOf(open, target))
   const usual = prop ? usualOf(target, prop, seen) : null
   const said = withOther(open, withDefault(known, usual), placeOf(target, prop))
-  if (said && said.type !== 'unknown')
-    return writeFilled(open, { source: target.source, node: target.jsx.node }, said, edit)
+  if (said && said.type !== 'unknown') return writeSaid(open, target, said, edit)
   const plural = writePlural(target, edit)
   if (plural) return plural
   const keyed = key === null && !prop ? keyedMessage(open, target, edit) : null
@@ -102,13 +103,23 @@ function messageProp(open: Open, target: Target, edit: Edit, key: string | null)
   return refuseMessageProp(open, target, key ?? prop?.text ?? target.jsx.tag, prop, known)
 }
 
+/** Plans the words of the message that an element renders. */
+function writeSaid(open: Open, at: Target, said: Exclude<Message, { type: 'unknown' }>, edit: Edit): Drafted {
+  const decodes = doesDecode(at) ?? false
+  const { words, place } = messageContent(said)
+  // Words with an entity show whether it is decoded.
+  const refused = decodes || holdsEntity(words) ? null : refuseEntity(at, edit, place)
+  const message = { ...said, decodes }
+  return refused ?? writeFilled(open, { source: at.source, node: at.jsx.node }, message, edit)
+}
+
 /** Plans the words of the one message on screen, of those whose key an expression chooses; `null` without such a key. */
 function keyedMessage(open: Open, target: Target, edit: Edit): Drafted | null {
   const keys = [...new Set(keysOf(open, target, edit))]
   const found = keys.flatMap((one) => messageByKey(open, one, edit.oldText, spaceOf(open, target)) ?? [])
   const said = found.filter((one) => one.type !== 'unknown')
   const [only] = said
-  if (only && said.length === 1) return writeMessage(only, edit.newText)
+  if (only && said.length === 1) return writeSaid(open, target, only, edit)
   const files = [...new Set((said.length > 1 ? said : found).flatMap(filesOf))]
   const [first] = keys
   return first === undefined || files.length === 0
@@ -147,8 +158,7 @@ function messageOfPart(open: Open, around: Target, edit: Edit): Drafted | null {
   const known = key === null ? null : messageByKey(open, key, edit.oldText, spaceOf(open, around))
   const usual = prop ? usualOf(around, prop, edit.oldText?.trim()) : null
   const said = withOther(open, withDefault(known, usual), placeOf(around, prop))
-  if (said && said.type !== 'unknown')
-    return writeFilled(open, { source: around.source, node: around.jsx.node }, said, edit)
+  if (said && said.type !== 'unknown') return writeSaid(open, around, said, edit)
   return key === null || isOwnDefault(open, around, key)
     ? null
     : refuseMessageProp(open, around, key, prop, known)

@@ -8,9 +8,11 @@ import type { Source } from '../../file/source.ts'
 import { asWritten, withinShown } from '../../text/as-written.ts'
 import { BY_OLD_WORDS } from '../../text/message-by-key.ts'
 import { isReadAsWords } from '../../text/placeholders.ts'
+import { placeIn } from '../../text/quoted.ts'
 import { type Run, runsOf, textOf } from '../../text/runs.ts'
 import { notesOnReach } from '../every-use.ts'
 import { keyOf, messageAround, rendersMessage } from './message-element.ts'
+import { refuseEntity } from './message-entities.ts'
 import { isOwnDefault } from './referenced-text.ts'
 import { refuseOther } from './refuse-expression.ts'
 import { patchesFor } from './text-patches.ts'
@@ -46,6 +48,10 @@ export function changeRuns(open: Open, target: Target, runs: Run[], old: string,
   const keys = messages.map((one) => ({ one, key: keyOf(open, one) }))
   for (const { one, key } of keys)
     if (key !== null && !isOwnDefault(open, one, key)) return refuseMessage(open, key, null)
+  const entity = messages.flatMap(
+    (one) => refuseEntity(one, { oldText: old, newText: wanted }, placeIn(source, jsx.node.start)) ?? [],
+  )[0]
+  if (entity) return entity
   if (messages.length > 0 && !isReadAsWords(old, wanted)) return refuseMarks(source.file)
   const notes = [
     ...notesOnReach(open, target),

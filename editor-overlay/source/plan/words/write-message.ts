@@ -13,7 +13,7 @@ import { attributeOf, bare } from '../../file/nodes.ts'
 import { asWritten } from '../../text/as-written.ts'
 import { stepForMessage } from '../../text/catalogue-places.ts'
 import type { Message, Written } from '../../text/message-by-key.ts'
-import { isReadAsWords, isSaidTwice, withNewWords } from '../../text/placeholders.ts'
+import { isReadAsWords, isSaidTwice, withEntities, withNewWords } from '../../text/placeholders.ts'
 import { anyOfFiles, NamedPlace, placeIn, type Sentence, sentence, short } from '../../text/quoted.ts'
 import { spliceAttribute, spliceJson, spliceLiteral } from '../../text/splice.ts'
 import type { Refusal } from '../../types.ts'
@@ -45,7 +45,7 @@ export function writeMessage(message: Exclude<Message, { type: 'unknown' }>, new
   const own = message.type === 'in-catalogue' ? writeEntry(message, newText) : writeLiteral(message, newText)
   if (!usual) return other ? withNotes(own, [noteOnDefault(placeIn(other.source, other.start))]) : own
   const origin = { ...usual.origin, label: `the default words in ${usual.origin.source.file}` }
-  return together(own, writeLiteral({ ...usual, origin }, newText))
+  return together(own, writeLiteral({ ...usual, origin, decodes: message.decodes }, newText))
 }
 
 /** Joins the drafts of one change in two places; the refusal of either refuses both. */
@@ -67,9 +67,10 @@ export function together(first: Drafted, second: Drafted): Drafted {
   }
 }
 
-function writeLiteral({ origin, note, seen, isPlain }: Written, newText: string): Drafted {
+function writeLiteral({ origin, note, isPlain, ...filled }: Written, newText: string): Drafted {
   const { source, start, end, text, label, uses, isAttribute } = origin
-  const words = wordsAfter(text, seen, newText)
+  const { seen } = filled
+  const words = wordsAfter(text, filled, newText)
   if (words === null)
     return seen !== undefined && isSaidTwice(text, seen)
       ? refuseTwice(text, source.file)
@@ -83,8 +84,14 @@ function writeLiteral({ origin, note, seen, isPlain }: Written, newText: string)
 }
 
 /** Returns the new words of a message; `null` where the change touches a value that is filled in. */
-function wordsAfter(text: string, seen: string | undefined, newText: string): string | null {
-  return seen === undefined ? newText : (asWritten(text, seen, newText) ?? withNewWords(text, seen, newText))
+function wordsAfter(
+  text: string,
+  { seen, decodes }: Pick<Written, 'seen' | 'decodes'>,
+  newText: string,
+): string | null {
+  const words = seen === undefined ? newText : asWritten(text, seen, newText)
+  if (words !== null) return decodes ? withEntities(text, words) : words
+  return seen === undefined ? null : withNewWords(text, seen, newText, decodes)
 }
 
 /** Returns the refusal of words that a message would parse as a value, a tag or quoting. */
@@ -125,11 +132,12 @@ function refuseTwice(key: string, file: string): Refusal {
 }
 
 function writeEntry(
-  { entry, key, seen, isPlain }: Extract<Message, { type: 'in-catalogue' }>,
+  { entry, key, isPlain, ...filled }: Extract<Message, { type: 'in-catalogue' }>,
   newText: string,
 ): Drafted {
   const { file, text, start, end, words } = entry
-  const made = wordsAfter(words, seen, newText)
+  const { seen } = filled
+  const made = wordsAfter(words, filled, newText)
   if (made === null)
     return seen !== undefined && isSaidTwice(words, seen)
       ? refuseTwice(key, file)
