@@ -2,7 +2,7 @@
 import { lstatSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import { isCatalogueFile } from '../../source/text/message-folders.ts'
-import { codeOf } from './error-code.ts'
+import { codeOf, isProtected } from './error-code.ts'
 
 /** `isGone`: only because its folder doesn't exist. */
 type Outside = { type: 'outside'; reason: string; isGone?: true }
@@ -76,6 +76,7 @@ export function contain(bounds: Bounds, file: string): Contained {
   const place = folder === path.dirname(named) ? named : path.join(realpathSync.native(bounds.root), file)
   if (path.dirname(place) !== folder) return outside('The folder is a link to another place.')
   const stat = statOf(place)
+  if (stat === 'protected') return outside('Its folder is protected from being read.')
   if (stat === 'through-file') return outside('The path leads through a file.')
   if (stat?.isDirectory()) return outside('This is a folder now.')
   if (stat && !stat.isFile()) return outside('This is a link, not a regular file.')
@@ -95,6 +96,7 @@ function statOf(place: string) {
     return lstatSync(place, { throwIfNoEntry: false })
   } catch (error) {
     if (codeOf(error) === 'ENOTDIR') return 'through-file' as const
+    if (isProtected(error)) return 'protected' as const
     throw error
   }
 }

@@ -12,6 +12,11 @@ export function isDiskFull(error: unknown): boolean {
   return ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(codeOf(error))
 }
 
+/** Whether the system forbids it, or another program holds the file. */
+export function isProtected(error: unknown): boolean {
+  return ['EACCES', 'EPERM', 'EROFS', 'EBUSY'].includes(codeOf(error))
+}
+
 /** For `.catch` on a file access: returns null if the file is gone or is a link now, and throws any other error. */
 export function nullIfGone(error: unknown): null {
   if (['ENOENT', 'ELOOP', 'ENOTDIR'].includes(codeOf(error))) return null

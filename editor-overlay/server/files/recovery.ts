@@ -8,7 +8,9 @@ import type { Begin } from '../history/records.ts'
 import { merge } from '../text/merge.ts'
 import { contain } from './containment.ts'
 import { writeAndFlush } from './flush.ts'
-import { clean, hashAt, putBack, type Storage, tracesOf } from './transaction.ts'
+import { clean, hashAt, putBack, tracesIn } from './rename.ts'
+import { tracesOf } from './traces.ts'
+import type { Storage } from './transaction.ts'
 import { bytesOf, hashOf, type Version, versionOf } from './version.ts'
 
 type Found = {
@@ -27,11 +29,16 @@ export type Recovered = { tx: string; outcome: 'done' | 'dropped'; unresolved: s
 const STRAY_MS = 60_000
 
 /**
- * Removes new texts that a power cut left without their line in the journal. Another process may be about to rename a
- * recent one.
+ * Removes temporary files that a power cut left without their line in the journal, or that could not be removed.
+ * Another process may be about to rename a recent one.
  */
-export function removeStrays(parts: readonly string[]): void {
-  for (const part of parts) if (Date.now() - statSync(part).mtimeMs > STRAY_MS) rmSync(part, { force: true })
+export function removeStrays(traces: readonly string[]): void {
+  for (const trace of traces) {
+    const { ctimeMs, mtimeMs } = statSync(trace)
+    // A link to an old file has the time of its text.
+    const since = trace.endsWith('.aside') ? ctimeMs : mtimeMs
+    if (Date.now() - since > STRAY_MS) clean([trace])
+  }
 }
 
 /** Ends all open changes, oldest first. Call it before anything is written. */
@@ -71,7 +78,7 @@ async function recoverOne(storage: Storage, begin: Begin): Promise<Recovered> {
   for (const one of found) await settleFile(one, goesOn)
   const outcome = goesOn ? 'done' : 'dropped'
   storage.journal.append({ type: 'end', tx: begin.tx, outcome })
-  clean([...found, ...untouched])
+  clean(tracesIn([...found, ...untouched]))
   return { tx: begin.tx, outcome, unresolved }
 }
 

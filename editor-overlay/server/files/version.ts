@@ -4,7 +4,8 @@ import { hash } from 'node:crypto'
 import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs'
 import { type Bounds, contain } from './containment.ts'
 import { isNestedTooDeep } from './depth.ts'
-import { nullIfGone } from './error-code.ts'
+import { isProtected, nullIfGone } from './error-code.ts'
+import type { Owner } from './flush.ts'
 
 /** A file as it was read. `mode` holds its permission bits. */
 export type Version = {
@@ -16,6 +17,10 @@ export type Version = {
   text: string
   hasMark: boolean
   mode: number
+  /** As it was read from the disk. */
+  owner?: Owner
+  /** Whether the file has another name on the disk. */
+  isLinked?: boolean
 }
 
 type UnreadCode = 'outside-project' | 'deleted' | 'too-large' | 'too-deep' | 'not-text' | 'read-only'
@@ -73,21 +78,23 @@ export function readVersion(bounds: Bounds, file: string, known?: Known): Versio
   if (place.type === 'outside' && !place.isGone)
     return unread(file, 'outside-project', `${file}: ${place.reason}`)
   const handle = place.type === 'outside' ? null : openIfThere(place.path)
+  if (handle === 'protected') return unread(file, 'read-only', `${file} is protected from being read.`)
   if (handle === null) return unread(file, 'deleted', `${file} no longer exists.`)
   try {
-    const { size, mode } = fstatSync(handle)
+    const { size, mode, uid, gid, nlink } = fstatSync(handle)
     if (size > MOST_BYTES) return unread(file, 'too-large', `${file} is too large to be edited here.`)
-    return versionOf(file, readFileSync(handle), mode & 0o7777, known)
+    const version = versionOf(file, readFileSync(handle), mode & 0o7777, known)
+    return version.type === 'read' ? { ...version, owner: { uid, gid }, isLinked: nlink > 1 } : version
   } finally {
     closeSync(handle)
   }
 }
 
-function openIfThere(place: string): number | null {
+function openIfThere(place: string): number | null | 'protected' {
   try {
     return openSync(place, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0))
   } catch (error) {
-    return nullIfGone(error)
+    return isProtected(error) ? 'protected' : nullIfGone(error)
   }
 }
 

@@ -65,7 +65,7 @@ async function attemptOnce(
   const writes = plan.edits.flatMap((one) => writeOf(one, read) ?? [])
   const isRebased = meant.isRebased
   const rebased = isRebased ? ['The file had also been changed elsewhere. Both changes were kept.'] : []
-  const notes = [...plan.notes, ...rebased, ...warnings(context, plan.edits)]
+  const notes = [...plan.notes, ...rebased, ...warnings(context, plan.edits), ...linkNotes(writes)]
   const steps = writes.map(({ before }) => ({ file: before.file, before: before.hash, after: '' }))
   const cause = {
     kind: 'edit' as const,
@@ -85,6 +85,13 @@ function warnings(context: ProjectContext, edits: readonly FileEdit[]): string[]
     const warning = warningOf(file, context.foreign.get(file), context.now().getTime())
     return warning ?? []
   })
+}
+
+/** A file is replaced by a new one, so another name of it keeps the old one. */
+function linkNotes(writes: readonly Rewrite[]): string[] {
+  return writes.flatMap(({ before: { file, isLinked } }) =>
+    isLinked ? `${file} has another name on this disk (a hard link), where the old text stays.` : [],
+  )
 }
 
 function writeOf({ file, patches }: FileEdit, read: Read): Rewrite | null {

@@ -163,8 +163,8 @@ async function openContext(
 }
 
 async function readAll(bounds: Bounds): Promise<Version[]> {
-  const { files, parts } = await scan(bounds)
-  removeStrays(parts)
+  const { files, traces } = await scan(bounds)
+  removeStrays(traces)
   const versions = files.map((file) => readVersion(bounds, file))
   return versions.flatMap((version) => (version.type === 'read' ? [version] : []))
 }

@@ -1,23 +1,25 @@
 import { readdir } from 'node:fs/promises'
 import { type Bounds, checkName } from '../files/containment.ts'
-import { nullIfGone } from '../files/error-code.ts'
-import { isPart } from '../files/transaction.ts'
+import { isProtected, nullIfGone } from '../files/error-code.ts'
+import { isTrace } from '../files/traces.ts'
 
 /** Tests and the like are not part of the running app. */
 const ASIDE = /\.(test|spec|stories)\.[jt]sx?$|(^|\/)__\w+__\//
 
-type Scanned = { files: string[]; folders: string[]; parts: string[] }
+type Scanned = { files: string[]; folders: string[]; traces: string[] }
 
 /**
- * Returns every file of the project that may be edited, every folder that may hold one, and the absolute paths of texts
- * that were not renamed into their place; links are not followed.
+ * Returns every file of the project that may be edited, every folder that may hold one, and the absolute paths of files
+ * that an edit left beside them; links are not followed.
  */
 export async function scan(bounds: Bounds): Promise<Scanned> {
-  const parts: string[] = []
+  const traces: string[] = []
   const files: string[] = []
   const folders: string[] = []
   const visit = async (folder: string) => {
-    const entries = await readdir(`${bounds.root}/${folder}`, { withFileTypes: true }).catch(nullIfGone)
+    const entries = await readdir(`${bounds.root}/${folder}`, { withFileTypes: true }).catch(
+      (error: unknown) => (isProtected(error) ? null : nullIfGone(error)),
+    )
     if (!entries) return
     folders.push(folder)
     for (const entry of entries) {
@@ -25,11 +27,11 @@ export async function scan(bounds: Bounds): Promise<Scanned> {
       if (entry.isDirectory() && !entry.name.startsWith('.') && entry.name !== 'node_modules')
         await visit(name)
       else if (entry.isFile() && isEditable(bounds, name)) files.push(name)
-      else if (entry.isFile() && isPart(entry.name)) parts.push(`${bounds.root}/${name}`)
+      else if (entry.isFile() && isTrace(entry.name)) traces.push(`${bounds.root}/${name}`)
     }
   }
   for (const folder of bounds.folders) await visit(folder)
-  return { files, folders, parts }
+  return { files, folders, traces }
 }
 
 /** Whether a project-relative file belongs to the running app and may be touched. */

@@ -5,7 +5,7 @@
 import { type FSWatcher, watch } from 'node:fs'
 import path from 'node:path'
 import type { Bounds } from '../files/containment.ts'
-import { codeOf } from '../files/error-code.ts'
+import { codeOf, isProtected } from '../files/error-code.ts'
 import { isGitBusy } from './git.ts'
 import { isEditable, scan } from './scan.ts'
 
@@ -83,8 +83,8 @@ function createWatchers({ root }: Bounds) {
         watchers.set(folder, watcher)
         return true
       } catch (error) {
-        // Removed since its parent was read; the parent's watcher reports that too.
-        if (codeOf(error) !== 'ENOENT') throw error
+        // Removed or protected since its parent was read; the parent's watcher reports that too.
+        if (codeOf(error) !== 'ENOENT' && !isProtected(error)) throw error
         return false
       }
     },
