@@ -11,7 +11,7 @@ const NUMBERS = words(
 const NUMBERS_OF_TAG: ReadonlySet<string> = new Set(['table border'])
 
 const SWITCHES = words(
-  `allowFullScreen async autoFocus autoPlay checked controls default defaultChecked defer disabled formNoValidate hidden inert
+  `allowFullScreen async autoFocus autoPlay checked capture controls default defaultChecked defer disabled formNoValidate hidden inert
   itemScope loop multiple muted noValidate open playsInline readOnly required reversed selected
   suppressContentEditableWarning suppressHydrationWarning disablePictureInPicture disableRemotePlayback frame
   allowTransparency seamless`,
@@ -50,6 +50,7 @@ const CHOICES = table<readonly string[]>({
   allowReorder: ['no', 'yes'],
   arabicForm: ['initial', 'medial', 'terminal', 'isolated'],
   autoReverse: YES_OR_NO,
+  capture: ['user', 'environment'],
   clipRule: FILL_RULES,
   closedby: ['any', 'closerequest', 'none'],
   colorInterpolationFilters: ['auto', 'sRGB', 'linearRGB', 'inherit'],
@@ -149,7 +150,7 @@ export function nativeValue(tag: string, name: string, value: Json): Native {
   const isNumber = NUMBERS.has(name) || NUMBERS_OF_TAG.has(`${tag} ${name}`) || NUMBERS_OF_ARIA.test(name)
   if (isNumber) return ofNumber(value)
   const choices = CHOICES_OF_TAG[`${tag} ${name}`] ?? CHOICES[name]
-  if (choices) return ofChoice(choices, value)
+  if (choices) return ofChoice(choices, value, SWITCHES.has(name))
   if (isSvgTag(tag)) return ofPicture(name, value)
   if (SWITCHES.has(name)) return typeof value === 'boolean' ? as(value) : wanted('true or false')
   if (SIZES.has(name)) return isTextOrNumber(value) ? as(value) : wanted('text or a number')
@@ -167,10 +168,10 @@ function ofNumber(value: Json): Native {
   return typeof value === 'number' || isDigits ? as(Number(value)) : wanted('a whole number')
 }
 
-/** Where `true` is one of the choices, a boolean is accepted too. */
-function ofChoice(choices: readonly string[], value: Json): Native {
+/** Where `true` is one of the choices, a boolean is accepted too, as where the attribute can also be a switch. */
+function ofChoice(choices: readonly string[], value: Json, mayBeSwitch = false): Native {
   const isSaid = choices.some((one) => one === value)
-  const isSwitch = typeof value === 'boolean' && choices.includes('true')
+  const isSwitch = typeof value === 'boolean' && (mayBeSwitch || choices.includes('true'))
   return isSaid || isSwitch ? as(value) : wanted(`one of ${choices.filter(Boolean).join(', ')}`)
 }
 

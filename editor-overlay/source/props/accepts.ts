@@ -43,6 +43,7 @@ import { foreignElementOfSpread, untakenOfSpread } from './native-spread.ts'
 import { wantedByElements } from './passed-values.ts'
 import { checkStyles, fitProp, fitValue, refuseValue } from './prop-fit.ts'
 import { accepts, type PropsMetadata } from './prop-sets.ts'
+import { wantedOf } from './prop-values.ts'
 import { propsAt, propsOfTag } from './props-of-tag.ts'
 import { NO_SPREAD, spreadPropsOf } from './spread-props.ts'
 import { isMissingStyleProp } from './style-props.ts'
@@ -159,6 +160,13 @@ export function elementOfProp(open: Open, { source, jsx }: Target, name: string)
   const typed = tags.filter((tag) => isTypedFor(tag, name))
   // React's types give every element a `defaultValue`, which only a component of one without it has a use for.
   return typed.length > 0 ? (typed.find((tag) => takesAttribute(tag, name)) ?? null) : (tags[0] ?? null)
+}
+
+/** Whether `null` may be written as the prop of a component, as far as its types say. */
+export function acceptsNull(open: Open, target: Target, name: string): boolean {
+  const prop = propsAt(open, target.source, target.jsx)?.props.find((one) => one.name === name)
+  const isTyped = prop && (prop.types ?? prop.values ?? prop.allowed ?? prop.choices)
+  return isTyped ? wantedOf(prop, null) === null : elementOfProp(open, target, name) === null
 }
 
 const takesAttribute = (tag: string, name: string) => !misspelled(tag, name) && acceptsAttribute(tag, name)

@@ -31,6 +31,8 @@ export const TEXT: Allowed = { words: 'text', fits: (value) => typeof value === 
 export const NUMBER: Allowed = { words: 'a number', fits: (value) => typeof value === 'number' }
 export const YES_OR_NO: Allowed = { words: 'true or false', fits: (value) => typeof value === 'boolean' }
 export const NOTHING: Allowed = { words: '', fits: (value) => value === null }
+/** What `undefined` stands for, which no value of JSON is. */
+export const MISSING: Allowed = { words: '', fits: () => false }
 export const OBJECT: Allowed = { words: 'an object', fields: null, fits: isObject }
 /** What `{}` stands for: any object, and everything else that isn't missing. */
 const ANYTHING: Allowed = { words: 'a value', fields: [], fits: (value) => value !== null }

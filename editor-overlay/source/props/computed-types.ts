@@ -1,7 +1,7 @@
 /** Evaluates types that are computed from others: `Extract<…>`, `Capitalize<…>`, `ReturnType<…>`. */
 import type { Node } from 'oxc-parser'
 import { table } from '../../protocol/table.ts'
-import { type Allowed, atMost, literal, NOTHING, NUMBER, TEXT, YES_OR_NO } from './allowed-values.ts'
+import { type Allowed, atMost, literal, MISSING, NOTHING, NUMBER, TEXT, YES_OR_NO } from './allowed-values.ts'
 import { constantOf } from './declared-constants.ts'
 import { annotationOf, declaredTypes, lastName, type TypeAt } from './type-names.ts'
 
@@ -30,11 +30,14 @@ function isAssignable(one: Allowed, other: Allowed): boolean | null {
   // Of `boolean`, each of the two values may be compared on its own.
   if (other.value !== undefined)
     return one.words === YES_OR_NO.words && typeof other.value === 'boolean' ? null : false
+  if (isNone(one) && isNone(other)) return one === other
   if (one.words === other.words) return true
   return isOfKeyword(other) && (isOfKeyword(one) || one.fields !== undefined) ? false : null
 }
 
-const isOfKeyword = (one: Allowed) => [TEXT, NUMBER, YES_OR_NO, NOTHING].includes(one)
+const isNone = (one: Allowed) => one === NOTHING || one === MISSING
+
+const isOfKeyword = (one: Allowed) => isNone(one) || [TEXT, NUMBER, YES_OR_NO].includes(one)
 
 type List = NonNullable<Allowed['list']>
 
@@ -65,7 +68,7 @@ function hasFieldsOf({ fields: own }: Allowed, { fields: wanted, read }: Allowed
     const [given, taken] = [field.type && read(field.type), type && read(type)]
     if (!given || !taken) return type === null ? true : null
     // An optional field may be undefined, but not null.
-    return given.includes(NOTHING) && !isRequired ? null : areAmong(given, taken)
+    return areAmong(isRequired ? given : given.filter((one) => one !== MISSING), taken)
   })
   return fits.includes(false) ? false : fits.includes(null) ? null : true
 }

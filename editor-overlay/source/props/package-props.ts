@@ -15,7 +15,7 @@ const VALUES = new Map<string, readonly Json[]>([
   ...`fill legacyBehavior passHref preload priority replace scroll shallow unoptimized`
     .split(' ')
     .map((name) => [name, SWITCH] as const),
-  ['prefetch', [...SWITCH, 'auto']],
+  ['prefetch', [...SWITCH, 'auto', null]],
   ['loading', ['lazy', 'eager']],
 ])
 

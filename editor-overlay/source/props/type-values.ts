@@ -1,6 +1,7 @@
 /** Reads which values a type allows, as far as types spell it out. Long, because each kind of type leads to others. */
 import type { Node, TSEnumDeclaration, TSInferType, TSMappedType, TSTypeAliasDeclaration } from 'oxc-parser'
 import { bare, stringValue } from '../file/nodes.ts'
+import { sliceOf } from '../file/source.ts'
 import {
   type Allowed,
   atMost,
@@ -9,6 +10,7 @@ import {
   inCode,
   listOf,
   literal,
+  MISSING,
   NOTHING,
   NUMBER,
   NUMBERED,
@@ -16,6 +18,7 @@ import {
   objectOf,
   pattern,
   type ReadType,
+  TAG,
   TEXT,
   tableOf,
   tupleOf,
@@ -51,7 +54,7 @@ export function literalsOf(at: TypeAt): string[] | null {
 }
 
 function literalsIn(at: TypeAt): string[] | null {
-  const allowed = allowedBy(at)?.filter((one) => one !== NOTHING)
+  const allowed = allowedBy(at)?.filter((one) => one !== NOTHING && one !== MISSING)
   const isText = allowed?.every((one) => one.literal !== undefined && one.fits(one.literal) && !one.isAtMost)
   return allowed && allowed.length > 0 && isText ? allowed.flatMap((one) => one.literal ?? []) : null
 }
@@ -73,9 +76,10 @@ function alternativesOf({ place, node }: TypeAt, step: number): Allowed[] | null
     case 'TSBooleanKeyword':
       return [YES_OR_NO]
     case 'TSNullKeyword':
+      return [NOTHING]
     case 'TSUndefinedKeyword':
     case 'TSVoidKeyword':
-      return [NOTHING]
+      return [MISSING]
     case 'TSNeverKeyword':
       return []
     case 'TSBigIntKeyword':
@@ -115,7 +119,7 @@ function alternativesOf({ place, node }: TypeAt, step: number): Allowed[] | null
       return node.operator === 'readonly'
         ? (read(node.typeAnnotation)?.map(readonly) ?? null)
         : node.operator === 'keyof'
-          ? (keysOf({ place, node: node.typeAnnotation }, literalsOf)?.map(literal) ?? atMost([TEXT, NUMBER]))
+          ? keysAllowed({ place, node: node.typeAnnotation })
           : null
     case 'TSIndexedAccessType':
       return entriesOf({ place, node: node.objectType }, { place, node: node.indexType }, readAt)
@@ -126,6 +130,12 @@ function alternativesOf({ place, node }: TypeAt, step: number): Allowed[] | null
     default:
       return null
   }
+}
+
+/** Returns the names of the fields of a type, and the tags of the elements that JSX knows. */
+function keysAllowed(at: TypeAt): Allowed[] | null {
+  if (/\bIntrinsicElements$/.test(sliceOf(at.place.source, at.node))) return [TAG]
+  return keysOf(at, literalsOf)?.map(literal) ?? atMost([TEXT, NUMBER])
 }
 
 /** If it isn't known which branch a conditional type has, it allows at most what both do. */

@@ -14,7 +14,14 @@ import { checkLoaded } from '../../html/loads.ts'
 import { checkPassedOn } from '../../html/passed-on.ts'
 import { checkProp, checkPropName, checkStyleObject } from '../../html/safety.ts'
 import { componentOf } from '../../project/component-of.ts'
-import { acceptsProp, acceptsValue, elementOfProp, nativeProps, needsProp } from '../../props/accepts.ts'
+import {
+  acceptsNull,
+  acceptsProp,
+  acceptsValue,
+  elementOfProp,
+  nativeProps,
+  needsProp,
+} from '../../props/accepts.ts'
 import { propsAt } from '../../props/props-of-tag.ts'
 import { codeOf, placeIn, sentence } from '../../text/quoted.ts'
 import type { Refusal, TextPatch } from '../../types.ts'
@@ -123,7 +130,9 @@ const UNDEFINED: PropValue = { type: 'expression', code: 'undefined' }
 function asNative(open: Open, target: Target, edit: EditOf<'set-prop'>): EditOf<'set-prop'> | Refusal {
   const { jsx } = target
   const { name, value } = edit
-  if (value.type !== 'json' || (!jsx.isNative && value.value === null)) return edit
+  if (value.type !== 'json') return edit
+  if (value.value === null && !jsx.isNative && !acceptsNull(open, target, name))
+    return { ...edit, value: { type: 'remove' } }
   const tag = elementOfProp(open, target, name)
   if (tag === null) return edit
   const unsafe = checkProp(name, value.value, edit.isConfirmed) ?? checkStyleObject(name, value.value)
