@@ -123,7 +123,7 @@ function acceptsForeign(open: Open, target: Target, name: string): Refusal | nul
   return withNearest(open, target, name, refuse('no-slot', message))
 }
 
-const aTag = (tag: string) => `${/^[aeio]/i.test(tag) ? 'An' : 'A'} <${tag}>`
+export const aTag = (tag: string) => `${/^[aeio]/i.test(tag) ? 'An' : 'A'} <${tag}>`
 
 /**
  * Returns the props as a host element accepts them, digits as numbers; refuses one that it doesn't accept. Of those of a

@@ -14,6 +14,7 @@ import { componentOf } from '../../project/component-of.ts'
 import { resolvedTag } from '../../project/resolved-tag.ts'
 import { acceptsAttributes } from '../../props/accepts.ts'
 import { isClassless, isWrappable, propsOfNothing } from '../../props/draws-nothing.ts'
+import { refuseUnfitFor, withAddresses } from '../../props/fits-tag.ts'
 import { literalOf } from '../../props/fitting-props.ts'
 import { losesPassedChildren } from '../../props/passed-children.ts'
 import { inWords } from '../../text/quoted.ts'
@@ -77,6 +78,10 @@ export function planTag(open: Open, { id, tag, isConfirmed, meaning }: EditOf<'s
   if (emptied) return emptied
   const unfitting = acceptsAttributes(open, target, tag)
   if (unfitting) return unfitting
+  const place = { index: open.index, source }
+  const unfitValue = isNativeTag(tag) ? refuseUnfitFor(place, jsx, tag) : null
+  if (unfitValue) return unfitValue
+  const addressed = withAddresses(place, jsx, tag)
   const endless = isNativeTag(tag) ? null : checkRecursion(open, [{ source, tag }], source, jsx.node)
   if (endless) return { ...endless, alternative: 'Choose another component.' }
   const retyped = isNativeTag(tag) && jsx.isNative ? retype(open, target, tag) : { patches: [], notes: [] }
@@ -84,10 +89,14 @@ export function planTag(open: Open, { id, tag, isConfirmed, meaning }: EditOf<'s
   const notes = [
     ...unfit(tag, openingElement.attributes.length > 0),
     ...retyped.notes,
+    ...addressed.notes,
     ...submits(jsx, tag),
     ...notesOnReach(open, target),
   ]
-  return draft({ source, patches: [...retyped.patches, ...renamedTags(target, tag)] }, notes)
+  return draft(
+    { source, patches: [...retyped.patches, ...addressed.patches, ...renamedTags(target, tag)] },
+    notes,
+  )
 }
 
 /** Returns the prop that chooses the host element of a component: `<Box as="section">`, `component="section"`. */
