@@ -55,7 +55,7 @@ export function cascadeOf(
     const left = new Set(names)
     const views = new Map<readonly string[], CascadeWinners>()
     return (variants) => {
-      const found = views.get(variants) ?? cascade(ordered, left, variants)
+      const found = views.get(variants) ?? cascade(design, ordered, left, variants)
       views.set(variants, found)
       return found
     }
@@ -89,6 +89,7 @@ export function mergedBy(design: Design): (names: readonly string[]) => string[]
 }
 
 function cascade(
+  design: Design,
   ordered: readonly Compiled[],
   names: ReadonlySet<string>,
   variants: readonly string[],
@@ -96,7 +97,7 @@ function cascade(
   const words = new Map<string, CascadeWinner>()
   for (const one of ordered) {
     const { name, variants: own, declarations, handed } = one
-    if (!names.has(name) || !appliesWithin(own, variants)) continue
+    if (!names.has(name) || !appliesWithin(design, own, variants)) continue
     for (const [property, value] of declarations) {
       const wordOf = wordsOf(one, property, value)
       for (const leaf of physicalLeaves(property))

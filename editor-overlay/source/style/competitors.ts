@@ -95,10 +95,14 @@ export function isOfElement(variants: readonly string[]): boolean {
 }
 
 /** Whether a class with the variants `outer` applies in every state in which one with `inner` does, to the same box. */
-export function appliesWithin(outer: readonly string[], inner: readonly string[]): boolean {
+export function appliesWithin(
+  { boundOf }: Pick<Design, 'boundOf'>,
+  outer: readonly string[],
+  inner: readonly string[],
+): boolean {
   const [own, all] = [boxesOf(outer), boxesOf(inner)]
   const isIn = (some: readonly string[] = [], those: readonly string[] = []) =>
-    some.every((variant) => those.some((one) => holdsWhere(variant, one)))
+    some.every((variant) => those.some((one) => holdsWhere(boundOf, variant, one)))
   return (
     own.boxes.length === all.boxes.length &&
     isIn(own.anywhere, all.anywhere) &&
@@ -107,14 +111,14 @@ export function appliesWithin(outer: readonly string[], inner: readonly string[]
 }
 
 /** Whether a class with the variants `outer` applies within `inner`, and in other states as well. */
-export function appliesAround(outer: readonly string[], inner: readonly string[]): boolean {
-  return appliesWithin(outer, inner) && !sameVariants(outer, inner)
+export function appliesAround(design: Design, outer: readonly string[], inner: readonly string[]): boolean {
+  return appliesWithin(design, outer, inner) && !sameVariants(outer, inner)
 }
 
 /** Whether two lists never apply together, because one has the opposite of a variant of the other: `max-md` of `md`. */
-export function areApart(a: readonly string[], b: readonly string[]): boolean {
+export function areApart({ boundOf }: Design, a: readonly string[], b: readonly string[]): boolean {
   const isOpposite = (one: string, other: string) =>
-    (/^not-/.test(one) && one.slice('not-'.length) === other) || excludes(one, other)
+    (/^not-/.test(one) && one.slice('not-'.length) === other) || excludes(boundOf, one, other)
   const all = b.map(unified)
   return a.map(unified).some((one) => all.some((other) => isOpposite(one, other) || isOpposite(other, one)))
 }

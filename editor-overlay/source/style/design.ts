@@ -1,5 +1,6 @@
 /** What the style writer needs of the project's utilities. The Tailwind 4 loader or a test provides it. */
 import type { ServedTheme } from '../../protocol/theme.ts'
+import type { BoundOf } from './widths.ts'
 
 /** One compiled class name: what it sets, and under which conditions. */
 export type Compiled = {
@@ -29,6 +30,8 @@ export type Design = {
   hasVariant: (variant: string) => boolean
   /** What a variant asks of the element itself, such as `&[data-state="open"]`; `null` if it asks for anything else. */
   selectorOf: (variant: string) => string | null
+  /** The widths of the screen or of a container that a variant asks for; `null` if it asks for anything else. */
+  boundOf: BoundOf
   /** Sorts names so that of two that set the same property under the same variants, the later one wins. */
   order: (names: readonly string[]) => string[]
   /** Whether every utility is important: `@import 'tailwindcss' important`. */

@@ -72,17 +72,21 @@ function replaceOther(work: Work, fresh: Compiled, axis: Axis, isGap: boolean): 
   const layouts = [...listed, ...away].filter(isLayout)
   // In any other layout a gap has no effect.
   if (layouts.length === 0) return null
-  const isLaidOut = layouts.some(({ variants }) => appliesWithin(variants, fresh.variants))
+  const isLaidOut = layouts.some(({ variants }) => appliesWithin(work.design, variants, fresh.variants))
   const others = [...listed, ...away].filter((one) => ofKind(!isGap)(axis, one))
   for (const other of others) {
     const staying = others.filter((one) => isZero(one) || !sameVariants(one.variants, fresh.variants))
-    if (isZero(other) || isReplaced(other, fresh, staying) || areApart(fresh.variants, other.variants))
+    if (
+      isZero(other) ||
+      isReplaced(work, other, fresh, staying) ||
+      areApart(work.design, fresh.variants, other.variants)
+    )
       continue
     const isSame = sameVariants(other.variants, fresh.variants) && listed.includes(other)
     const isWhole = isGap || other.sets.every((one) => one === axis.gap)
     const own = listed.filter((one) => one.name !== other.name && ofKind(isGap)(axis, one))
-    if (!isSame && isReplaced(fresh, other, own)) continue
-    if (!isSame && isLaidOut && isWiderOf(other, fresh)) {
+    if (!isSame && isReplaced(work, fresh, other, own)) continue
+    if (!isSame && isLaidOut && isWiderOf(work, other, fresh)) {
       takeAway(work, fresh, other, isGap, axis)
       continue
     }
@@ -105,10 +109,10 @@ function replaceOther(work: Work, fresh: Compiled, axis: Axis, isGap: boolean): 
 }
 
 /** Whether the other name is also for where the fresh one applies, which under more variants wins there. */
-const isWiderOf = (other: Compiled, fresh: Compiled) =>
+const isWiderOf = ({ design }: Work, other: Compiled, fresh: Compiled) =>
   !other.important &&
   !sameVariants(other.variants, fresh.variants) &&
-  appliesWithin(other.variants, fresh.variants)
+  appliesWithin(design, other.variants, fresh.variants)
 
 /** Adds the name that takes the space of another one away where the fresh one applies: `md:space-x-0`. */
 function takeAway(work: Work, fresh: Compiled, other: Compiled, isGap: boolean, { gap }: Axis): void {
@@ -132,13 +136,13 @@ function addedInOtherState(
 }
 
 /** Whether another name of the kind sets the space where `where` applies, so that `one` has no effect there. */
-function isReplaced(one: Compiled, where: Compiled, kind: readonly Compiled[]): boolean {
+function isReplaced({ design }: Work, one: Compiled, where: Compiled, kind: readonly Compiled[]): boolean {
   return kind.some(
     (other) =>
       other !== one &&
       sameVariants(other.variants, where.variants) &&
       !sameVariants(one.variants, where.variants) &&
-      appliesWithin(one.variants, where.variants),
+      appliesWithin(design, one.variants, where.variants),
   )
 }
 

@@ -88,16 +88,15 @@ function keepBehind(work: Work, name: string): void {
   work.isBehind = true
 }
 
-/** Whether the competitor wins where the name applies. An important name without variants wins in every state. */
+/** Whether the competitor wins where the name applies, which names for fewer states do by their rank or by `!`. */
 function winsOver(work: Work, competitor: Competitor, name: string, modifiers: readonly string[]): boolean {
-  const theirs = work.design.compile(competitor.name)
+  const { design } = work
+  const [theirs, ours] = [design.compile(competitor.name), design.compile(name)]
   if (!theirs) return false
   if (sameVariants(theirs.variants, modifiers)) return beats(work, competitor, name)
-  if (!theirs.important || !appliesWithin(theirs.variants, modifiers)) return false
-  return (
-    !work.design.compile(name)?.important ||
-    work.design.order([competitor.name, name]).at(-1) === competitor.name
-  )
+  if (!appliesWithin(design, theirs.variants, modifiers)) return false
+  if (theirs.important !== (ours?.important === true)) return theirs.important
+  return design.order([competitor.name, name]).at(-1) === competitor.name
 }
 
 /** Whether a name of another state wins there now and would lose to an important one. */
@@ -108,10 +107,10 @@ function wouldLose(
   modifiers: readonly string[],
 ): boolean {
   const [one, first] = [design.compile(name), design.compile(winner.name)]
-  if (!one || one.important || appliesWithin(one.variants, modifiers)) return false
+  if (!one || one.important || appliesWithin(design, one.variants, modifiers)) return false
   return !(
     first?.important &&
-    appliesWithin(first.variants, one.variants) &&
+    appliesWithin(design, first.variants, one.variants) &&
     coversAll(design, first.sets, one)
   )
 }

@@ -36,7 +36,7 @@ export function inheritedSize(
   if (property !== 'font-size' || wanted.includes('line-height')) return undefined
   const within = [...others.map(({ name }) => name), ...names]
     .flatMap((name) => design.compile(name) ?? [])
-    .filter(({ variants }) => appliesAround(variants, modifiers))
+    .filter(({ variants }) => appliesAround(design, variants, modifiers))
   const lines = within.filter(({ sets }) => sets.includes('line-height'))
   if (lines.some(({ sets }) => !sets.includes('font-size'))) return undefined
   const ranked = design.order(lines.map(({ name }) => name))

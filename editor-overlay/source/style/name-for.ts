@@ -58,7 +58,7 @@ function columnsFor(
   const isCount = (columns: string | undefined) => columns !== undefined && /^\d+$/.test(columns)
   const isOther = (name: string) => {
     const one = design.compile(name)
-    if (!one || !touches(one, other) || !appliesWithin(one.variants, modifiers)) return false
+    if (!one || !touches(one, other) || !appliesWithin(design, one.variants, modifiers)) return false
     const columns = one.declarations.get('columns')
     return columns === undefined || isCount(columns) !== (property === 'column-count')
   }
@@ -91,6 +91,6 @@ function isHidden({ design, names, others, wanted }: Work, modifiers: readonly s
   return ![...names, ...others.map(({ name }) => name)].some((name) => {
     const one = design.compile(name)
     const isAbout = one?.sets.some((set) => set === 'outline-style' || set === 'outline-width')
-    return isAbout && !isArbitrary(name) && appliesWithin(one?.variants ?? [], modifiers)
+    return isAbout && !isArbitrary(name) && appliesWithin(design, one?.variants ?? [], modifiers)
   })
 }

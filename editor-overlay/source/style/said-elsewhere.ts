@@ -45,12 +45,12 @@ function wonWithout(work: Work, property: string, modifiers: readonly string[]):
   const about = (all: readonly string[]) =>
     all.flatMap((name) => {
       const one = design.compile(name)
-      return one && touches(one, property) && !areApart(one.variants, modifiers) ? [one] : []
+      return one && touches(one, property) && !areApart(design, one.variants, modifiers) ? [one] : []
     })
   const around = [...others.filter(({ isOn }) => !isOn), ...hidden].map(({ name }) => name)
   const kept = about(names).filter((one) => !isMerged(work, one))
   const found = [...kept, ...about(others.map(({ name }) => name))]
-  const isLess = ({ variants }: Compiled) => appliesAround(variants, modifiers)
+  const isLess = ({ variants }: Compiled) => appliesAround(design, variants, modifiers)
   if (about(around).length > 0 || !found.every(isLess)) return null
   const ranked = design.order(found.map(({ name }) => name))
   const [winner] = found.sort(

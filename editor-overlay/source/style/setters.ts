@@ -218,7 +218,7 @@ export function markFor(
   const sets = strong.flatMap((one) => one.sets)
   const elsewhere = names.flatMap((name) => {
     const one = design.compile(name)
-    const isState = one && !one.important && !appliesWithin(one.variants, modifiers)
+    const isState = one && !one.important && !appliesWithin(design, one.variants, modifiers)
     return isState && touches(one, property) ? [one] : []
   })
   const held = elsewhere.find((one) => sets.some((part) => touches(one, part)))

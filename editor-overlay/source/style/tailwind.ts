@@ -6,6 +6,7 @@ import type { Compiled, Design } from './design.ts'
 import { isOwn, OF_CHILDREN, setsOf } from './sets.ts'
 import { themeOf } from './theme.ts'
 import type { Variables } from './values.ts'
+import { boundIn } from './widths.ts'
 
 /** Returns the first value of each custom property of `:root`, which is the value in light mode. */
 function rootVariables(css: string): Map<string, string> {
@@ -81,6 +82,9 @@ export function designOf(system: System, css: string): Design {
       const name = `${prefix}${variant}:flex`
       return selectorIn(system.candidatesToAst([name])[0] ?? [], name)
     },
+    boundOf: remembered((variant: string) =>
+      boundIn(system.candidatesToAst([`${prefix}${variant}:flex`])[0] ?? []),
+    ),
     order: (given) => {
       const ranks = new Map(system.getClassOrder([...given]))
       return [...given].sort((a, b) => compareRanks(ranks.get(a) ?? null, ranks.get(b) ?? null))

@@ -51,7 +51,9 @@ export function isAbout(design: Design, name: string, aspect: StyleAspect): bool
 export function isUnder(design: Design, name: string, { properties, modifiers }: StyleAspect): boolean {
   const made = design.compile(name)
   return (
-    made !== null && appliesAround(made.variants, modifiers) && properties.some((one) => touches(made, one))
+    made !== null &&
+    appliesAround(design, made.variants, modifiers) &&
+    properties.some((one) => touches(made, one))
   )
 }
 

@@ -4,18 +4,19 @@ import type { EditWhen } from '../../../protocol/edit.ts'
 import type { Shown } from '../../class/shown.ts'
 import type { Target } from '../../draft.ts'
 import { appliesWithin, isOfElement } from '../../style/competitors.ts'
+import type { Design } from '../../style/design.ts'
 import { hiddenByAttribute } from '../../style/hidden-attribute.ts'
 import { codeOf } from '../../text/quoted.ts'
 import { propOf } from './class-props.ts'
 import type { View } from './class-views.ts'
 
 /** Returns a note for each name that reads a changed variable, as `md:text-xl` does with `leading-8`. */
-export function notesOn(views: readonly View[], modifiers: readonly string[]): string[] {
+export function notesOn(design: Design, views: readonly View[], modifiers: readonly string[]): string[] {
   const notes = new Set<string>()
   for (const { states } of views)
     for (const { was, now } of states)
       for (const [property, { name, value, variants }] of was) {
-        if (property.startsWith('--') || appliesWithin(variants, modifiers)) continue
+        if (property.startsWith('--') || appliesWithin(design, variants, modifiers)) continue
         const isKept = now.get(property)?.name === name
         const reads = [...value.matchAll(/var\((--tw-[\w-]+)/g)].flatMap(([, part]) => part ?? [])
         if (isKept && reads.some((part) => was.get(part)?.value !== now.get(part)?.value))
@@ -33,6 +34,7 @@ const isLasting = (variant: string) => LASTING.test(variant.replace(/^(group|pee
 
 /** Returns a note for each name under such a state that wins over what is set where the state holds. */
 export function notesOnStates(
+  design: Design,
   views: readonly View[],
   modifiers: readonly string[],
   set: ReadonlySet<string>,
@@ -44,7 +46,7 @@ export function notesOnStates(
       for (const leaf of combination.isHere ? set : []) {
         const winner = now.get(leaf)
         const isOther = winner && winner.value !== plain?.states[at]?.now.get(leaf)?.value
-        const more = winner?.variants.filter((one) => !appliesWithin([one], modifiers)) ?? []
+        const more = winner?.variants.filter((one) => !appliesWithin(design, [one], modifiers)) ?? []
         if (isOther && isOfElement(more) && more.every(isLasting))
           notes.add(`${winner.name} still wins where it applies.`)
       }

@@ -71,8 +71,8 @@ function checkStatesIn(proof: Proof, asked: StyleTarget): Refusal | string[] {
   const check = (isMeant: Meant, isAlike: Meant = () => asked.when === undefined) =>
     checkMeant(design, about, { leaves: changed.leaves, views }, { isMeant, isAlike })
   const notes = () => [
-    ...notesOn(views, asked.modifiers),
-    ...notesOnStates(views, asked.modifiers, leavesIn(asked.properties)),
+    ...notesOn(design, views, asked.modifiers),
+    ...notesOnStates(design, views, asked.modifiers, leavesIn(asked.properties)),
   ]
   if (asked.when !== 'active' && asked.when !== 'inactive')
     return check(({ isHere }) => asked.when === 'always' || isHere) ?? notes()
@@ -118,7 +118,7 @@ function checkMeant(
     for (const state of states) {
       const refusal = isAsked
         ? (lostIn(design, state, about) ?? changedIn(design, state, about, leaves, ours))
-        : changedUnder(state, about, leaves)
+        : changedUnder(design, state, about, leaves)
       if (refusal) return refusal
     }
   }
@@ -314,12 +314,18 @@ function readIn(winners: CascadeWinners): Set<string> {
 }
 
 /** Refuses a change of what is set under more variants than those of the edit; else returns null. */
-function changedUnder({ was, now }: State, about: About, leaves: ReadonlySet<string>): Refusal | null {
+function changedUnder(
+  design: Design,
+  { was, now }: State,
+  about: About,
+  leaves: ReadonlySet<string>,
+): Refusal | null {
   for (const leaf of leaves) {
     const old = was.get(leaf)
     if (!old) continue
     const { modifiers } = about
-    const isStronger = !appliesWithin(old.variants, modifiers) && appliesWithin(modifiers, old.variants)
+    const isStronger =
+      !appliesWithin(design, old.variants, modifiers) && appliesWithin(design, modifiers, old.variants)
     if (isStronger && old.value !== now.get(leaf)?.value && !isUnread(leaf, was, now))
       return refuseChange(old.name, leaf, about.originOf(old.name))
   }

@@ -41,7 +41,7 @@ function isSaid(
 ): boolean {
   return placed.some(({ name, state }) => {
     const made = state === 'on' ? design.compile(name) : null
-    return made !== null && appliesWithin(made.variants, modifiers) && touches(made, property)
+    return made !== null && appliesWithin(design, made.variants, modifiers) && touches(made, property)
   })
 }
 
@@ -63,7 +63,8 @@ function lostIn(css: string, rule: Rule, own: Own): string | undefined {
   if (!rule.selectors.some((one) => isForElement(one, own) && lastCompound(one).before === ''))
     return undefined
   return appliedIn(css, rule.body, design).find(
-    (one) => !appliesWithin(one.variants, modifiers) && asked.some((property) => touches(one, property)),
+    (one) =>
+      !appliesWithin(design, one.variants, modifiers) && asked.some((property) => touches(one, property)),
   )?.name
 }
 

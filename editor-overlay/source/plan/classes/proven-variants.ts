@@ -22,7 +22,7 @@ export function withProven(
 ): readonly string[] {
   const known = { written: attributesOf(jsx), names: alwaysIn(placed, jsx) }
   if (known.written.size + known.names.size === 0) return modifiers
-  const isMore = (variant: string) => !appliesWithin([variant], modifiers)
+  const isMore = (variant: string) => !appliesWithin(design, [variant], modifiers)
   const counting = placed.flatMap(({ name, state }): Compiled[] => {
     const one = state === 'on' ? design.compile(name) : null
     const more = one?.variants.filter(isMore) ?? []
