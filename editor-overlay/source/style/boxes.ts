@@ -6,6 +6,8 @@ import { holds, isAlike, leavesOf } from './shorthands.ts'
 import { canonical } from './values.ts'
 import type { StyleChange } from './work.ts'
 
+type Setting = { property: string; value: string }
+
 const BOXES = ['padding', 'margin', 'scroll-margin', 'scroll-padding']
 const SIDES = ['top', 'right', 'bottom', 'left']
 const OPPOSITE = table<string>({
@@ -74,6 +76,20 @@ function sidesOf({ property, value }: StyleChange, design: Design, names: readon
   const isInPairs = (first === second && third === fourth) || (first === fourth && second === third)
   if (property === 'border-radius' && !isInPairs) return [{ property, value }]
   return parts.map((part, at) => ({ property: part, value: values[at] ?? '' }))
+}
+
+/** Returns the value of a shorthand with another value of one side: `8px 8px 8px 24px`; `null` if it isn't known. */
+export function withSide(whole: string, current: string, { property, value }: Setting): string | null {
+  const parts = PARTS[whole] ?? []
+  const known = valuesBySide(whole, current)
+  const changed = leavesOf(property)
+  if (!known || !changed.every((leaf) => parts.includes(leaf)) || splitOutside(value, ' ').length > 1)
+    return null
+  const all = parts.map((leaf) => (changed.includes(leaf) ? value : (known.get(leaf) ?? '')))
+  const [first, second, third = first, fourth = second] = all
+  if (fourth !== second) return all.join(' ')
+  if (third !== first) return [first, second, third].join(' ')
+  return first === second ? (first ?? '') : `${first} ${second}`
 }
 
 /** Joins four equal sides into the shorthand, and two equal opposite sides into their pair; `names` are the list. */

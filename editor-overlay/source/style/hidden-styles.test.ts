@@ -46,7 +46,6 @@ test.each<[declared: string, asked: Record<string, string | null>, after: string
 test.each([
   'on ? S.box : undefined',
   'on && base',
-  '{ ...(on && { padding: 2 }) }',
   '{ ...(on ? S.box : S.calm) }',
   'Object.assign({}, base)',
   'useMemo(() => ({ padding: 2 }), [])',

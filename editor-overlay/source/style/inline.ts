@@ -21,7 +21,7 @@ import {
 } from './inline-text.ts'
 import { camel, kebab, meantProperty } from './properties.ts'
 import { isAlike, overlap } from './shorthands.ts'
-import { dependOnDirection, includes, physical } from './sides.ts'
+import { dependOnDirection, includes, meet, physical } from './sides.ts'
 import type { StyleChange } from './work.ts'
 import type { Turn } from './writing.ts'
 
@@ -59,28 +59,33 @@ function propertyOf(object: ObjectExpression, property: string, cssName = kebab)
   return entriesOf(object, cssName).findLast(([known]) => known === name)?.[1] ?? null
 }
 
-/** Returns the properties that an element's `style` object sets, in CSS spelling. */
+/** Returns the properties that an element's `style` object sets, also by objects spread in it, in CSS spelling. */
 export function inlineProperties(element: JSXElement): string[] {
   const object = styleObject(element)
-  return object ? entriesOf(object).map(([name]) => name) : []
+  const spread = object?.properties.flatMap((one) =>
+    one.type === 'SpreadElement' ? leavesOf(one.argument) : [],
+  )
+  return [object, ...(spread ?? [])].flatMap((one) =>
+    one?.type === 'ObjectExpression' ? entriesOf(one).map(([name]) => name) : [],
+  )
 }
 
-/** Returns the value of a property of the `style` object; `null` if what stands behind it may set the property, too. */
-export function inlineValue(element: JSXElement, property: string): Node | null {
-  const object = styleObject(element)
-  return object ? valueIn(object, property) : null
-}
+/** The value that sets a property, under the name of the property or of a shorthand. */
+export type Held = { node: Node; name: string }
 
-/** Returns the value of a property of an object; `null` if what stands behind it may set the property, too. */
-export function valueIn(object: Node, property: string): Node | null {
-  const there = object.type === 'ObjectExpression' ? propertyOf(object, property) : null
-  if (object.type !== 'ObjectExpression' || !there) return null
-  const behind = object.properties.slice(object.properties.indexOf(there) + 1)
+/** Returns what sets a property in an object; `null` if what stands behind it may set the property, too. */
+export function heldIn(given: Node, property: string): Held | null {
+  const object = bare(given)
+  if (object.type !== 'ObjectExpression') return null
+  const entries = entriesOf(object)
+  const [name, there] = entries.findLast(([one]) => includes(one, property)) ?? []
+  if (name === undefined || !there) return null
   const isOver = (one: ObjectExpression['properties'][number]) => {
-    const name = one.type === 'Property' && !one.computed ? keyName(one.key) : null
-    return name === null || overlap(kebab(name), property)
+    const own = entries.find(([, entry]) => entry === one)?.[0]
+    return own === undefined || meet(own, property)
   }
-  return behind.some(isOver) ? null : bare(there.value)
+  const behind = object.properties.slice(object.properties.indexOf(there) + 1)
+  return behind.some(isOver) ? null : { node: bare(there.value), name }
 }
 
 const MOST_STEPS = 6
@@ -171,6 +176,8 @@ export function writeObject(
     const there = holderOf(object, property, cssName)
     const decides = there ? isOver(source, object, { there, property, spelling }) : false
     if (typeof decides !== 'boolean') return decides
+    const covering = there || value === null ? undefined : conditionalOver(source, object, property, spelling)
+    if (covering) return refuseExpression(source, covering, spelling)
     const written = value !== null && decides
     const stale = staleOf(object, property, { kept: written ? there : null, cssName })
     const varied = stale.find((one) => /^(Object|Array)Expression$/.test(bare(one.value).type))
@@ -265,6 +272,24 @@ function saysAll(
     isOver(source, object, { there, property, spelling }) === true &&
     valueText(source, bare(there.value), { property: name, value }) === sliceOf(source, bare(there.value))
   )
+}
+
+/** Returns a spread that sets a shorthand of the property under a condition, and would set it anew with its state. */
+function conditionalOver(
+  source: Source,
+  { properties }: ObjectExpression,
+  property: string,
+  { cssName, mayCover }: Spelling,
+): Node | undefined {
+  const covers = (leaf: Node) => {
+    const node = constantOf(source, leaf)
+    return (
+      node.type === 'ObjectExpression' && entriesOf(node, cssName).some(([one]) => mayCover(one, property))
+    )
+  }
+  return properties
+    .flatMap((one) => (one.type === 'SpreadElement' && isChosen(one.argument) ? [bare(one.argument)] : []))
+    .find((one) => leavesOf(one).some(covers))
 }
 
 function maySet(

@@ -82,3 +82,116 @@ test.each<[before: string, styling: Record<string, string>, after: string]>([
     files: { [PAGE]: markup(after) },
   })
 })
+
+const LEFT = { paddingLeft: '24px' }
+const ON = ALL.slice(1, 2)
+test.each<[before: string, styling: Record<string, string>, labels: string[]]>([
+  ['{ padding: 8, ...(on && { padding: 16 }) }', LEFT, ALL],
+  ['{ padding: 8, ...(on && { padding: 16 }) }', P24, ALL],
+  ['{ padding: 8, ...(on ? { padding: 16 } : {}) }', P24, ALL],
+  ['{ padding: 8, ...(on ? { padding: 16 } : { color: "red" }) }', LEFT, ALL],
+  ['{ ...(on ? { padding: 16 } : { padding: 4 }) }', LEFT, ALL],
+  ['{ ...style, ...(on && { padding: 16 }) }', P24, ALL],
+  ['{ color: "red", ...(on && { padding: 16 }) }', P24, ALL],
+  ['{ ...(on && { padding: 2 }) }', P24, ALL],
+  ['{ color: "red", ...(on && { padding: 16 }) }', LEFT, ON],
+  ['{ padding: size, ...(on && { padding: 16 }) }', LEFT, ON],
+  ['{ padding: 8, ...(on ? { padding: 16 } : more) }', LEFT, ON],
+  ['{ padding: on ? 8 : 16 }', LEFT, ALL],
+  ['on ? { padding: 8 } : { padding: 16, color: "red" }', LEFT, ALL],
+])('style %s with %j: the states are offered', (before, styling, labels) => {
+  const done = tryPlan(markup(`style={${before}}`), style('p', styling), { design })
+  expect(done.type === 'refused' && done.choices?.map(({ label }) => label)).toEqual(labels)
+})
+
+test.each<[before: string, styling: Record<string, string>, when: EditWhen, after: string]>([
+  [
+    '{ padding: 8, ...(on && { padding: 16 }) }',
+    LEFT,
+    'active',
+    '{ padding: 8, ...(on && { padding: "16px 16px 16px 24px" }) }',
+  ],
+  [
+    '{ padding: 8, ...(on && { padding: 16 }) }',
+    LEFT,
+    'inactive',
+    '{ padding: "8px 8px 8px 24px", ...(on && { padding: 16 }) }',
+  ],
+  [
+    '{ padding: "4px 8px", ...(on && { padding: 0 }) }',
+    LEFT,
+    'always',
+    '{ padding: "4px 8px 4px 24px", ...(on && { padding: "0 0 0 24px" }) }',
+  ],
+  [
+    '{ padding: "4px 8px 24px", ...(on && { padding: 24 }) }',
+    { paddingTop: '24px' },
+    'always',
+    '{ padding: "24px 8px", ...(on && { padding: 24 }) }',
+  ],
+  ['{ padding: 8, ...(on && { padding: 16 }) }', P24, 'active', '{ padding: 8, ...(on && { padding: 24 }) }'],
+  [
+    '{ padding: 8, ...(on && { padding: 16 }) }',
+    P24,
+    'always',
+    '{ padding: 24, ...(on && { padding: 24 }) }',
+  ],
+  [
+    '{ top: 1, ...(on && { padding: 16 }) }',
+    P24,
+    'inactive',
+    '{ top: 1, padding: 24, ...(on && { padding: 16 }) }',
+  ],
+  [
+    '{ top: 1, ...(on ? { padding: 16 } : { left: 1 }) }',
+    P24,
+    'inactive',
+    '{ top: 1, ...(on ? { padding: 16 } : { left: 1, padding: 24 }) }',
+  ],
+  [
+    '{ paddingLeft: 4, ...(on && { padding: 16 }) }',
+    LEFT,
+    'inactive',
+    '{ paddingLeft: 24, ...(on && { padding: 16 }) }',
+  ],
+  ['{ padding: on ? 8 : 16 }', LEFT, 'active', '{ padding: on ? "8px 8px 8px 24px" : 16 }'],
+  [
+    'on ? { padding: 8 } : { padding: 16 }',
+    LEFT,
+    'always',
+    'on ? { padding: "8px 8px 8px 24px" } : { padding: "16px 16px 16px 24px" }',
+  ],
+])('style %s with %j, %s', (before, styling, when, after) => {
+  expect(tryPlan(markup(`style={${before}}`), style('p', styling, { when }), { design })).toMatchObject({
+    files: { [PAGE]: markup(`style={${after}}`) },
+  })
+})
+
+test.each<[before: string, styling: Record<string, string>, after: string]>([
+  // What is set is set in one state alone, so that another side stays where it was.
+  [
+    '{ padding: 8, ...(on && { paddingLeft: 16 }) }',
+    { paddingTop: '24px' },
+    '{ padding: 8, ...(on && { paddingLeft: 16 }), paddingTop: 24 }',
+  ],
+  ['{ padding: 8, ...(on && { paddingLeft: 16 }) }', P24, '{ padding: 24, ...(on && { paddingLeft: 16 }) }'],
+  ['{ padding: 8, ...(on && { color: "red" }) }', P24, '{ padding: 24, ...(on && { color: "red" }) }'],
+  ['{ ...(on && { padding: 16 }), padding: 8 }', P24, '{ ...(on && { padding: 16 }), padding: 24 }'],
+])('style %s with %j: the condition decides something else', (before, styling, after) => {
+  expect(tryPlan(markup(`style={${before}}`), style('p', styling), { design })).toMatchObject({
+    files: { [PAGE]: markup(`style={${after}}`) },
+  })
+})
+
+test.each<[before: string]>([
+  ['{ padding: 8, ...(on && { padding: 16 }) }'],
+  ['{ padding: 8, ...(on && big) }'],
+  ['{ color: "red", ...(on && { padding: 16 }) }'],
+])('style %s: two sides at once are refused', (before) => {
+  const both = { paddingLeft: '24px', paddingTop: '4px' }
+  const around = 'const big = { padding: 16 }\n'
+  expect(tryPlan(page(`<p style={${before}} />`, around), style('p', both), { design })).toMatchObject({
+    type: 'refused',
+    code: 'dynamic-prop',
+  })
+})
