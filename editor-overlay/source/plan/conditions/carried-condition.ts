@@ -10,6 +10,7 @@ import { mayAct } from '../../removal/asks-only.ts'
 import { codeOf } from '../../text/quoted.ts'
 import type { Refusal, TextPatch } from '../../types.ts'
 import { conditionsOf } from './branch.ts'
+import { notesOnConditions } from './changed-conditions.ts'
 import { type Condition, underAll } from './conditions.ts'
 import { guardsAround } from './guards.ts'
 import { carried, decidedAt, lostGuards } from './lost-guards.ts'
@@ -42,7 +43,11 @@ export function underConditions(
   to: Node,
 ): Moved | Refusal {
   const own = withoutOpposite(withCondition(part, target, home, to), target, home, to)
-  return 'type' in own ? own : withGuards(open, withoutKnown(own, target, home, to), target, home, to)
+  if ('type' in own) return own
+  const whole = withGuards(open, withoutKnown(own, target, home, to), target, home, to)
+  if ('type' in whole) return whole
+  const carried = whole.conditions.map(({ test }) => test)
+  return { ...whole, notes: [...whole.notes, ...notesOnConditions(target, part.child, home, carried)] }
 }
 
 /** Drops conditions that always hold at the new place. */

@@ -195,6 +195,7 @@ test('a note names the condition that was left out', () => {
   const done = tryPlan(page(main('{on && <b />}', '{!on && <i></i>}')), move('b', 'i'))
   expect(done.type === 'applied' && done.plan.notes).toEqual([
     'Left out the condition “on”: the element would never be shown there.',
+    'It is now only shown while “on” is false.',
   ])
 })
 

@@ -1,0 +1,88 @@
+import { expect, test } from '@jest/globals'
+import { move } from '../../testing/edits.ts'
+import { page, tryPlan } from '../../testing/try-plan.ts'
+
+const OUT = 'It was only shown while “open” is true, and no longer depends on that.'
+const INTO = 'It is now only shown while “open” is true.'
+
+type Row = [move: string, markup: string, edit: ReturnType<typeof move>, notes: string[]]
+
+test.each<Row>([
+  [
+    'out of a conditional parent',
+    '{open && <section><b /></section>}<p />',
+    move('b', 'main', { after: 'p' }),
+    [OUT],
+  ],
+  ['into a conditional parent', '{open && <section><i /></section>}<b />', move('b', 'section'), [INTO]],
+  [
+    'into a conditional grandparent',
+    '{open && <div><section></section></div>}<b />',
+    move('b', 'section'),
+    [INTO],
+  ],
+  [
+    'out of the first branch',
+    '{open ? <section><b /></section> : <i />}<p />',
+    move('b', 'main', { after: 'p' }),
+    [OUT],
+  ],
+  [
+    'out of the second branch',
+    '{open ? <i /> : <section><b /></section>}<p />',
+    move('b', 'main', { after: 'p' }),
+    ['It was only shown while “open” is false, and no longer depends on that.'],
+  ],
+  [
+    'to the other branch',
+    '{open ? <section><b /></section> : <p />}',
+    move('b', 'p'),
+    [
+      'It was only shown while “open” is true, and no longer depends on that.',
+      'It is now only shown while “open” is false.',
+    ],
+  ],
+  [
+    'out of a negated condition',
+    '{!open && <section><b /></section>}<p />',
+    move('b', 'main', { after: 'p' }),
+    ['It was only shown while “open” is false, and no longer depends on that.'],
+  ],
+  [
+    'out of two conditions',
+    '{open && <div>{n > 1 && <section><b /></section>}</div>}<p />',
+    move('b', 'main', { after: 'p' }),
+    ['It was only shown while “open” is true and “n > 1” is true, and no longer depends on that.'],
+  ],
+  [
+    'out of the inner one of two conditions',
+    '{open && <div>{n > 1 && <section><b /></section>}</div>}',
+    move('b', 'div'),
+    ['It was only shown while “n > 1” is true, and no longer depends on that.'],
+  ],
+  ['within one condition', '{open && <section><b /><p /></section>}', move('b', 'p'), []],
+  ['between the same conditions', '{open && <section><b /></section>}{open && <p />}', move('b', 'p'), []],
+  ['with its own condition', '<div>{open && <b />}</div><p />', move('b', 'p'), []],
+  ['with the condition of its branch', '<div>{open ? <b /> : <i />}</div><p />', move('b', 'p'), []],
+  ['without conditions', '<section><b /></section><p />', move('b', 'p'), []],
+])('a move %s has a note on the condition', (_, markup, edit, notes) => {
+  const text = page(`<main>${markup}</main>`).replace(
+    'Page()',
+    'Page({ open, n }: { open: boolean; n: number })',
+  )
+  const done = tryPlan(text, edit)
+  expect(done.type === 'applied' ? done.plan.notes : done).toEqual(notes)
+})
+
+test('a move behind an early return has a note on its condition', () => {
+  const text = `export function Page({ open }: { open: boolean }) {
+  if (open) return <main><p /></main>
+  return <div><b /></div>
+}
+`
+  const done = tryPlan(text, move('b', 'p'))
+  expect(done.type === 'applied' ? done.plan.notes : done).toEqual([
+    'It was only shown while “open” is false, and no longer depends on that.',
+    'It is now only shown while “open” is true.',
+  ])
+})
