@@ -25,14 +25,28 @@ const SAVED_ELSEWHERE: ServerEvent = {
 }
 const TRY_AGAIN = { label: 'Try again', edits: [], context: {} }
 
+const BROKEN: ServerEvent = { type: 'broken', file: 'app/other.tsx', line: 3, message: 'Unexpected token' }
+
 test.each([
   [
     'replace a message without buttons',
     REFUSED,
+    [SAVED_ELSEWHERE],
     ['Changed outside the studio: app/page.tsx.', 'Reconnected to the source server.'],
   ],
-  ['leave the buttons of an edit that was not sent', { ...REFUSED, choices: [TRY_AGAIN] }, []],
-])('a new connection, and what another program saved, %s', async (_, message, said) => {
+  [
+    'leave the buttons of an edit that was not sent',
+    { ...REFUSED, choices: [TRY_AGAIN] },
+    [SAVED_ELSEWHERE],
+    [],
+  ],
+  [
+    'are not announced beside a syntax error, unless the server is back',
+    REFUSED,
+    [BROKEN, SAVED_ELSEWHERE],
+    ['Reconnected to the source server.'],
+  ],
+])('a new connection, and what another program saved, %s', async (_, message, events, said) => {
   const store = createStore({
     initial: studioOf(source({ main: { tag: 'main' } }), page(['main'])),
     step: stepStudio,
@@ -42,7 +56,7 @@ test.each([
   const listens = Promise.withResolvers<void>()
   const listen = (onEvent: (event: ServerEvent) => void) => {
     onEvent({ type: 'ready' })
-    onEvent(SAVED_ELSEWHERE)
+    events.forEach(onEvent)
     return listens.promise
   }
   const answers: Record<string, unknown> = {

@@ -133,9 +133,14 @@ async function catchUp(deps: ConnectionDeps) {
   if (!isConnected) report(deps, { text: 'Reconnected to the source server.', tone: 'done' })
 }
 
-/** A message with buttons stays, because they hold an edit that was not written, such as typed words. */
+/**
+ * A message with buttons stays, because they hold an edit that was not written, such as typed words. A syntax error is
+ * shown without the changes that were made meanwhile.
+ */
 function report({ store, notify }: ConnectionDeps, message: Message) {
-  if (!store.get().ui.message?.choices) notify(message)
+  const { ui, project } = store.get()
+  const isMinor = message.tone === 'info' && project.broken.length > 0
+  if (!ui.message?.choices && !isMinor) notify(message)
 }
 
 type Told = LookupChanges & Pick<LookupsDelta, 'moved'>

@@ -96,3 +96,15 @@ test('layers are opened and closed one by one, or all at once', () => {
     b: false,
   })
 })
+
+test('a syntax error replaces the message that the file was changed, but no refusal', () => {
+  const broken: StudioEvent = {
+    type: 'file-broken',
+    file: { file: 'app/page.tsx', line: 3, message: 'Unexpected token' },
+  }
+  const shown = (message: Message): StudioEvent => ({ type: 'message-shown', message })
+  const changed: Message = { text: 'Changed outside the studio: app/page.tsx.', tone: 'info' }
+  const refused: Message = { text: 'No answer.', tone: 'refused' }
+  expect(stateAfter(shown(changed), broken).message).toBeNull()
+  expect(stateAfter(shown(refused), broken).message).toBe(refused)
+})

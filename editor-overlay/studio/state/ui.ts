@@ -18,6 +18,9 @@ export function stepUi(state: UiState, event: StudioEvent): Step<UiState, Effect
       return { state: { ...state, message: event.message, unsaved: unsavedOf(state) }, effects: [] }
     case 'message-dismissed':
       return { state: withoutMessage(state, event.message ?? state.message), effects: [] }
+    case 'file-broken':
+      // That a file was changed matters less than what is wrong in it.
+      return { state: state.message?.tone === 'info' ? { ...state, message: null } : state, effects: [] }
     case 'menu-opened':
       return { state: { ...state, overlay: { type: 'menu', at: event.at } }, effects: [] }
     case 'menu-closed':
