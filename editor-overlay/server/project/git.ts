@@ -14,9 +14,10 @@ const LOOK_EVERY_MS = 25
  */
 export async function whenGitIsIdle(root: string): Promise<ConflictingEdit | null> {
   const lock = lockOf(root)
-  const until = Date.now() + PATIENCE_MS
+  // The time of day may be set while we wait.
+  const until = performance.now() + PATIENCE_MS
   while (lock && existsSync(lock)) {
-    if (Date.now() >= until)
+    if (performance.now() >= until)
       return conflict('git-busy', 'Git is busy in this project.', 'Wait until it’s done, then try again.')
     await wait(LOOK_EVERY_MS)
   }
@@ -29,11 +30,11 @@ export function isGitBusy(root: string): boolean {
   return lock !== null && existsSync(lock)
 }
 
-/** In a linked work tree, `.git` is a file that names the folder. */
+/** The project may be a folder of a repository. In a linked work tree, `.git` is a file that names the folder. */
 function lockOf(root: string): string | null {
   const place = path.join(root, '.git')
   const stat = statSync(place, { throwIfNoEntry: false })
-  if (!stat) return null
+  if (!stat) return path.dirname(root) === root ? null : lockOf(path.dirname(root))
   if (stat.isDirectory()) return path.join(place, 'index.lock')
   const folder = /^gitdir: (.+)$/m.exec(readFileSync(place, 'utf8'))?.[1]
   return folder ? path.join(path.resolve(root, folder.trim()), 'index.lock') : null

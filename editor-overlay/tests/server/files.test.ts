@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, rmSync, statSync, symlinkSync } from 'node:fs'
+import { chmodSync, mkdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, expect, test } from '@jest/globals'
 import type { ProjectEdit } from '../../server/project/edit'
@@ -312,6 +312,40 @@ test('two processes do not share one store', async () => {
   await given()
 
   await expect(here.open()).rejects.toThrow('is already editing this project')
+})
+
+test.each([
+  ['this process, which is another one since a restart of its container', `${process.pid} 1 earlier`],
+  ['a process that has ended', '999999999 1 earlier'],
+  ['a power cut in the middle of the line', ''],
+])('a store is free again after %s', async (_, owner) => {
+  await given()
+  await project.close()
+  writeFileSync(path.join(here.store, 'owner'), owner)
+
+  project = await here.open()
+
+  expect(applied(await project.edit(HELLO)).files).toHaveLength(1)
+})
+
+test('a store of another living process is not opened, and the way out is said', async () => {
+  await given()
+  await project.close()
+  const owner = path.join(here.store, 'owner')
+  writeFileSync(owner, String(process.ppid))
+
+  await expect(here.open()).rejects.toThrow(`Stop it, or delete ${owner} if it is another program.`)
+
+  rmSync(owner)
+  project = await here.open()
+})
+
+test('nothing is written while git is at work in the repository that the project is a folder of', async () => {
+  here = testProject({ 'web/app/page.tsx': PAGE, '.git/index.lock': '' })
+  project = await here.open({ root: path.join(here.root, 'web') })
+
+  expect(await project.edit(HELLO)).toMatchObject({ type: 'conflict', code: 'git-busy' })
+  expect(here.read('web/app/page.tsx')).toBe(PAGE)
 })
 
 test('files of other folders are read for their types only', async () => {
