@@ -29,6 +29,16 @@ test.each(['app/page.tsx', 'app/inner/card.tsx', 'app/inner/new.module.css'])('%
   expect(contain(bounds, file)).toEqual({ type: 'inside', file, path: path.join(bounds.root, file) })
 })
 
+test.each([
+  'app/blog/[...slug]/page.tsx',
+  'app/(shop)/@modal/(..)photo/[[id]]/page.tsx',
+  'app/%5Finternal/page.tsx',
+  'app/~offline/page.tsx',
+  'app/ab c/#1 caf\u00e9 & \u{1f389}.tsx',
+])('%s is a name that may be inside', (file) => {
+  expect(checkName(bounds, file)).toBeNull()
+})
+
 test('catalogs in other formats are inside, so that a refusal can name their lines', () => {
   const isOpen = (file: string) => checkName(bounds, file) === null
   expect(['app/locales/en.po', 'app/i18n/en.yaml', 'components/lang/en.ftl'].every(isOpen)).toBe(true)
@@ -59,6 +69,8 @@ test.each([
   ['app/page.tsx::$DATA', 'a stream'],
   ['app/page.tsx\u0000.css', 'a zero sign'],
   ['app/%2e%2e/page.tsx', 'an encoded step up'],
+  ['app/%2fetc/page.tsx', 'an encoded slash'],
+  ['app/a%5Fb/page.tsx', 'an encoded sign in the middle'],
   ['app/page.tsx?raw', 'a query'],
   ['app/PAGE~1.TSX', 'a short name of Windows'],
   ['app/page.tsx.', 'a trailing dot'],

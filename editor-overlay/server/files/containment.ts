@@ -26,8 +26,9 @@ const TOOLING = [
 ]
 /** Windows shortens names with a tilde and a digit, and drops a dot or space at the end. */
 const ODD_SEGMENT = /~\d|[. ]$/
+/** Next.js reads `%5F` at the beginning of a folder as an underscore. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what is refused.
-const ODD_SIGN = /[\u0000-\u001f\u007f\\:*?"<>|%]/
+const ODD_SIGN = /[\u0000-\u001f\u007f\\:*?"<>|]|(?<!^|\/)%|%(?!5f)/i
 
 /**
  * Returns why a project-relative name is off limits, judging by its characters alone; null for one that may be touched.
