@@ -21,8 +21,11 @@ export function createStreams(project: Project, app: FollowedApp): Streams {
     if (stops.size >= LIMITS.listeners)
       return httpError(503, 'too-many-listeners', 'Too many studios are already connected.')
     response.writeHead(200, { ...baseHeaders(allowedOrigin), 'content-type': 'text/event-stream' })
-    const send = (type: string, body: object) =>
-      response.write(`event: ${type}\ndata: ${JSON.stringify(body)}\n\n`)
+    const send = (type: string, body: object) => {
+      // A studio that reads no more starts again from the lookups.
+      if (response.writableLength > LIMITS.streamBytes) response.destroy()
+      else response.write(`event: ${type}\ndata: ${JSON.stringify(body)}\n\n`)
+    }
     send('ready', {})
     const sendApp = (isRunning: boolean) => send('app', { isRunning })
     if (!app.isRunning()) sendApp(false)

@@ -15,6 +15,8 @@ export const LIMITS = {
   bodyBytes: 1_000_000,
   bodyDepth: 40,
   listeners: 16,
+  /** What waits for a slow reader of events. */
+  streamBytes: 16_000_000,
   requestMs: 15_000,
   activities: 200,
 } as const
