@@ -26,13 +26,6 @@ export function ofField({ jsx }: Target, edit: Edit): { edit: Edit; notes: strin
       'Which <option> is selected is decided by the <select> around it.',
       'Set defaultValue of the <select> to the value of this <option>.',
     )
-  const fixing = edit.value.type === 'remove' && /^on(Change|Input)$/.test(edit.name) ? fixedBy(jsx) : null
-  if (fixing)
-    return refuse(
-      'bad-value',
-      `Without ${edit.name}, no one could change this <${jsx.tag}>, because ${fixing} decides what it shows.`,
-      `Remove ${fixing} first.`,
-    )
   if (!isField(jsx, edit.name)) return same
   const other = STARTS[edit.name]
   if (other && !has(edit.name)) {
@@ -50,13 +43,6 @@ export function ofField({ jsx }: Target, edit: Edit): { edit: Edit; notes: strin
   return fixed && has(fixed) && !has(edit.name) && edit.value.type !== 'remove'
     ? refuse('no-slot', `${fixed} already decides what this <${jsx.tag}> shows.`, `Change ${fixed} instead.`)
     : same
-}
-
-/** Returns the prop that decides what a field shows, if only one handler lets people change it. */
-function fixedBy(jsx: Target['jsx']): string | null {
-  const has = (name: string) => attributeOf(jsx.node, name) !== null
-  if (has('readOnly') || has('disabled') || (has('onChange') && has('onInput'))) return null
-  return ['value', 'checked'].find((name) => has(name) && isField(jsx, name)) ?? null
 }
 
 function isField({ tag, node }: Target['jsx'], name: string): boolean {

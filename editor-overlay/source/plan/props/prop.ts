@@ -22,6 +22,7 @@ import {
   nativeProps,
   needsProp,
 } from '../../props/accepts.ts'
+import { refuseField } from '../../props/field-rules.ts'
 import { propsAt } from '../../props/props-of-tag.ts'
 import { codeOf, placeIn, sentence } from '../../text/quoted.ts'
 import type { Refusal, TextPatch } from '../../types.ts'
@@ -60,6 +61,8 @@ function planValue(open: Open, target: Target, edit: EditOf<'set-prop'>): Drafte
   const { name, value } = edit
   const wrong = checkValue(open, target, edit)
   if (wrong) return wrong
+  const apart = refuseField(target.jsx, name, value)
+  if (apart) return apart
   const overridden = value.type === 'remove' ? null : refuseOverridden(open, target, name)
   if (overridden) return overridden
   const cloned = refuseSetByClone(open, target, name)
