@@ -17,7 +17,7 @@ import { checkSingleChildren } from './checks/single-child.ts'
 import { checkTypedSlots } from './checks/typed-slots.ts'
 import { findUnintendedChange } from './checks/verify.ts'
 import { namingChoices } from './class/choices.ts'
-import { withConfiguredMerge } from './class/configured.ts'
+import { withConfiguredMerge, withMergeOfVariants } from './class/configured.ts'
 import { type Draft, type Drafted, type FileDraft, type Open, opener, refuse } from './draft.ts'
 import { openEdited } from './file/compare.ts'
 import { isInside } from './file/nodes.ts'
@@ -152,7 +152,9 @@ function ofClasses<E extends EditTarget & { id: string }>(
   edit: E,
   planFor: (open: Open, edit: E) => Drafted,
 ): Drafted {
-  return offeringComponent(open, edit, (one) => planWhereDefined(open, one, planFor))
+  return offeringComponent(open, edit, (one) =>
+    planWhereDefined(open, one, (files, inner) => planFor(withMergeOfVariants(files, inner.id), inner)),
+  )
 }
 
 const UNVERIFIED = 'The result couldn’t be verified, so nothing was written.'

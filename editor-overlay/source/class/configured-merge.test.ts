@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals'
 import type { Edit } from '../../protocol/edit.ts'
 import { addClass, style } from '../testing/edits.ts'
 import { design, testDesign } from '../testing/tailwind.ts'
-import { type Find, outcome } from '../testing/try-plan.ts'
+import { type Find, outcome, PAGE, tryPlan } from '../testing/try-plan.ts'
 
 const EXTENDED =
   "import { extendTailwindMerge } from 'tailwind-merge'\nconst merge = extendTailwindMerge({})\n"
@@ -70,6 +70,20 @@ test.each<[head: string, before: string, edit: (find: Find) => Edit, after: stri
   [DEFAULT, "'text-tiny'", addClass('b', 'text-brand', ['text-tiny']), REFUSED],
   [DEFAULT, "'text-sm text-brand'", addClass('b', 'text-tiny', ['text-sm', 'text-brand']), REFUSED],
   [DEFAULT, "'text-brand'", addClass('b', 'text-lg', ['text-brand']), "'text-brand text-lg'"],
+  // It takes the former name of a gradient for a color.
+  [DEFAULT, "'bg-gradient-to-r'", as('backgroundColor', '#ffffff', 'bg-gradient-to-r'), REFUSED],
+  [
+    DEFAULT,
+    "'bg-gradient-to-r'",
+    addClass('b', 'bg-gradient-to-b', ['bg-gradient-to-r']),
+    "'bg-gradient-to-b'",
+  ],
+  [
+    DEFAULT,
+    "'bg-linear-to-r'",
+    as('backgroundColor', '#ffffff', 'bg-linear-to-r'),
+    "'bg-linear-to-r bg-white'",
+  ],
   // It takes `font-heavy` for a family.
   [DEFAULT, "'font-display'", addClass('b', 'font-heavy', ['font-display']), REFUSED],
   [
@@ -115,4 +129,55 @@ test.each<[head: string, before: string, edit: (find: Find) => Edit, after: stri
   const wanted = after.startsWith('refused') ? after : list(head, `twMerge(${after})`)
   const themed = await testDesign(THEME)
   expect(outcome(list(head, `twMerge(${before})`), edit, { design: themed })).toBe(wanted)
+})
+
+const OWN_TV =
+  "import { createTV } from 'tailwind-variants'\nexport const tv = createTV({ twMerge: false })\n"
+const TV = "import { tv } from 'tailwind-variants'\n"
+const LITE = "import { tv } from 'tailwind-variants/lite'\n"
+const MADE = "import { createTV } from 'tailwind-variants'\nconst tv = createTV({ twMergeConfig: {} })\n"
+const UNMERGED = "import { createTV } from 'tailwind-variants'\nconst tv = createTV({ twMerge: false })\n"
+const BOX = "{ base: 'p-8 flex', variants: { on: { true: 'p-4' } } }"
+const WINS = BOX.replace('p-4', 'p-6')
+const BASE = BOX.replace('p-8', 'p-6')
+
+// What doesn't merge has both names on the page, and the style sheet decides for `p-8`.
+test.each<[head: string, live: string, after: string]>([
+  [TV, 'flex p-4', WINS],
+  [LITE, 'p-8 flex p-4', BASE],
+  [MADE, 'flex p-4', WINS],
+  [UNMERGED, 'p-8 flex p-4', BASE],
+  ["import { tv } from '@/lib/tv'\n", 'p-8 flex p-4', BASE],
+])('%stv: the padding of %s', (head, live, after) => {
+  const text = (options: string) =>
+    `${head}const box = tv(${options})\nexport const B = ({ on }) => <b className={box({ on })} />\n`
+  const done = tryPlan({ [PAGE]: text(BOX), 'lib/tv.ts': OWN_TV }, padding(...live.split(' ')), { design })
+  expect(done.type === 'applied' && done.files[PAGE]).toBe(text(after))
+})
+
+test.each<[head: string, list: string, after: string]>([
+  ["import { cn } from 'tailwind-variants'\n", "cn('p-4', on && 'p-8')", "cn('p-6', on && 'p-8')"],
+  ["import { cn } from 'tailwind-variants/lite'\n", "cn('p-4', on && 'p-8')", "cn('p-6', on && 'p-8')"],
+])('%s%s while on is false', (head, before, after) => {
+  expect(outcome(list(head, before), padding('p-4'), { design })).toBe(list(head, after))
+})
+
+test.each<[head: string, live: string, after: string]>([
+  ["import { cn } from 'tailwind-variants'\n", 'p-4', "cn('p-8', on && 'p-6')"],
+  ["import { cn } from 'tailwind-variants/lite'\n", 'p-8 p-4', "cn('p-6', on && 'p-4')"],
+])('%s%s while on is true', (head, live, after) => {
+  const before = "cn('p-8', on && 'p-4')"
+  expect(outcome(list(head, before), padding(...live.split(' ')), { design })).toBe(list(head, after))
+})
+
+test.each<[head: string, keepsLineHeight: boolean, ofVariants: boolean, after: string]>([
+  [TV, true, false, 'text-lg leading-6 flex'],
+  [TV, false, true, 'leading-6 flex text-lg'],
+  [TV, true, true, 'leading-6 flex text-lg'],
+])('%sthe version of tailwind-variants counts, %s and %s', (head, keepsLineHeight, ofVariants, after) => {
+  const text = (base: string) =>
+    `${head}const box = tv({ base: '${base}' })\nexport const B = () => <b className={box()} />\n`
+  const installed = { ...design, keepsLineHeight, keepsLineHeightOfVariants: ofVariants }
+  const edit = style('b', { fontSize: '18px' }, { liveClasses: ['leading-6', 'flex'] })
+  expect(outcome(text('leading-6 flex'), edit, { design: installed })).toBe(text(after))
 })

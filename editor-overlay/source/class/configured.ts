@@ -1,5 +1,11 @@
-/** Whether a project tells `tailwind-merge` about class names of its own. */
-import type { FileEntry, ProjectSettings, SourceIndex } from '../project/source-index.ts'
+/** What a project tells `tailwind-merge` about class names of its own, and which version of it merges a list. */
+import type { Open } from '../draft.ts'
+import {
+  type FileEntry,
+  findElement,
+  type ProjectSettings,
+  type SourceIndex,
+} from '../project/source-index.ts'
 
 const CONFIGURES = /\b(?:extend|create)TailwindMerge\b|\btwMergeConfig\b/
 
@@ -22,6 +28,24 @@ export function withConfiguredMerge(index: SourceIndex): SourceIndex {
   const own = configured.get(settings) ?? { ...settings, design: { ...design, isMergeConfigured: true } }
   configured.set(settings, own)
   return { files, settings: own }
+}
+
+const IMPORTS_VARIANTS = /\bfrom\s*['"]tailwind-variants\b/
+
+const inVariants = new WeakMap<ProjectSettings, ProjectSettings>()
+
+/** Returns the files with a design that merges as `tailwind-variants` does, if the file of the element imports that. */
+export function withMergeOfVariants(open: Open, id: string): Open {
+  const { index } = open
+  const { settings } = index
+  const { design } = settings
+  const keepsLineHeight = design?.keepsLineHeightOfVariants
+  if (!design || keepsLineHeight === undefined || keepsLineHeight === design.keepsLineHeight) return open
+  const record = findElement(index, id)
+  if (!record || !IMPORTS_VARIANTS.test(index.files.get(record.file)?.text ?? '')) return open
+  const own = inVariants.get(settings) ?? { ...settings, design: { ...design, keepsLineHeight } }
+  inVariants.set(settings, own)
+  return { ...open, index: { ...index, settings: own } }
 }
 
 function hasConfiguring(files: SourceIndex['files']): boolean {

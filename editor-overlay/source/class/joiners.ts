@@ -94,6 +94,7 @@ function isKnown(
   if (names === JOINERS && isJoining(binding, scopes, source)) return true
   if (names === JOINERS && (isBound(binding, scopes, source) || isConfigured(binding, scopes, source)))
     return true
+  if (names === VARIANTS && isMaker(binding, scopes, source)) return true
   if (binding.kind !== 'import' || STYLES.test(source(binding))) return false
   const name = importedName(binding)
   return (
@@ -147,6 +148,17 @@ function isConfigured({ node }: Binding, scopes: Scopes, source: (binding: Bindi
     maker?.kind === 'import' &&
     source(maker) === 'tailwind-merge' &&
     /^(extend|create)TailwindMerge$/.test(importedName(maker))
+  )
+}
+
+/** Whether it is made by the `createTV(…)` of `tailwind-variants`. */
+function isMaker({ node }: Binding, scopes: Scopes, source: (binding: Binding) => string): boolean {
+  const callee = calleeMaking(node)
+  const maker = callee && bindingOf(callee, scopes)
+  return (
+    maker?.kind === 'import' &&
+    importedName(maker) === 'createTV' &&
+    /^tailwind-variants\b/.test(source(maker))
   )
 }
 

@@ -21,7 +21,7 @@ export function doesMerge(
   if (wrapper) return true
   if (joiner) return doesCallMerge(index, source, joiner)
   const node = expression && bare(expression)
-  return node?.type === 'CallExpression' && doVariantsMerge(source, node)
+  return node?.type === 'CallExpression' && doVariantsMerge(index, source, node)
 }
 
 /** A call inside the list that merges the names it is given. */
@@ -30,7 +30,7 @@ export type Merger = CallExpression
 /** Returns the outermost call around each run that merges its names. */
 export function mergersIn(index: SourceIndex, source: Source, slots: readonly Slot[]): Map<Slot, Merger> {
   const isMerging = (call: CallExpression) =>
-    variantsOf(source, call) ? doVariantsMerge(source, call) : doesCallMerge(index, source, call)
+    variantsOf(source, call) ? doVariantsMerge(index, source, call) : doesCallMerge(index, source, call)
   return new Map(
     slots.flatMap((slot) => {
       const merger = slot.within.find(isMerging)
@@ -39,17 +39,26 @@ export function mergersIn(index: SourceIndex, source: Source, slots: readonly Sl
   )
 }
 
-function doVariantsMerge(source: Source, call: CallExpression): boolean {
+function doVariantsMerge(index: SourceIndex, source: Source, call: CallExpression): boolean {
   const definition = variantsOf(source, call)?.definition
   const maker = definition && bindingOf(bare(definition.callee), source.scopes)
-  return (
-    definition !== undefined && !!maker && importedName(maker) === 'tv' && !isUnmerged(source, definition)
-  )
+  if (!definition || !maker || importedName(maker) === 'cva') return false
+  return isMergingMaker(index, source, maker) && !isUnmerged(source, definition)
 }
+
+const WITHOUT_MERGE = /\btwMerge:\s*false\b|tailwind-variants\/lite/
 
 /** Whether the call is `tv(…, { twMerge: false })`. */
 function isUnmerged(source: Source, { arguments: [, settings] }: CallExpression): boolean {
-  return settings !== undefined && /\btwMerge:\s*false\b/.test(sliceOf(source, settings))
+  return settings !== undefined && WITHOUT_MERGE.test(sliceOf(source, settings))
+}
+
+/** Whether `tv` merges: not that of `tailwind-variants/lite`, nor one that the project makes with `twMerge: false`. */
+function isMergingMaker(index: SourceIndex, source: Source, maker: Binding): boolean {
+  if (maker.kind !== 'import') return !WITHOUT_MERGE.test(sliceOf(source, maker.node))
+  const specifier = importSource(source)(maker)
+  const file = resolveImport(index, source.file, specifier)
+  return !WITHOUT_MERGE.test(file === null ? specifier : (index.files.get(file)?.text ?? ''))
 }
 
 function doesCallMerge(index: SourceIndex, source: Source, call: CallExpression): boolean {
@@ -74,6 +83,7 @@ export function isMerger(
   if (binding.kind !== 'import') return MERGES.test(source.text.slice(binding.node.start, binding.node.end))
   const specifier = importSource(source)(binding)
   if (specifier === 'tailwind-merge') return name === 'twMerge'
+  if (WITHOUT_MERGE.test(specifier)) return false
   const file = resolveImport(index, source.file, specifier)
   return file === null ? null : MERGES.test(index.files.get(file)?.text ?? '')
 }

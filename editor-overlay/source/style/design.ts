@@ -43,6 +43,8 @@ export type Design = {
    * then, `place-items-center` also replaces `items-center`, and `sr-only` what would show the element.
    */
   keepsLineHeight?: boolean
+  /** The same of what the installed `tailwind-variants` merges with, which since version 4 is a part of it. */
+  keepsLineHeightOfVariants?: boolean
   /** Set where logical properties are called as they mean the same in horizontal text from left to right. */
   turn?: { usual: (property: string) => string; written: (property: string) => string; plain: Design }
   /** The same utilities in the other directions that the text may have. */

@@ -1,7 +1,9 @@
 /** Font sizes that include a line height: `text-sm/6`. */
-import { appliesAround, beats, type ConflictRules } from './competitors.ts'
+import { refuse } from '../draft.ts'
+import type { Refusal } from '../types.ts'
+import { appliesAround, beats, type ConflictRules, mergesAway } from './competitors.ts'
 import { type Compiled, type Design, underVariants } from './design.ts'
-import type { Work } from './work.ts'
+import { swap, type Work } from './work.ts'
 
 /** Returns the name without variants and `!`, and the line height after its slash; null when there is no slash. */
 function partsOf({ prefix }: Design, { name, variants }: Compiled): { size: string; line: string } | null {
@@ -73,4 +75,57 @@ function isSizeElsewhere(
     size.sets.includes('font-size') &&
     hidden.some((one) => reads(rules.design.compile(one.name)) && beats(rules, one, size.name))
   )
+}
+
+/**
+ * Keeps the line height that a merging joiner would drop before a new font size: behind the size in one list
+ * (`text-lg leading-6`), else after its slash.
+ */
+export function keepLineHeight(work: Work): Refusal | null {
+  const { design, names, add, replace, others, hidden } = work
+  if (!work.merges) return null
+  const fresh = [...add, ...[...replace.values()].flat()].filter((name) => names.includes(name))
+  for (const name of fresh) {
+    const isDropped = (one: string) => isLineAlone(design, one) && mergesAway(design, name, one)
+    const wasDropped = (one: string) => [...replace.keys()].some((old) => mergesAway(design, old, one))
+    if (!isSize(design, name)) continue
+    const before = names.slice(0, names.indexOf(name))
+    const own = before.findLast((one) => isDropped(one) && !wasDropped(one))
+    const away = others.findLast((one) => one.isEarlier && one.isOn && !one.isApart && isDropped(one.name))
+    const sizes = [...others.map((other) => other.name), ...before].filter((one) => isSize(design, one))
+    const isUsed = (one: string) => !wasDropped(one) && !sizes.some((size) => mergesAway(design, size, one))
+    if (own !== undefined) {
+      swap(work, name, [])
+      swap(work, own, [name, own])
+    } else if (away && isUsed(away.name)) {
+      const sized = withLine(design, name, away.name)
+      if (sized !== null) swap(work, name, [sized])
+    }
+    const lost = hidden.find(
+      (one) =>
+        one.isEarlier && !one.isApart && isDropped(one.name) && isUsed(one.name) && one.name !== away?.name,
+    )
+    if (lost)
+      return refuse(
+        'dynamic-class',
+        `In another state, the list would drop “${lost.name}” before ${name}.`,
+        `Write ${lost.name} behind the other classes first.`,
+      )
+  }
+  return null
+}
+
+const isSize = (design: Design, name: string) => design.compile(name)?.sets.includes('font-size') === true
+
+const isLineAlone = (design: Design, name: string) =>
+  design.compile(name)?.sets.every((one) => one === 'line-height') === true
+
+/** Returns the size with the line height of the `leading` name after a slash; `null` if that isn't the same. */
+function withLine(design: Design, size: string, leading: string): string | null {
+  const [made, line] = [design.compile(size), design.compile(leading)]
+  const step = /(?:^|:)leading-(.+?)!?$/.exec(leading)?.[1]
+  if (!made || !line || step === undefined || made.important) return null
+  const height = (one: Compiled | null) => one?.declarations.get('line-height')
+  const name = `${size}/${step}`
+  return height(design.compile(name)) === height(line) ? name : null
 }

@@ -25,6 +25,8 @@ test.each([
   ['overflow-hidden', 'line-clamp-2'],
   ['col-span-2', 'col-auto'],
   ['md:truncate', 'md:text-clip'],
+  ['bg-white', 'bg-gradient-to-r'],
+  ['bg-gradient-to-r', 'bg-white/50'],
 ])('%s is dropped before %s', (earlier, later) => {
   expect(mergesAway(design, later, earlier)).toBe(true)
 })
@@ -48,6 +50,9 @@ test.each([
   ['mask-none', 'mask-t-from-50%'],
   ['normal-nums', 'p-2'],
   ['truncate', 'md:text-clip'],
+  ['bg-linear-to-r', 'bg-gradient-to-r'],
+  ['bg-white', 'bg-linear-to-r'],
+  ['from-red-500', 'bg-gradient-to-r'],
 ])('%s is kept before %s', (earlier, later) => {
   expect(mergesAway(design, later, earlier)).toBe(false)
 })

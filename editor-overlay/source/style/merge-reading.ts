@@ -110,7 +110,7 @@ export function readByMerge(given: Design, name: string): Compiled | null {
   const design = given.turn?.plain ?? given
   const made = design.compile(name)
   if (!made) return takenFor(design, name)
-  const kind = fontKind(made) ?? unknownKind(design, made)
+  const kind = fontKind(made) ?? gradientKind(made) ?? unknownKind(design, made)
   if (!kind) return made
   if (kind.taken === undefined) return null
   const { variants, important } = made
@@ -123,6 +123,10 @@ function fontKind({ base, sets }: Compiled) {
   const isFamily = /^font-\[(?!family-name:)/.test(base) && sets.includes('font-family')
   return isFamily ? { root: 'font', taken: '[550]' } : null
 }
+
+/** The former name of a gradient is a color to it; it knows `bg-linear-to-r`. */
+const gradientKind = ({ base }: Compiled) =>
+  /^bg-gradient-to-/.test(base) ? { root: 'bg', taken: '[#000]' } : null
 
 /** Whether it takes a utility for another one, or for no class at all. */
 export function isMisread(design: Design, name: string): boolean {

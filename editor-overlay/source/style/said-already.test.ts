@@ -215,6 +215,75 @@ test.each<[keepsLineHeight: boolean, before: string, asked: Record<string, strin
   expect(outcome(text(before), edit, { design: merging })).toBe(text(after))
 })
 
+const SIZED = { fontSize: '18px' }
+test.each<[before: string, live: string, asked: Record<string, string>, old: string, now: string]>([
+  ["'leading-6 flex'", 'leading-6 flex', SIZED, "'text-lg leading-6 flex'", "'leading-6 flex text-lg'"],
+  [
+    "'leading-tight', on && 'm-1'",
+    'leading-tight m-1',
+    SIZED,
+    "'text-lg leading-tight', on && 'm-1'",
+    "'leading-tight text-lg', on && 'm-1'",
+  ],
+  [
+    "'leading-6', on ? 'text-sm/5' : 'm-1'",
+    'leading-6 m-1',
+    SIZED,
+    "'text-lg leading-6', on ? 'text-sm/5' : 'm-1'",
+    "'leading-6 text-lg', on ? 'text-sm/5' : 'm-1'",
+  ],
+  [
+    "on && 'leading-6', 'flex'",
+    'leading-6 flex',
+    SIZED,
+    "on && 'leading-6', 'flex text-lg/6'",
+    "on && 'leading-6', 'flex text-lg'",
+  ],
+  ["className, 'flex'", 'leading-6 flex', SIZED, "className, 'flex text-lg/6'", "className, 'flex text-lg'"],
+  [
+    "on ? 'leading-6' : 'leading-8', 'flex'",
+    'leading-6 flex',
+    SIZED,
+    'refused: dynamic-class',
+    "on ? 'leading-6' : 'leading-8', 'flex text-lg'",
+  ],
+  [
+    "'leading-6', on && 'leading-8', 'flex'",
+    'leading-6 flex',
+    SIZED,
+    "'text-lg leading-6', on && 'leading-8', 'flex'",
+    "'leading-6 text-lg', on && 'leading-8', 'flex'",
+  ],
+  ["'leading-6 text-sm'", 'text-sm', SIZED, "'leading-6 text-lg'", "'leading-6 text-lg'"],
+  ["'text-sm leading-6'", 'text-sm leading-6', SIZED, "'text-lg leading-6'", "'text-lg leading-6'"],
+  [
+    "'leading-6 flex'",
+    'leading-6 flex',
+    { ...SIZED, lineHeight: '20px' },
+    "'flex text-lg leading-5'",
+    "'leading-5 flex text-lg'",
+  ],
+  [
+    "'md:leading-6 flex'",
+    'md:leading-6 flex',
+    SIZED,
+    "'md:leading-6 flex text-lg'",
+    "'md:leading-6 flex text-lg'",
+  ],
+])(
+  'cn(%s) with a size keeps the line height in earlier and later versions',
+  (before, live, asked, old, now) => {
+    const text = (list: string) =>
+      list.startsWith('refused')
+        ? list
+        : page(`<p className={cn(${list})} />`, "import { cn } from '@/lib/cn'\n")
+    const edit = style('p', asked, { liveClasses: live.split(' ') })
+    const written = (keepsLineHeight: boolean) =>
+      outcome(text(before), edit, { design: { ...design, keepsLineHeight } })
+    expect([written(false), written(true)]).toEqual([text(old), text(now)])
+  },
+)
+
 test.each<[before: string, live: string, asked: Record<string, string>, after: string]>([
   ["cn('inline-8', on && 'w-10')", 'inline-8 w-10', { width: '20px' }, "cn('w-5!', on && 'w-10')"],
   ["cn('pbs-3', on && 'pt-2')", 'pbs-3 pt-2', { paddingTop: '20px' }, "cn('pbs-3', on && 'pt-5')"],

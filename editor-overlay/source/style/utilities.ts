@@ -13,7 +13,7 @@ import { ensureWins, isBeaten } from './ensure-wins.ts'
 import { dropUnread, isUnreadBeside } from './handed-names.ts'
 import { joinCorners } from './joined-corners.ts'
 import { keepRest } from './kept-by-merge.ts'
-import { inheritedSize, sizeAlone, withLineHeight } from './line-height.ts'
+import { inheritedSize, keepLineHeight, sizeAlone, withLineHeight } from './line-height.ts'
 import { nameFor } from './name-for.ts'
 import { narrow } from './narrowed.ts'
 import { isSaidAround, isSaidWithout, saidBelow } from './said-elsewhere.ts'
@@ -94,7 +94,7 @@ function isWinning(work: Work, { name, variants, sets }: Compiled): boolean {
 function done(work: Work): Utilities | Refusal {
   const doubled = withoutDoubledSpace(work)
   if (doubled) return doubled
-  const lost = keepRest(work)
+  const lost = keepLineHeight(work) ?? keepRest(work)
   if (lost) return lost
   dropUnread(work)
   const { replace, add, isBehind, notes } = work

@@ -96,6 +96,26 @@ test.each([
   expect(readIn(here.root, '[design.keepsLineHeight]')).toEqual([keeps])
 })
 
+test.each([
+  ['4.0.2', '3.7.0', '3.7.1', false],
+  ['4.9.0', '3.8.0', '3.7.0', true],
+  ['3.2.2', '3.0.0', '3.7.1', true],
+])('tailwind-variants %s with its own %s, beside %s', (version, built, beside, keeps) => {
+  given("@import 'tailwindcss';\n")
+  for (const [name, own] of [
+    ['tailwind-merge', { version: beside }],
+    ['tailwind-variants', { version, devDependencies: { 'tailwind-merge': built } }],
+  ] as const) {
+    here.write(
+      `node_modules/${name}/package.json`,
+      JSON.stringify({ name, ...own, exports: { '.': './a.cjs' } }),
+    )
+    here.write(`node_modules/${name}/a.cjs`, '')
+  }
+
+  expect(readIn(here.root, '[design.keepsLineHeightOfVariants]')).toEqual([keeps])
+})
+
 test('without any utilities a style is written inline', async () => {
   given('@utility boxed { padding: 3px; }\n')
   const project = await here.open()

@@ -53,10 +53,13 @@ export function misreadPair(design: Design, come: readonly string[], old: string
 
 /** Refuses a name of the project's theme beside one that a merging joiner takes for the same kind. */
 export function refuseMisread(name: string, other: string): Refusal {
+  const known = name.replace('bg-gradient-to-', 'bg-linear-to-')
   return refuse(
     'dynamic-class',
     `tailwind-merge doesn’t know ${name}, so it treats it like ${other} and keeps only one of them.`,
-    `Write ${name} with an arbitrary value instead, or add it with extendTailwindMerge.`,
+    known === name
+      ? `Write ${name} with an arbitrary value instead, or add it with extendTailwindMerge.`
+      : `Replace ${name} with ${known} first.`,
   )
 }
 
