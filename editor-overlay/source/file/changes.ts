@@ -5,7 +5,8 @@ import { bare, keyName } from './nodes.ts'
 import { bindingOf, declaredAs } from './scopes.ts'
 import type { Source } from './source.ts'
 
-const CHANGES = /^(?:push|unshift|pop|shift|splice|sort|reverse|fill|copyWithin|set|add|delete|clear)$/
+/** The methods that change a list, map or set in place. */
+export const CHANGES = /^(?:push|unshift|pop|shift|splice|sort|reverse|fill|copyWithin|set|add|delete|clear)$/
 
 /** Returns the calls and assignments that change the value of a name. */
 export function changesIn(source: Source, { refs }: Binding): Node[] {

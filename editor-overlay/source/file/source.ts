@@ -2,6 +2,7 @@
 import type { Comment, Node, Program } from 'oxc-parser'
 import { idOf } from './ids.ts'
 import { type Imported, importedNamesOf } from './imported-names.ts'
+import { isFunction } from './nodes.ts'
 import { type Outline, type OutlineElement, outlineOf } from './outline.ts'
 import { type Broken, parseSource } from './parse.ts'
 import { type Part, splice, splicedOutline } from './part.ts'
@@ -24,6 +25,9 @@ export type Source = {
   /** Of an element, or of anything else with a structural path of its own. */
   idOf: (jsx: Pick<OutlineElement, 'structure'>) => string
 }
+
+/** A node of a file. */
+export type Place = { source: Source; node: Node }
 
 /**
  * The last sources. The text that an edit writes is read again by the index and then by the next edit. Sharing a
@@ -194,6 +198,18 @@ export function outerOf({ parents }: Pick<Source, 'parents'>, node: Node): Node 
   let outer = parents.get(node)
   while (outer?.type === 'ParenthesizedExpression') outer = parents.get(outer)
   return outer
+}
+
+/** Returns the innermost function around a node. */
+export function functionAround({ parents }: Pick<Source, 'parents'>, node: Node): Node | null {
+  for (let outer = parents.get(node); outer; outer = parents.get(outer)) if (isFunction(outer)) return outer
+  return null
+}
+
+/** Returns the element whose opening tag has the attribute. */
+export function elementWith({ parents, outline }: Source, attribute: Node): OutlineElement | null {
+  const opening = parents.get(attribute)
+  return outline.elements.find(({ node }) => node.openingElement === opening) ?? null
 }
 
 /** Whether an export is around a declaration of the file; a statement such as `export { name }` may list it, too. */

@@ -1,6 +1,7 @@
 /** Names whose value changes between two places of a file, so that the same code shows something else at the other. */
 import type { Node } from 'oxc-parser'
 import type { Binding, Ref } from '../file/bindings.ts'
+import { CHANGES } from '../file/changes.ts'
 import { isFunction, isInside, type Span } from '../file/nodes.ts'
 import { outerOf, type Source } from '../file/source.ts'
 
@@ -23,8 +24,6 @@ export function changedBetween(
   return null
 }
 
-const CHANGING = /^(push|unshift|splice|pop|shift|sort|reverse|fill|set|add|delete|clear)$/
-
 /**
  * Returns the assignment that a name is the target of, or the call that changes what it holds. `isRead`: what it holds
  * is read at once, as in `rows.length`, and not only rendered later. What an event does changes nothing on the way.
@@ -37,7 +36,7 @@ function changeBy(source: Source, name: Node, at: Span, isRead: boolean): Node |
     if (outer.type === 'MemberExpression' && outer.object === node) {
       const called = outerOf(source, outer)
       const isChange =
-        !outer.computed && outer.property.type === 'Identifier' && CHANGING.test(outer.property.name)
+        !outer.computed && outer.property.type === 'Identifier' && CHANGES.test(outer.property.name)
       if (called?.type === 'CallExpression' && called.callee === outer)
         return isRead && isChange && !isLater(source, called, at) ? called : null
       isMember = true

@@ -2,7 +2,7 @@
 import type { Node } from 'oxc-parser'
 import { refuse } from '../draft.ts'
 import { bare, calleeName, isFunction, isInside, type Span, walk } from '../file/nodes.ts'
-import type { Source } from '../file/source.ts'
+import { functionAround, type Source } from '../file/source.ts'
 import type { Refusal } from '../types.ts'
 
 type Site = { source: Source; holder: Node }
@@ -69,11 +69,6 @@ function checkAwait(from: Source, node: Node, spans: readonly Span[], site: Site
         'It uses “await”, and the function there isn’t async.',
         'Await the value in a constant first, or move the element within its component.',
       )
-}
-
-function functionAround({ parents }: Source, node: Node): Node | null {
-  for (let outer = parents.get(node); outer; outer = parents.get(outer)) if (isFunction(outer)) return outer
-  return null
 }
 
 function checkHook(

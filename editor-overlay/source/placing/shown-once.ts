@@ -4,7 +4,7 @@ import { listAround } from '../file/list-item.ts'
 import { anyNode, bare, isFunction, isInside, isNothing, walk } from '../file/nodes.ts'
 import type { OutlineElement } from '../file/outline.ts'
 import { bindingOf, declaredAt } from '../file/scopes.ts'
-import { outerOf, type Source } from '../file/source.ts'
+import { isExported, outerOf, type Source } from '../file/source.ts'
 import { returnsOf } from '../text/trace-steps.ts'
 import { childHolding, type Unit } from './child-holding.ts'
 
@@ -32,7 +32,14 @@ function readOf(source: Source, node: Node): Node | null {
   const [name, isCalled, assigned] = made ?? []
   const { refs = [], kind } = declaredAt(source.scopes, name?.start) ?? {}
   const [ref, other] = refs.filter((one) => assigned === undefined || !isInside(one, assigned))
-  if (!made || !ref || other || kind === 'import' || isExported(source, made[0])) return null
+  if (
+    !made ||
+    !ref ||
+    other ||
+    kind === 'import' ||
+    isExported(source, source.parents.get(made[0]) ?? made[0])
+  )
+    return null
   if (listAround(source, ref.node) !== listAround(source, made[0])) return null
   const call = isCalled ? outerOf(source, ref.node) : null
   if (!isCalled) return ref.node
@@ -81,12 +88,6 @@ function functionOf({ parents }: Source, declarator: VariableDeclarator): Made |
 }
 
 const isComponent = (name: Node) => name.type === 'Identifier' && /^\p{Lu}/u.test(name.name)
-
-function isExported({ parents }: Source, name: Node): boolean {
-  for (let outer = parents.get(name); outer && outer.type !== 'BlockStatement'; outer = parents.get(outer))
-    if (/^Export/.test(outer.type)) return true
-  return false
-}
 
 /** Whether a child, or a value, renders only the element, or nothing: `{on && <b />}`. */
 export function isAllAbout(child: Node, element: Node): boolean {

@@ -5,14 +5,12 @@ import { repeated } from '../file/context.ts'
 import { callRunning } from '../file/list-item.ts'
 import { attributeName, bare, isFunction, isInside, walk } from '../file/nodes.ts'
 import type { OutlineElement } from '../file/outline.ts'
-import { type Source, sliceOf } from '../file/source.ts'
+import { type Place, type Source, sliceOf } from '../file/source.ts'
 import { resolveImport } from '../project/resolve.ts'
 import { propOf } from './classes/class-props.ts'
 import { MOST_STEPS } from './drawn-places.ts'
 import { drawnBy, placesOf, refsHolding } from './drawn-where.ts'
 import { type Rendered, renderedBy } from './rendered-component.ts'
-
-type Place = { source: Source; node: Node }
 
 const DRAWS_LIST = /\.\s*(?:map|flatMap|forEach)\s*\(|\bArray\s*\.\s*from\b|\bfor\s*\(/
 

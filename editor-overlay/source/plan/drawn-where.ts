@@ -15,7 +15,7 @@ import {
 } from '../file/nodes.ts'
 import type { OutlineElement } from '../file/outline.ts'
 import { bindingOf } from '../file/scopes.ts'
-import { outerOf, type Source } from '../file/source.ts'
+import { elementWith, outerOf, type Source } from '../file/source.ts'
 import { type Read, readsOf, readsOfContext, sameValues } from '../project/reads.ts'
 import { memberName } from '../text/entry-names.ts'
 
@@ -149,7 +149,6 @@ function holderOf(source: Source, braces: Node): DrawnIn | null {
 }
 
 function takerOf(source: Source, attribute: Node, prop: string): DrawnIn | null {
-  const opening = source.parents.get(attribute)
-  const jsx = source.outline.elements.find(({ node }) => node.openingElement === opening)
+  const jsx = elementWith(source, attribute)
   return jsx ? { source, jsx, prop } : null
 }

@@ -10,6 +10,7 @@ import {
   bare,
   calleeName,
   isFunction,
+  isGone,
   isInside,
   isJsx,
   isNothing,
@@ -85,9 +86,12 @@ function isNeverRead(node: Node, parent: Node | null): boolean {
 /** Whether an expression or a statement has no effect once the elements are removed. */
 const isIdle = (node: Node, gone: ReadonlySet<Node>) => addsNothing(node, gone) || doesNothing(node, gone)
 
-/** Whether a call is `rows.push(…)` with an element that is removed. */
+/** Whether a call is `rows.push(…)`, or an assignment `title = …`, with an element that is removed. */
 const isAdding = (node: Node, gone: ReadonlySet<Node>) =>
-  node.type === 'CallExpression' && addedBy(node).some((one) => [...gone].some((each) => isInside(each, one)))
+  node.type === 'AssignmentExpression'
+    ? node.operator === '=' && isGone(node.right, gone)
+    : node.type === 'CallExpression' &&
+      addedBy(node).some((one) => [...gone].some((each) => isInside(each, one)))
 
 /** Hooks are removed with the element that reads them. */
 const isPure = (source: Source, node: Node) =>

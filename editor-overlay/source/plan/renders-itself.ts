@@ -4,7 +4,7 @@ import { type Open, refuse } from '../draft.ts'
 import type { Binding } from '../file/bindings.ts'
 import { bare, isInside, type Span } from '../file/nodes.ts'
 import { bindingOf } from '../file/scopes.ts'
-import { outerOf, type Source } from '../file/source.ts'
+import { outerOf, type Place, type Source } from '../file/source.ts'
 import { definitionOf } from '../text/definition.ts'
 import type { Refusal } from '../types.ts'
 import { isWrapped, renderedBy } from './rendered-component.ts'
@@ -43,8 +43,6 @@ function renders(open: Open, first: Used, file: Source, holder: Span): boolean {
   }
   return false
 }
-
-type Place = { source: Source; node: Node }
 
 /**
  * Returns the code that a component runs: its own, functions and values of its file, and what it is wrapped by. It is

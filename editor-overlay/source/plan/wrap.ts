@@ -10,7 +10,7 @@ import { isAnimated, listItemAt } from '../file/list-item.ts'
 import { attributeName, attributeOf, calleeName, isInside, isJsx, type Span } from '../file/nodes.ts'
 import type { OutlineElement } from '../file/outline.ts'
 import { declaredAt } from '../file/scopes.ts'
-import { outerOf, type Source } from '../file/source.ts'
+import { elementWith, outerOf, type Source } from '../file/source.ts'
 import { childHolding } from '../placing/child-holding.ts'
 import { isHeld } from '../text/spacing.ts'
 import type { Refusal } from '../types.ts'
@@ -119,8 +119,7 @@ function takerOfProp(index: Open['index'], source: Source, place: Node): Target[
     outer = outerOf(source, outer)
   const attribute = outer?.type === 'JSXExpressionContainer' ? source.parents.get(outer) : undefined
   if (attribute?.type !== 'JSXAttribute') return null
-  const opening = source.parents.get(attribute)
-  const holder = source.outline.elements.find(({ node }) => node.openingElement === opening)
+  const holder = elementWith(source, attribute)
   return holder && clonesProp(index, source, holder, attributeName(attribute)) ? holder : null
 }
 

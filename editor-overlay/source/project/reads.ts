@@ -1,17 +1,16 @@
 /** Where code reads a value: by its name, in the files that import it, from a context, or from what a hook returns. */
-import type { Node } from 'oxc-parser'
 import type { Open } from '../draft.ts'
 import type { Binding } from '../file/bindings.ts'
 import { attributeName, bare, calleeName, isFunction, isInside, type Span } from '../file/nodes.ts'
 import { declaredAt, isModuleLevel } from '../file/scopes.ts'
-import { outerOf, type Source } from '../file/source.ts'
+import { elementWith, functionAround, outerOf, type Place, type Source } from '../file/source.ts'
 import { contextProvidedBy } from '../text/context-values.ts'
 import { definitionOf } from '../text/definition.ts'
 import { filesMentioning, hasElements, importsOf } from './mentions.ts'
 import { namesExported, resolveImport } from './resolve.ts'
 
 /** One expression that has the value. */
-export type Read = { source: Source; node: Node }
+export type Read = Place
 
 /** Returns the reads of a name in its file and in those that import it. */
 export function readsOf(open: Open, source: Source, name: Span): Read[] {
@@ -79,10 +78,7 @@ function providerOf({ source, node }: Read): string | null {
   const braces = outerOf(source, node)
   const attribute = braces?.type === 'JSXExpressionContainer' ? source.parents.get(braces) : undefined
   if (attribute?.type !== 'JSXAttribute' || attributeName(attribute) !== 'value') return null
-  const opening = source.parents.get(attribute)
-  return (
-    source.outline.elements.find(({ node: { openingElement } }) => openingElement === opening)?.tag ?? null
-  )
+  return elementWith(source, attribute)?.tag ?? null
 }
 
 /** Returns the name of the constant with the value, or of the hook that returns it. */
@@ -96,10 +92,4 @@ function takerOf({ source, node }: Read): Span | null {
   return id?.type === 'Identifier' && /^use[A-Z]/.test(id.name) && declaredAt(source.scopes, id.start)
     ? id
     : null
-}
-
-function functionAround(source: Source, node: Node): Node | undefined {
-  let outer = source.parents.get(node)
-  while (outer && !isFunction(outer)) outer = source.parents.get(outer)
-  return outer
 }

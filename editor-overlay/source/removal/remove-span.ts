@@ -27,6 +27,7 @@ import { addedBy } from './adds-nothing.ts'
 import { emptyValue } from './empty-value.ts'
 import { hasFallbackElsewhere } from './fallbacks.ts'
 import { onlyAddedIf, removeArgument, removeAssigned } from './remove-added.ts'
+import { removeOnlyAssignment } from './remove-assignment.ts'
 import { isPositional, removeEntry } from './remove-entry.ts'
 import { keepConcatenated, keepJoined } from './remove-list.ts'
 import { calledInPlace } from './remove-statement.ts'
@@ -113,7 +114,8 @@ export function removalOf(source: Source, node: Node, gone: ReadonlySet<Node> = 
       return patch ? { patch, note: null } : nothing(source, node)
     }
     case 'AssignmentExpression': {
-      const patch = removeAssigned(source, parent, node, gone)
+      const patch =
+        removeAssigned(source, parent, node, gone) ?? removeOnlyAssignment(source, parent, node, gone)
       return patch ? { patch, note: null } : nothing(source, node)
     }
     case 'ArrowFunctionExpression': {

@@ -4,15 +4,13 @@ import { isUsedElsewhere } from '../class/definitions.ts'
 import type { Open } from '../draft.ts'
 import { attributeOf, bare, keyName } from '../file/nodes.ts'
 import { bindingOf } from '../file/scopes.ts'
-import type { Source } from '../file/source.ts'
+import type { Place, Source } from '../file/source.ts'
 import type { Refusal } from '../types.ts'
 import { constantOf, hiddenStyles } from './hidden-styles.ts'
 import { isChosen, PLAIN, type Written, writeObject } from './inline.ts'
 import { entryText } from './inline-text.ts'
 import { camel, kebab } from './properties.ts'
 import type { StyleChange } from './work.ts'
-
-type Place = { source: Source; node: Node }
 
 const MOST_STEPS = 6
 

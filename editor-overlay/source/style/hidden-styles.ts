@@ -3,14 +3,12 @@ import type { JSXElement, Node, ObjectExpression } from 'oxc-parser'
 import type { Open } from '../draft.ts'
 import { attributeOf, bare, isFunction, keyName, leavesOf, stringValue } from '../file/nodes.ts'
 import { bindingOf } from '../file/scopes.ts'
-import type { Source } from '../file/source.ts'
+import type { Place, Source } from '../file/source.ts'
 import { definitionOf, fieldOfModule, propertyOf } from '../text/definition.ts'
 import { type NamedPlace, placeIn } from '../text/quoted.ts'
 import { returnsOf } from '../text/trace-steps.ts'
 import { kebab } from './properties.ts'
 import { propertiesIn } from './sx.ts'
-
-type Place = { source: Source; node: Node }
 
 /** A property with the place where it is written; `null` is one that only running the code would tell. */
 export type HiddenStyle = { name: string | null; place: NamedPlace }

@@ -7,7 +7,7 @@ import { classSourceOf } from '../class/slots.ts'
 import type { Open } from '../draft.ts'
 import { attributeName, bare, isFunction } from '../file/nodes.ts'
 import { bindingOf } from '../file/scopes.ts'
-import type { Source } from '../file/source.ts'
+import type { Place, Source } from '../file/source.ts'
 import { definitionOf, fieldOfModule } from '../text/definition.ts'
 import { type NamedPlace, placeIn } from '../text/quoted.ts'
 import { returnsOf } from '../text/trace-steps.ts'
@@ -59,8 +59,6 @@ function makesClass(source: Source, callee: Node): boolean {
   const binding = bindingOf(bare(callee), source.scopes)
   return binding?.kind === 'import' && CLASS_MAKERS.test(importSource(source)(binding))
 }
-
-type Place = { source: Source; node: Node }
 
 /** Returns the property that the definition of the tag by `styled` sets, and where; `null` if it sets none of these. */
 export function styledDefinition(

@@ -3,12 +3,10 @@ import type { Node, VariableDeclarator } from 'oxc-parser'
 import type { Open } from '../draft.ts'
 import { bare, keyName, propertyName, stringValue } from '../file/nodes.ts'
 import { declaredAt } from '../file/scopes.ts'
-import { type Source, sliceOf } from '../file/source.ts'
+import { type Place, type Source, sliceOf } from '../file/source.ts'
 import { propertyOf } from './definition.ts'
 import { refsElsewhere } from './refs-elsewhere.ts'
 import { outerOfBare } from './trace-steps.ts'
-
-type Place = { source: Source; node: Node }
 
 /** Returns the values that the project assigns to a field of an object or a list, also to that of an inner object. */
 export function assignedToField(open: Open, source: Source, object: Node, field: string): Place[] {

@@ -2,7 +2,7 @@
 import type { ArrayExpression, CallExpression, Node } from 'oxc-parser'
 import type { Open } from '../draft.ts'
 import { bare, isNothing, keyName, leavesOf, type Span, stringValue } from '../file/nodes.ts'
-import type { Source } from '../file/source.ts'
+import type { Place, Source } from '../file/source.ts'
 import { propertyOf } from './definition.ts'
 import { type Run, runsOfValue, stringRun } from './runs.ts'
 import { traceValue } from './trace.ts'
@@ -46,8 +46,6 @@ export function joinedOf(open: Open, source: Source, call: CallExpression): Join
     field,
   }
 }
-
-type Place = { source: Source; node: Node }
 
 function onlyOf(open: Open, source: Source, given: Node, isMeant: (node: Node) => boolean): Place | null {
   const node = bare(given)

@@ -2,11 +2,9 @@
 import type { CallExpression, Node } from 'oxc-parser'
 import { isChanged } from '../file/changes.ts'
 import { bare, keyName, stringValue } from '../file/nodes.ts'
-import type { Source } from '../file/source.ts'
+import type { Place, Source } from '../file/source.ts'
 import { methodOf } from './trace-steps.ts'
 import type { Step, Traced } from './trace-ways.ts'
-
-type Place = { source: Source; node: Node }
 
 /** The functions that trace values, list entries and the parts of values. */
 export type Follow = {

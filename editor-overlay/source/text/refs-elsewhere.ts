@@ -2,14 +2,12 @@
 import type { Node, VariableDeclarator } from 'oxc-parser'
 import type { Open } from '../draft.ts'
 import { isInside, keyName } from '../file/nodes.ts'
-import type { Source } from '../file/source.ts'
+import type { Place, Source } from '../file/source.ts'
 import { filesMentioning, searchedOnce } from '../project/mentions.ts'
 import { exportNames, resolveImport } from '../project/resolve.ts'
 import type { FileEntry } from '../project/source-index.ts'
 import { exportedFrom } from './definition.ts'
 import { outerOfBare } from './trace-steps.ts'
-
-type Place = { source: Source; node: Node }
 
 const known = new WeakMap<Open, Map<Node, Place[]>>()
 

@@ -2,14 +2,12 @@
 import type { CallExpression, Node, ObjectExpression, ObjectProperty } from 'oxc-parser'
 import type { Open } from '../draft.ts'
 import { bare, isFunction, keyName } from '../file/nodes.ts'
-import type { Source } from '../file/source.ts'
+import type { Place, Source } from '../file/source.ts'
 import { enumMembers } from './definition.ts'
 import { heldOutside } from './held-values.ts'
 import type { Follow } from './map-values.ts'
 import { methodOf, SAME_ENTRIES } from './trace-steps.ts'
 import type { Traced } from './trace-ways.ts'
-
-type Place = { source: Source; node: Node }
 
 /** Returns the entries of a list that was found. */
 export function entriesOfValue(follow: Follow, value: Traced): Traced[] {

@@ -1,8 +1,8 @@
 /** What is inside a value: fields, entries and props. */
-import type { Node, ObjectExpression } from 'oxc-parser'
+import type { ObjectExpression } from 'oxc-parser'
 import type { Open } from '../draft.ts'
 import { isFunction, propertyName, propertyNamed } from '../file/nodes.ts'
-import type { Source } from '../file/source.ts'
+import type { Place } from '../file/source.ts'
 import { assignedToField } from './assigned-fields.ts'
 import { intoClass } from './class-members.ts'
 import { clonesOf } from './cloned-props.ts'
@@ -11,8 +11,6 @@ import { intoLoaded } from './trace-modules.ts'
 import { intoProps } from './trace-props.ts'
 import { methodOf, returnsOf, SAME_ENTRIES, statesOf } from './trace-steps.ts'
 import type { Given, Step, Traced } from './trace-ways.ts'
-
-type Place = { source: Source; node: Node }
 
 /** Returns what a step into a value leads to: the field of an object, the entry of a list, the prop of a use. */
 export function intoValue(open: Open, follow: Follow, value: Traced, step: Step): Traced[] {

@@ -3,7 +3,7 @@ import type { CallExpression, Node } from 'oxc-parser'
 import type { Open } from '../draft.ts'
 import { bare, calleeName, isFunction, stringValue } from '../file/nodes.ts'
 import { bindingOf } from '../file/scopes.ts'
-import type { Source } from '../file/source.ts'
+import type { Place, Source } from '../file/source.ts'
 import { pathOf, resolveImport } from '../project/resolve.ts'
 import { LEAD, parsedJson } from './catalogue.ts'
 import { exportedFrom } from './definition.ts'
@@ -12,8 +12,6 @@ import { NamedPlace, placeIn } from './quoted.ts'
 import { methodOf, resultsOf, returnsOf } from './trace-steps.ts'
 import type { Loaded, Step, Traced } from './trace-ways.ts'
 import { literalPattern, membersOf } from './values-at.ts'
-
-type Place = { source: Source; node: Node }
 
 /** Returns what the called function can return: one of the project, an entry of a table, or one that is passed in. */
 export function returnedBy(source: Source, call: CallExpression, follow: Follow): Place[] {

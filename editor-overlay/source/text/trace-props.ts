@@ -1,11 +1,9 @@
 /** What the uses of a component pass to it. */
-import type { JSXElement, Node } from 'oxc-parser'
+import type { JSXElement } from 'oxc-parser'
 import { attributeName } from '../file/nodes.ts'
-import type { Source } from '../file/source.ts'
+import type { Place, Source } from '../file/source.ts'
 import type { Follow } from './map-values.ts'
 import type { Given, Step, Traced } from './trace-ways.ts'
-
-type Place = { source: Source; node: Node }
 
 /** Returns what a use of a component passes as a prop, or as its children. */
 export function intoProps(follow: Follow, props: Given, step: Step): Traced[] {

@@ -12,7 +12,7 @@ import { type ItemsAround, itemsAround } from '../file/list-item.ts'
 import { bare, isFunction, isNothing, keyName, leavesOf, stringValue } from '../file/nodes.ts'
 import type { OutlineComponent } from '../file/outline.ts'
 import { bindingOf } from '../file/scopes.ts'
-import type { Source } from '../file/source.ts'
+import type { Place, Source } from '../file/source.ts'
 import { usesOf, usesOfMember } from '../project/usages.ts'
 import { assignedToField } from './assigned-fields.ts'
 import { classMember, defaultProps } from './class-members.ts'
@@ -55,8 +55,6 @@ type Trace = {
   contexts: Set<string>
   isPartial: boolean
 }
-
-type Place = { source: Source; node: Node }
 
 const MOST_STEPS = 24
 

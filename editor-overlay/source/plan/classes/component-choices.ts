@@ -17,13 +17,14 @@ export function offeringComponent<E extends ClassEdit>(
   edit: E,
   planFor: (edit: E) => Drafted,
 ): Drafted {
-  const planned = withReach(open, edit, offeringUses(edit, planFor))
-  const passing = edit.uses === 'one' ? planAtPassing(open, edit, planFor) : null
+  const own = { ...edit, uses: undefined }
+  const passing = edit.uses === 'one' ? planAtPassing(open, own, planFor(own), planFor) : null
   if (passing) return passing
+  const planned = withReach(open, edit, offeringUses(edit, planFor))
   if (planned.type !== 'refused' || !mayBeElsewhere(planned, edit)) return planned
   const inside = elementInside(open, edit.id)
   if (!inside) {
-    const here = edit.uses === undefined ? planAtPassing(open, edit, planFor) : null
+    const here = edit.uses === undefined ? planAtPassing(open, edit, planned, planFor) : null
     if (here?.type === 'refused') return here
     return here ? { ...planned, choices: [...(planned.choices ?? []), ONLY_HERE] } : planned
   }
@@ -49,13 +50,12 @@ export function offeringComponent<E extends ClassEdit>(
 function planAtPassing<E extends ClassEdit>(
   open: Open,
   edit: E,
+  inside: Drafted,
   planFor: (edit: E) => Drafted,
 ): Drafted | null {
-  const inner = { ...edit, uses: undefined }
-  const refusal = planFor(inner)
-  const use = refusal.type === 'refused' && mayBeElsewhere(refusal, inner) ? passingUse(open, inner) : null
+  const use = inside.type === 'refused' && mayBeElsewhere(inside, edit) ? passingUse(open, edit) : null
   if (!use) return null
-  const outer = { ...inner, id: use.id }
+  const outer = { ...edit, id: use.id }
   const planned = withReach(open, outer, planFor(outer))
   if (planned.type === 'refused') return planned.code === 'no-change' ? planned : null
   return withNotes(planned, [`Changes ${use.name} in ${use.file}.`])

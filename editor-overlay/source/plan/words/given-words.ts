@@ -3,12 +3,12 @@ import type { CallExpression, Node } from 'oxc-parser'
 import type { Open } from '../../draft.ts'
 import { bare, isFunction, stringValue } from '../../file/nodes.ts'
 import { bindingOf } from '../../file/scopes.ts'
-import type { Source } from '../../file/source.ts'
+import type { Place, Source } from '../../file/source.ts'
 import { type Definition, definitionOf } from '../../text/definition.ts'
 import { traceValue } from '../../text/trace.ts'
 import { isAsked } from './asked-props.ts'
 import { candidateFilled, candidatesAt } from './word-candidates.ts'
-import type { Candidate, Place, Search } from './word-search.ts'
+import type { Candidate, Search } from './word-search.ts'
 
 /** Returns the candidates among the arguments of a call, of which the page shows the text of one. */
 export function candidatesGiven(search: Search, { source, node: given }: Place): Candidate[] {

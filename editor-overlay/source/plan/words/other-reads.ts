@@ -3,11 +3,10 @@ import type { Node } from 'oxc-parser'
 import type { Open } from '../../draft.ts'
 import { bare, calleeName, isFunction, keyName, stringValue, walk } from '../../file/nodes.ts'
 import { bindingOf } from '../../file/scopes.ts'
-import type { Source } from '../../file/source.ts'
+import type { Place, Source } from '../../file/source.ts'
 import { traceValue } from '../../text/trace.ts'
 import { wayTo } from '../../text/trace-ways.ts'
 import { isAsked } from './asked-props.ts'
-import type { Place } from './own-data.ts'
 
 /** With more reads of fields by this name, finding those of the same object takes longer than the rest of a plan. */
 const MOST_READS = 24

@@ -5,11 +5,8 @@ import { repeated } from '../../file/context.ts'
 import { callRunning } from '../../file/list-item.ts'
 import { isFunction, isInside, type Span, walk } from '../../file/nodes.ts'
 import { bindingOf } from '../../file/scopes.ts'
-import type { Source } from '../../file/source.ts'
+import type { Place, Source } from '../../file/source.ts'
 import { definitionOf } from '../../text/definition.ts'
-
-/** An expression of a file. */
-export type Place = { source: Source; node: Node }
 
 /** Where a file changes. */
 export type Written = { source: Source; patch: Span }

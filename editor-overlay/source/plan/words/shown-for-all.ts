@@ -6,12 +6,12 @@ import { valueNamed } from '../../file/changes.ts'
 import { listAround } from '../../file/list-item.ts'
 import { anyNode, bare, calleeName, isFunction, isInside, type Span, walk } from '../../file/nodes.ts'
 import { bindingOf } from '../../file/scopes.ts'
-import { type Source, sliceOf } from '../../file/source.ts'
+import { type Place, type Source, sliceOf } from '../../file/source.ts'
 import type { FileEntry } from '../../project/source-index.ts'
 import { memberName } from '../../text/entry-names.ts'
 import { everyItem, isEveryItem, notesOnCalls, notesOnUsesOf, shortLabel } from '../every-use.ts'
 import { refuseInItem } from '../lists/list-refusals.ts'
-import { isForAllRuns, listOf, type Place, type Written } from './own-data.ts'
+import { isForAllRuns, listOf, type Written } from './own-data.ts'
 
 /** Returns notes on all that shows the words of an expression, or what is written in their place, as well. */
 export function notesOnShared(open: Open, target: Target, expression: Node, planned: Drafted): string[] {

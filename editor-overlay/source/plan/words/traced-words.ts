@@ -3,7 +3,7 @@ import type { EditOf } from '../../../protocol/edit.ts'
 import { type Drafted, type Open, refuse, withNotes } from '../../draft.ts'
 import { listAround } from '../../file/list-item.ts'
 import { bare, isInside, stringValue } from '../../file/nodes.ts'
-import type { Source } from '../../file/source.ts'
+import type { Place, Source } from '../../file/source.ts'
 import { isDiscriminant } from '../../text/discriminant.ts'
 import { anyOfPlaces, flat, NamedPlace, placeIn, placesIn, sentence, short } from '../../text/quoted.ts'
 import { traceValue } from '../../text/trace.ts'
@@ -15,7 +15,7 @@ import { notesOnListAround } from '../lists/picked-entry.ts'
 import { candidatesGiven } from './given-words.ts'
 import { notesOnOtherReads } from './other-reads.ts'
 import { candidatesAt } from './word-candidates.ts'
-import type { Candidate, Place, PlanChildren, Search } from './word-search.ts'
+import type { Candidate, PlanChildren, Search } from './word-search.ts'
 
 /**
  * Plans new words at the only place that can render the old ones; refuses if several can, `null` if none can.

@@ -1,12 +1,9 @@
 /** What words are looked for with, and what is found: shared by the planner of words and those of lists and messages. */
-import type { Node } from 'oxc-parser'
 import type { EditOf } from '../../../protocol/edit.ts'
 import type { Drafted, Open } from '../../draft.ts'
-import type { Source } from '../../file/source.ts'
+import type { Place } from '../../file/source.ts'
 
 export type Edit = EditOf<'set-text'> & { oldText: string }
-
-export type Place = { source: Source; node: Node }
 
 /** A place that can render the text on screen; `isExact`: without a value filled in. */
 export type Candidate = Place & { isExact: boolean; write: () => Drafted; file?: string }
