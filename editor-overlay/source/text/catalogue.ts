@@ -20,8 +20,19 @@ export type CatalogueEntry = {
 /** Prepended to a file, so that its object is parsed as an expression: offsets in the result are later by its length. */
 export const LEAD = '('
 
+/** The values of the last texts, of which an edit reads the same ones for each entry of a list. */
+let parsed: readonly { text: string; value: Node | null }[] = []
+const MOST_PARSED = 4
+
 /** Returns the value of a JSON file as an expression; `null` if it is none. */
 export function parsedJson(text: string): Node | null {
+  const known = parsed.find((one) => one.text === text)
+  const value = known ? known.value : parseJson(text)
+  if (!known) parsed = [{ text, value }, ...parsed].slice(0, MOST_PARSED)
+  return value
+}
+
+function parseJson(text: string): Node | null {
   const { program, errors } = parseSync('catalogue.js', `${LEAD}${text})`)
   const [statement, second] = program.body
   const isOne = errors.length === 0 && !second && statement?.type === 'ExpressionStatement'

@@ -14,8 +14,13 @@ import type { Source } from '../file/source.ts'
 import { resolveImport } from '../project/resolve.ts'
 import { traceValue } from './trace.ts'
 import { methodOf } from './trace-steps.ts'
+import type { Traced } from './trace-ways.ts'
 
-type At = { source: Source; start: number }
+/** Where a text is written; `json`: as a value of a JSON file that the file of the source loads. */
+type At = { source: Source; start: number; json?: string }
+
+/** A node, or the value of a loaded file that it stands for. */
+type Value = { source: Source; node: Node; type?: Traced['type']; file?: string; path?: readonly string[] }
 
 /**
  * Whether one of these files, or a file that they import, distinguishes this text from other values; `origin` is where
@@ -38,8 +43,15 @@ export function isDiscriminant(open: Open, sources: readonly Source[], text: str
   return isNamed && opened(files).some((source) => looksFor(open, source, text, origin))
 }
 
-const isAt = ({ source, start }: At, from: Source, node: Node) =>
-  from.file === source.file && node.start === start
+const isAt = ({ source, start, json }: At, one: Value) =>
+  json === undefined
+    ? one.type !== 'loaded' && one.source.file === source.file && one.node.start === start
+    : one.type === 'loaded' && jsonPath(one) === json
+
+/** Returns the name of a value of a JSON file, by which two reads of it are compared. */
+export function jsonPath({ file = '', path = [] }: Pick<Value, 'file' | 'path'>): string {
+  return [file, ...path.slice(path[0] === 'default' ? 1 : 0)].join(' ')
+}
 
 const isEnumMember = ({ source, start }: At) =>
   anyNode(source.program, (node) => node.type === 'TSEnumMember' && node.initializer?.start === start)
@@ -47,9 +59,7 @@ const isEnumMember = ({ source, start }: At) =>
 /** Whether code compares with a member of an enum: data from elsewhere may have its value. */
 function asksFor(open: Open, source: Source, origin: At): boolean {
   const isOwn = (node: Node | null) =>
-    node !== null &&
-    isRead(node) &&
-    traceValue(open, { source, node }).some((one) => isAt(origin, one.source, one.node))
+    node !== null && isRead(node) && traceValue(open, { source, node }).some((one) => isAt(origin, one))
   return anyNode(source.program, (node) => {
     if (node.type === 'SwitchCase') return isOwn(node.test)
     const isCompared = node.type === 'BinaryExpression' && /^[!=]==?$/.test(node.operator)
@@ -62,7 +72,7 @@ function namesAgain(source: Source, text: string, origin: At): boolean {
   return anyNode(source.program, (node) =>
     node.type === 'Property'
       ? keyName(node.key) === text
-      : node.type === 'Literal' && node.value === text && !isAt(origin, source, node),
+      : node.type === 'Literal' && node.value === text && !isAt(origin, { source, node }),
   )
 }
 
@@ -73,7 +83,7 @@ function isSent(open: Open, source: Source, origin: At): boolean {
     const isChoice = /^(option|input|\p{Lu}.*)$/u.test(tag) && value?.type === 'JSXExpressionContainer'
     if (!isChoice || (tag === 'input' && !/^(radio|checkbox)$/.test(typeOf(node) ?? ''))) return false
     const isOrigin = (shown: Node) =>
-      traceValue(open, { source, node: shown }).some((one) => isAt(origin, one.source, one.node))
+      traceValue(open, { source, node: shown }).some((one) => isAt(origin, one))
     // A component may only show its value, unless what it contains says the same.
     const saysIt = ({ children }: JSXElement) =>
       children.some((one) => one.type === 'JSXExpressionContainer' && isOrigin(one.expression))
@@ -91,16 +101,15 @@ const ASKS = /^(includes|has|(lastI|i)ndexOf)$/
 /** Whether code compares values of which one is the same text elsewhere, or finds something by the text. */
 function looksFor(open: Open, source: Source, text: string, origin: At): boolean {
   const traced = (node: Node) => traceValue(open, { source, node })
-  const isOther = (one: { source: Source; node: Node }) =>
-    stringValue(one.node) === text && !isAt(origin, one.source, one.node)
+  const isOther = (one: Value) => stringValue(one.node) === text && !isAt(origin, one)
   // Of what isn't known, such as the entry that a search looks at, any value may be the text.
   const mayBeOwn = (node: Node) => {
     const values = traced(node)
     const isOpen = values.length === 0 || values.some((one) => one.node.type !== 'Literal')
-    return isOpen || values.some((one) => isAt(origin, one.source, one.node))
+    return isOpen || values.some((one) => isAt(origin, one))
   }
   const isSame = (one: Node, other: Node) => isRead(one) && traced(one).some(isOther) && mayBeOwn(other)
-  const isOwn = (node: Node) => traced(node).some((one) => isAt(origin, one.source, one.node))
+  const isOwn = (node: Node) => traced(node).some((one) => isAt(origin, one))
   return anyNode(source.program, (node) => {
     if (node.type === 'BinaryExpression' && /^[!=]==?$/.test(node.operator))
       return isSame(node.left, node.right) || isSame(node.right, node.left)

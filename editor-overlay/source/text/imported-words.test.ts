@@ -127,7 +127,7 @@ const CASES: Case[] = [
     old: 'Hello',
     next: 'Hi',
     changed: null,
-    after: 'Change the one you mean: app/de.json or app/en.json.',
+    after: 'Change the one you mean: app/de.json, line 1 or app/en.json, line 1.',
   },
   {
     name: 'an entry of a JSON file that the editor does not read',
@@ -223,4 +223,92 @@ test('a constant that several files import says how many places change', () => {
   expect(tryPlan(files, text('p', 'New', { oldText: 'Old' }))).toMatchObject({
     plan: { notes: ['Changes TITLE, which is used in 2 places.'] },
   })
+})
+
+const LIST = "import rows from './rows.json'\nexport default () => <ul>{DRAWN}</ul>\n"
+const lists = (drawn: string, rows: string): Files => ({
+  [PAGE]: LIST.replace('DRAWN', () => drawn),
+  'app/rows.json': rows,
+})
+const ROWS =
+  '[\r\n\t{ "id": 1, "name": "One" },\r\n\t{ "id": 2, "name": "Two\\u0021 \\/ b" },\r\n\t{ "id": 3, "name": "One" }\r\n]'
+const NAMED = 'rows.map((row) => <li key={row.id}>{row.name}</li>)'
+
+test.each<[string, string, string, string, number, string, string]>([
+  ['of two entries with the same words, the item', NAMED, 'One', 'Uno', 2, '"One" }\r\n]', '"Uno" }\r\n]'],
+  ['escapes that stay', NAMED, 'Two! / b', 'Two! / c', 1, '\\/ b"', '\\/ c"'],
+  ['quotation marks and backslashes', NAMED, 'One', 'a "b" \\c', 0, '"One"', '"a \\"b\\" \\\\c"'],
+  ['what turns the direction', NAMED, 'One', 'a\u202eb', 0, '"One"', '"a\\u202eb"'],
+  ['an entry beside written words', NAMED.replace('>{row', '>No. {row'), 'No. One', 'No. 1', 0, '"One"', '"1"'],
+])('a list in a JSON file: %s', (_, drawn, seen, next, item, from, to) => {
+  const files = lists(drawn, ROWS)
+  expect(tryPlan(files, text('li', next, { oldText: seen, item }))).toMatchObject({
+    files: { ...files, 'app/rows.json': ROWS.replace(from, () => to) },
+    plan: { notes: [`Changes “${item}.name” in app/rows.json.`] },
+  })
+})
+
+const NAMES = '[{ "name": "One" }, { "name": "Two" }]'
+const COMPARED = "<li key={row.id} title={row.name === 'One' ? 'x' : ''}>{row.name}</li>"
+
+test.each<[string, string, string, string, string]>([
+  [
+    'two entries with the same words',
+    NAMED,
+    ROWS,
+    'Uno',
+    'Change the one you mean: app/rows.json, line 2 or app/rows.json, line 4.',
+  ],
+  [
+    'the key of another entry',
+    'rows.map(({ name }) => <li key={name}>{name}</li>)',
+    NAMES,
+    'Two',
+    'Choose another one.',
+  ],
+  [
+    'an entry that is the key of another one',
+    'rows.map((name) => <li key={name}>{name}</li>)',
+    '["One", "Two"]',
+    'Two',
+    'Choose another one.',
+  ],
+  [
+    'a value that code compares',
+    `rows.map((row) => ${COMPARED})`,
+    NAMES,
+    'Uno',
+    'Give it a label of its own in the source: app/rows.json, line 1.',
+  ],
+  [
+    'a value that code compares, by its path',
+    "<li title={rows[0].name === 'One' ? 'x' : ''}>{rows[0].name}</li>",
+    NAMES,
+    'Uno',
+    'Give it a label of its own in the source: app/rows.json, line 1.',
+  ],
+  [
+    'what a choice sends',
+    'rows.map((row) => <li key={row.id}><option value={row.name}>{row.name}</option></li>)',
+    NAMES,
+    'Uno',
+    'Give it a label of its own in the source: app/rows.json, line 1.',
+  ],
+  ['a file with a comment', NAMED, `${NAMES} // x`, 'Uno', 'Change where it comes from: app/rows.json.'],
+])('a list in a JSON file is refused with the place: %s', (_, drawn, rows, next, alternative) => {
+  const pick = drawn.includes('<option') ? 'option' : 'li'
+  const done = tryPlan(lists(drawn, rows), text(pick, next, { oldText: 'One' }))
+  expect(done).toMatchObject({ type: 'refused', alternative })
+})
+
+test('another field of an entry may be what a choice sends', () => {
+  const files = lists('rows.map((row) => <option key={row.id} value={row.id}>{row.name}</option>)', ROWS)
+  const done = tryPlan(files, text('option', 'Uno', { oldText: 'One', item: 0 }))
+  expect(done).toMatchObject({ files: { 'app/rows.json': ROWS.replace('One', 'Uno') } })
+})
+
+test('an entry of a long list in a JSON file is found without parsing the file for each', () => {
+  const all = Array.from({ length: 2_000 }, (_, id) => ({ id, name: `Name ${id}` }))
+  const done = tryPlan(lists(NAMED, JSON.stringify(all)), text('li', 'Uno', { oldText: 'Name 1999' }))
+  expect(done).toMatchObject({ plan: { notes: ['Changes “1999.name” in app/rows.json.'] } })
 })

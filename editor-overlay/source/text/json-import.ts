@@ -1,13 +1,14 @@
 /** Words of an imported JSON file: `words.home.title`. */
 import type { Node } from 'oxc-parser'
 import type { Open } from '../draft.ts'
-import { bare } from '../file/nodes.ts'
+import { bare, stringValue } from '../file/nodes.ts'
 import { bindingOf } from '../file/scopes.ts'
 import type { Source } from '../file/source.ts'
 import { resolveImport } from '../project/resolve.ts'
-import { catalogueEntries } from './catalogue.ts'
+import { catalogueEntries, LEAD } from './catalogue.ts'
 import { memberName } from './entry-names.ts'
 import type { Message } from './message-by-key.ts'
+import { loadedNode } from './trace-modules.ts'
 import type { Loaded } from './trace-ways.ts'
 
 /** Returns the entry that an expression reads; `null` when it reads no JSON file of the project. */
@@ -38,16 +39,15 @@ export function jsonEntry(
     : { type: 'unknown', key, files: [entry.file] }
 }
 
-/** Returns the entry of a JSON file that a traced value is. */
-export function loadedEntries(
-  { index }: Open,
-  { file, path }: Loaded,
-): Extract<Message, { type: 'in-catalogue' }>[] {
+/** Returns the entry of a JSON file that a traced value is; `null` for a value that is no text. */
+export function loadedEntry(open: Open, loaded: Loaded): Extract<Message, { type: 'in-catalogue' }> | null {
+  const { file, path } = loaded
   const key = path.slice(path[0] === 'default' ? 1 : 0).join('.')
-  const json = index.files.get(file)
-  return json && key !== ''
-    ? catalogueEntries(json, key)
-        .filter(({ isWhole }) => isWhole)
-        .map((entry) => ({ type: 'in-catalogue', entry, key, isPlain: true }))
-    : []
+  const { text } = open.index.files.get(file) ?? {}
+  const node = loadedNode(open, loaded)
+  const words = node && stringValue(node)
+  if (!node || text === undefined || typeof words !== 'string') return null
+  const [start, end] = [node.start - LEAD.length, node.end - LEAD.length]
+  const entry = { file, text, start, end, words, isWhole: true, key }
+  return { type: 'in-catalogue', entry, key, isPlain: true }
 }

@@ -7,11 +7,15 @@ import type { Place, Source } from '../file/source.ts'
 import { pathOf, resolveImport } from '../project/resolve.ts'
 import { LEAD, parsedJson } from './catalogue.ts'
 import { exportedFrom } from './definition.ts'
+import type { Path } from './entry-values.ts'
 import type { Follow } from './map-values.ts'
 import { NamedPlace, placeIn } from './quoted.ts'
 import { methodOf, resultsOf, returnsOf } from './trace-steps.ts'
 import type { Loaded, Step, Traced } from './trace-ways.ts'
 import { literalPattern, membersOf } from './values-at.ts'
+
+/** A list that a value is written in, and where in its entry. */
+export type ListPlace = { array: Extract<Node, { type: 'ArrayExpression' }>; value: Node; path: Path }
 
 /** Returns what the called function can return: one of the project, an entry of a table, or one that is passed in. */
 export function returnedBy(source: Source, call: CallExpression, follow: Follow): Place[] {
@@ -60,7 +64,7 @@ function filesLike(index: Open['index'], from: string, specifier: string): strin
   return [...index.files.keys()].filter((file) => isMeant.test(file))
 }
 
-/** Returns the JSON file that a name is imported from; of one outside the folders that are read, only the name is known. */
+/** Returns the JSON file that a name is imported from; of one that can’t be read, only the name is known. */
 export function importedJson({ index }: Open, source: Source, node: Node): Loaded[] {
   const binding = bindingOf(node, source.scopes)
   const specifier = binding?.kind === 'import' ? source.imported.get(binding.name)?.specifier : undefined
@@ -72,7 +76,7 @@ export function importedJson({ index }: Open, source: Source, node: Node): Loade
 export function intoLoaded(open: Open, loaded: Loaded, step: Step, follow: Follow): Traced[] {
   const { file, path } = loaded
   const isJson = file.endsWith('.json')
-  if (isJson && !open.index.files.has(file)) return [loaded]
+  if (isJson && !parsedJson(open.index.files.get(file)?.text ?? '')) return [loaded]
   if (step === 'any')
     return isJson ? keysAt(open, loaded).map((key) => ({ ...loaded, path: [...path, key] })) : []
   const name = 'index' in step ? String(step.index) : 'field' in step ? step.field : null
@@ -88,11 +92,36 @@ export function keysAt(open: Open, loaded: Loaded): string[] {
   return value ? membersOf(value).flatMap(([name]) => name ?? []) : []
 }
 
-function loadedNode({ index }: Open, { file, path }: Loaded): Node | null {
-  let value: Node | null | undefined = parsedJson(index.files.get(file)?.text ?? '')
-  for (const key of path.slice(path[0] === 'default' ? 1 : 0))
-    value = value && membersOf(value).find(([name]) => name === key)?.[1]
-  return value ?? null
+/** Returns the value of a loaded file, or the one in it. */
+export function loadedNode(open: Open, loaded: Loaded): Node | null {
+  return nodesTo(open, loaded).at(-1)?.node ?? null
+}
+
+/** Returns the value of a file, and each one on the path in it; the last is `null` if there is none. */
+function nodesTo({ index }: Open, { file, path }: Loaded): { node: Node | null; name: string }[] {
+  const nodes = [{ node: parsedJson(index.files.get(file)?.text ?? ''), name: '' }]
+  for (const name of path.slice(path[0] === 'default' ? 1 : 0)) {
+    const holder = nodes.at(-1)?.node
+    nodes.push({ node: holder ? memberAt(holder, name) : null, name })
+  }
+  return nodes
+}
+
+function memberAt(holder: Node, name: string): Node | null {
+  // An array may have thousands of entries, each of which is looked up.
+  return holder.type === 'ArrayExpression'
+    ? (holder.elements[Number(name)] ?? null)
+    : (membersOf(holder).find(([one]) => one === name)?.[1] ?? null)
+}
+
+/** Returns the innermost list that a loaded value is in, and where in its entry; null for a value outside of lists. */
+export function listOfLoaded(open: Open, loaded: Loaded): ListPlace | null {
+  const nodes = nodesTo(open, loaded)
+  const at = nodes.slice(0, -1).findLastIndex(({ node }) => node?.type === 'ArrayExpression')
+  const [array, value] = [nodes[at]?.node, nodes.at(-1)?.node]
+  return array?.type === 'ArrayExpression' && value
+    ? { array, value, path: nodes.slice(at + 2).map(({ name }) => name) }
+    : null
 }
 
 /** Names the line of a loaded value, or of the entry that a list has at this index; only the file if it isn't read. */

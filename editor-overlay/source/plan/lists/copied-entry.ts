@@ -9,6 +9,7 @@ import { bindingOf } from '../../file/scopes.ts'
 import { type Source, sliceOf } from '../../file/source.ts'
 import { isIdentifier, literalAt, namesIn, type Path, pathOf } from '../../text/entry-values.ts'
 import { codeOf, placeIn, sentence } from '../../text/quoted.ts'
+import type { ListPlace } from '../../text/trace-modules.ts'
 import type { Refusal, TextPatch } from '../../types.ts'
 import { isFixedByType } from '../props/fixed-values.ts'
 import type { Entry } from './list.ts'
@@ -107,15 +108,23 @@ export function refuseSameKey(
   written: { source: Source; node: Node },
   value: unknown,
 ): Refusal | null {
+  return refuseTakenKey(drawn, placeInList(written.source, written.node), value)
+}
+
+/** Does the same for a value in a known list. */
+export function refuseTakenKey(
+  drawn: { source: Source; node: Node },
+  place: ListPlace | null,
+  value: unknown,
+): Refusal | null {
   const callback = listAround(drawn.source, drawn.node)
   const root = drawn.source.outline.elements.find(
     ({ node }) => callback && isInside(node, callback) && attributeOf(node, 'key'),
   )
-  const place = callback && root ? placeInList(written.source, written.node) : null
   if (!callback || !root || !place || isNumbered(root, callback)) return null
   const [path, other] = keyPaths(root, callback) ?? []
   const isKey = path !== undefined && !other && path.join('.') === place.path.join('.')
-  const taken = place.array.elements.filter((one) => !one || !isInside(written.node, one))
+  const taken = place.array.elements.filter((one) => !one || !isInside(place.value, one))
   return isKey && taken.some((one) => literalAt(one, place.path)?.value === value)
     ? refuse(
         'list-item',
@@ -126,10 +135,10 @@ export function refuseSameKey(
 }
 
 /** Returns the list that a value is written in, and where in its entry; null for a value elsewhere. */
-function placeInList({ parents }: Source, value: Node) {
+function placeInList({ parents }: Source, value: Node): ListPlace | null {
   const path: string[] = []
   for (let at = parents.get(value); at; at = parents.get(at)) {
-    if (at.type === 'ArrayExpression') return { array: at, path }
+    if (at.type === 'ArrayExpression') return { array: at, value, path }
     if (at.type === 'Property') path.unshift(keyName(at.key) ?? '')
     else if (at.type !== 'ObjectExpression' && bare(at) === at) return null
   }

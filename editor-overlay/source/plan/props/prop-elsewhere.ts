@@ -116,7 +116,7 @@ function writeText(open: Open, here: Source, { type, source, node }: Traced, val
   if (text === null) return null
   if (text === value) return refuse('no-change', 'It already has this text.')
   if (isDiscriminant(open, [here, source], text.trim(), { source, start: node.start }))
-    return refuseValueOfCode({ source, node }, text)
+    return refuseValueOfCode(placeIn(source, node.start), text)
   const { start, end } = node
   const patch = isAttribute
     ? spliceAttribute(source.text, node, text, value)

@@ -14,7 +14,7 @@ import { fillInShown } from '../../text/fill-in.ts'
 import { isWithin } from '../../text/glued.ts'
 import { jsonEntry } from '../../text/json-import.ts'
 import { messageOf } from '../../text/message.ts'
-import { flat } from '../../text/quoted.ts'
+import { flat, placeIn } from '../../text/quoted.ts'
 import { type Run, runsOf, textOf, withoutElements } from '../../text/runs.ts'
 import { showsSpaces } from '../../text/shown-lines.ts'
 import { difference, spliceAttribute, spliceLiteral } from '../../text/splice.ts'
@@ -48,7 +48,7 @@ import { confirmedElsewhere } from './shared-words.ts'
 import { notesOnShared, withShared } from './shown-for-all.ts'
 import { type ShownRuns, shownWays } from './shown-ways.ts'
 import { changeRuns, planStaticWords } from './static-words.ts'
-import { planTracedWords, refuseValueOfCode } from './traced-words.ts'
+import { planTracedWords, refuseJsonValue, refuseValueOfCode } from './traced-words.ts'
 import { withPlace } from './unwritten-words.ts'
 import { withSeparateValues } from './value-in-words.ts'
 import { besideIn, isRenderedTwice, planBesideValue, refuseBeside } from './words-beside.ts'
@@ -238,10 +238,11 @@ function planSaid(open: Open, target: Target, edit: EditOf<'set-text'>, node: No
   const origin = textOrigin(open, source, node, { text, item, around, throughProps: 3 })
   if (origin && (text === undefined || isShownAs(origin.text, text)))
     return isDiscriminant(open, [source, origin.source], origin.text, origin)
-      ? refuseValueOfCode({ source: origin.source, node: origin }, origin.text)
+      ? refuseValueOfCode(placeIn(origin.source, origin.start), origin.text)
       : editTraced(open, target, origin, edit)
   const message = messageOf(open, source, node, text, edit) ?? jsonEntry(open, source, node, text)
-  if (message && message.type !== 'unknown') return writeFilled(open, { source, node }, message, edit)
+  if (message && message.type !== 'unknown')
+    return refuseJsonValue(open, source, message) ?? writeFilled(open, { source, node }, message, edit)
   if (message && message.files.length > 0 && message.key === text) return refuseKey(message)
   const traced = planTracedWords(open, { source, node }, edit, childrenPlanner(open, edit))
   if (traced && traced.type !== 'refused') return traced

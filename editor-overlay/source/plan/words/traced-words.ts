@@ -4,12 +4,14 @@ import { type Drafted, type Open, refuse, withNotes } from '../../draft.ts'
 import { listAround } from '../../file/list-item.ts'
 import { bare, isInside, stringValue } from '../../file/nodes.ts'
 import type { Place, Source } from '../../file/source.ts'
-import { isDiscriminant } from '../../text/discriminant.ts'
-import { anyOfPlaces, flat, NamedPlace, placeIn, placesIn, sentence, short } from '../../text/quoted.ts'
+import { isDiscriminant, jsonPath } from '../../text/discriminant.ts'
+import type { Message } from '../../text/message-by-key.ts'
+import { anyOfPlaces, flat, type NamedPlace, placeIn, placesIn, sentence, short } from '../../text/quoted.ts'
 import { traceValue } from '../../text/trace.ts'
+import { listOfLoaded, placeOfLoaded } from '../../text/trace-modules.ts'
 import type { Step, Traced } from '../../text/trace-ways.ts'
 import type { Refusal } from '../../types.ts'
-import { refuseSameKey } from '../lists/copied-entry.ts'
+import { refuseSameKey, refuseTakenKey } from '../lists/copied-entry.ts'
 import { innerChoices, passedListMeant } from '../lists/inner-lists.ts'
 import { notesOnListAround } from '../lists/picked-entry.ts'
 import { candidatesGiven } from './given-words.ts'
@@ -48,8 +50,11 @@ export function planTracedWords(
   if (only && (found.length === 1 || isSameChange(found)))
     return isExactValue(only) &&
       isDiscriminant(open, [place.source, only.source], oldText.trim(), startOf(only))
-      ? refuseValueOfCode(only, oldText)
-      : (refuseSameKey(place, only, edit.newText.trim()) ??
+      ? refuseValueOfCode(
+          only.loaded ? placeOfLoaded(open, only.loaded) : placeIn(only.source, only.node.start),
+          oldText,
+        )
+      : (refuseTaken(open, place, only, edit.newText.trim()) ??
           withNotes(only.write(), [
             ...notesOnListAround(open, only.source, only.node),
             ...notesOnPassed(only, traced),
@@ -64,7 +69,7 @@ export function planTracedWords(
     'dynamic-text',
     `“${short(flat(oldText))}” is written in several places that this text can come from.`,
     sentence`Change the one you mean: ${anyOfPlaces(
-      found.flatMap((one) => (one.file === undefined ? placesIn([one]) : new NamedPlace(one.file))),
+      found.flatMap((one) => (one.loaded ? placeOfLoaded(open, one.loaded) : placesIn([one]))),
       found.length,
     )}.`,
   )
@@ -102,17 +107,35 @@ function isSameChange([first, ...others]: readonly Candidate[]): boolean {
   return change !== null && others.every((one) => patchesOf(one) === change)
 }
 
-const startOf = ({ source, node: { start } }: Candidate) => ({ source, start })
-const isExactValue = ({ node }: Candidate) => stringValue(node) !== null
+const startOf = ({ source, node: { start }, loaded }: Candidate) => ({
+  source,
+  start,
+  ...(loaded && { json: jsonPath(loaded) }),
+})
+const isExactValue = ({ node, loaded }: Candidate) => loaded !== undefined || stringValue(node) !== null
+
+/** Refuses a value by which a list of code or of a JSON file tells its items apart, if another entry has it. */
+function refuseTaken(open: Open, drawn: Place, one: Candidate, value: string): Refusal | null {
+  return one.loaded
+    ? refuseTakenKey(drawn, listOfLoaded(open, one.loaded), value)
+    : refuseSameKey(drawn, one, value)
+}
 
 /** Returns the refusal of words that are also a value in a type or a comparison. */
-export function refuseValueOfCode(
-  { source, node: { start } }: { source: Source; node: { start: number } },
-  words: string,
-): Refusal {
+export function refuseValueOfCode(place: NamedPlace, words: string): Refusal {
   return refuse(
     'dynamic-text',
     `“${short(flat(words))}” is also a value that a type or a comparison uses.`,
-    sentence`Give it a label of its own in the source: ${placeIn(source, start)}.`,
+    sentence`Give it a label of its own in the source: ${place}.`,
   )
+}
+
+/** Refuses the words of a JSON file that are also a value of code; else returns null. */
+export function refuseJsonValue(open: Open, source: Source, message: Message): Refusal | null {
+  if (message.type !== 'in-catalogue' || !message.isPlain) return null
+  const { file, words, start, key } = message.entry
+  const json = jsonPath({ file, path: key.split('.') })
+  return isDiscriminant(open, [source], words, { source, start: -1, json })
+    ? refuseValueOfCode(placeIn(message.entry, start), words)
+    : null
 }

@@ -7,7 +7,7 @@ import { type Place, type Source, sliceOf } from '../../file/source.ts'
 import { asWritten } from '../../text/as-written.ts'
 import { propertyOf } from '../../text/definition.ts'
 import { fillInShown } from '../../text/fill-in.ts'
-import { loadedEntries } from '../../text/json-import.ts'
+import { loadedEntry } from '../../text/json-import.ts'
 import { descriptorOf, messageOf } from '../../text/message.ts'
 import { messageByKey } from '../../text/message-by-key.ts'
 import { keyPrefixOf, namespaceGiven, namespaceOf } from '../../text/namespace.ts'
@@ -57,15 +57,11 @@ export function candidatesAt(search: Search, value: Traced): Candidate[] {
     case 'expression':
       return candidatesInExpression(search, value)
     case 'loaded': {
-      const { node, file } = value
-      const said = loadedEntries(open, value).filter(({ entry }) => isSame(entry.words))
-      return said.map((entry) => ({
-        source,
-        node,
-        file,
-        isExact: true,
-        write: () => writeMessage(entry, edit.newText),
-      }))
+      const { node } = value
+      const message = loadedEntry(open, value)
+      if (!message || !isSame(message.entry.words)) return []
+      const write = () => writeMessage({ ...message, seen: edit.oldText }, edit.newText)
+      return [{ source, node, loaded: value, isExact: true, write }]
     }
     default:
       return []

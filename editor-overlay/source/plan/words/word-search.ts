@@ -2,11 +2,12 @@
 import type { EditOf } from '../../../protocol/edit.ts'
 import type { Drafted, Open } from '../../draft.ts'
 import type { Place } from '../../file/source.ts'
+import type { Loaded } from '../../text/trace-ways.ts'
 
 export type Edit = EditOf<'set-text'> & { oldText: string }
 
-/** A place that can render the text on screen; `isExact`: without a value filled in. */
-export type Candidate = Place & { isExact: boolean; write: () => Drafted; file?: string }
+/** A place that can render the text on screen; `isExact`: without a value filled in; `loaded`: in a JSON file. */
+export type Candidate = Place & { isExact: boolean; write: () => Drafted; loaded?: Loaded }
 
 /** Plans the text of the element with this id. */
 export type PlanChildren = (id: string) => Drafted

@@ -45,7 +45,7 @@ export function writeMessage(message: Exclude<Message, { type: 'unknown' }>, new
   const own = message.type === 'in-catalogue' ? writeEntry(message, newText) : writeLiteral(message, newText)
   if (!usual) return other ? withNotes(own, [noteOnDefault(placeIn(other.source, other.start))]) : own
   const origin = { ...usual.origin, label: `the default words in ${usual.origin.source.file}` }
-  return together(own, writeLiteral({ ...usual, origin, decodes: message.decodes }, newText))
+  return together(own, writeLiteral({ ...usual, origin, decodes: message.decodes ?? false }, newText))
 }
 
 /** Joins the drafts of one change in two places; the refusal of either refuses both. */
@@ -145,7 +145,7 @@ function writeEntry(
   if (words === made) return refuse('no-change', 'The message already has this text.')
   if (!isPlain && !isReadAsWords(words, made)) return refuseMarks(file)
   const patch = spliceJson(text, { start, end }, words, made)
-  const notes = [`Changes the message “${short(key)}”.`]
+  const notes = [isPlain ? `Changes “${short(key)}” in ${file}.` : `Changes the message “${short(key)}”.`]
   return { type: 'draft', files: [], sheets: [{ file, text, patches: [patch] }], movedSpans: [], notes }
 }
 
