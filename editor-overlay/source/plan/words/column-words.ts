@@ -2,26 +2,31 @@
 import type { Node } from 'oxc-parser'
 import type { EditOf } from '../../../protocol/edit.ts'
 import { type Drafted, draft, type Open, refuse } from '../../draft.ts'
-import { encodeLiteral } from '../../file/jsx-text.ts'
-import { anyNode, keyName, stringValue, walk } from '../../file/nodes.ts'
-import { trimmedPatch } from '../../file/patches.ts'
+import { anyNode, bare, keyName, stringValue, walk } from '../../file/nodes.ts'
 import type { Source } from '../../file/source.ts'
 import { anyOfPlaces, flat, placeIn, placesIn, sentence, short } from '../../text/quoted.ts'
+import { spliceLiteral } from '../../text/splice.ts'
+import { columnsShown } from './table-columns.ts'
 
 const DEFINES = /\bColumnDef\b|\bcreateColumnHelper\b/
+
+type Place = { source: Source; node: Node }
 
 /** Plans new words in the one column that is defined with the old ones; `null` if none is. */
 export function planColumnWords(
   open: Open,
-  node: Node,
-  { oldText, newText }: EditOf<'set-text'>,
+  at: Place,
+  { oldText, newText, item }: EditOf<'set-text'>,
 ): Drafted | null {
-  const field = fieldOfColumn(node)
+  const field = fieldOfColumn(at.node)
   if (field === null || oldText === undefined || oldText.trim() === '') return null
-  const found = [...open.index.files.values()].flatMap((entry): { source: Source; node: Node }[] => {
-    const source = DEFINES.test(entry.text) ? open.open(entry.file) : null
-    return source?.type === 'open' ? columnsSaying(source, field, oldText) : []
-  })
+  const shown = columnsShown(open, at, { item })
+  const found = shown
+    ? shown.flatMap((one) => columnsSaying(one, field, oldText))
+    : [...open.index.files.values()].flatMap((entry): Place[] => {
+        const source = DEFINES.test(entry.text) ? open.open(entry.file) : null
+        return source?.type === 'open' ? columnsSaying({ source, node: source.program }, field, oldText) : []
+      })
   const [only, second] = found
   if (!only) return null
   if (second)
@@ -30,11 +35,10 @@ export function planColumnWords(
       `Several columns say “${short(flat(oldText))}”.`,
       sentence`Change the one you mean: ${anyOfPlaces(placesIn(found))}.`,
     )
-  const { source } = only
-  const { start, end } = only.node
-  const text = encodeLiteral(newText.trim(), source.text[start] ?? "'")
-  return draft({ source, patches: [trimmedPatch(source.text, { start, end, text })] }, [
-    `Changes the ${field} of the column in ${placeIn(source, start)}.`,
+  const { source, node } = only
+  const patch = spliceLiteral(source.text, node, stringValue(node) ?? '', newText.trim())
+  return draft({ source, patches: [patch] }, [
+    `Changes the ${field} of the column in ${placeIn(source, node.start)}.`,
   ])
 }
 
@@ -52,14 +56,18 @@ function fieldOfColumn(node: Node): string | null {
   return field
 }
 
-function columnsSaying(source: Source, field: string, words: string) {
-  const found: { source: Source; node: Node }[] = []
-  walk(source.program, (node) => {
-    const isSaid =
-      node.type === 'Property' &&
-      keyName(node.key) === field &&
-      flat(stringValue(node.value) ?? '') === flat(words)
-    if (node.type === 'Property' && isSaid) found.push({ source, node: node.value })
+function columnsSaying({ source, node: root }: Place, field: string, words: string) {
+  const found: Place[] = []
+  walk(root, (node) => {
+    if (node.type !== 'Property' || keyName(node.key) !== field) return
+    const value = returned(node.value)
+    if (flat(stringValue(value) ?? '') === flat(words)) found.push({ source, node: value })
   })
   return found
+}
+
+/** Returns what a function returns at once: `header: () => 'Name'`; any other value is returned as it is. */
+function returned(given: Node): Node {
+  const node = bare(given)
+  return node.type === 'ArrowFunctionExpression' ? bare(node.body) : node
 }

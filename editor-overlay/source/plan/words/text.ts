@@ -249,7 +249,7 @@ function planSaid(open: Open, target: Target, edit: EditOf<'set-text'>, node: No
   if (origin) return editTraced(open, target, origin, edit)
   const isOther = message?.files.length === 0 && (traced !== null || callsOwn(open, source, node))
   if (message && !isOther) return refuseMessage(open, message.key, message)
-  const column = planColumnWords(open, node, edit)
+  const column = planColumnWords(open, { source, node }, edit)
   if (column) return column
   const drawn = text === undefined ? null : planDrawnBranch(open, target, edit, node)
   if (drawn) return drawn

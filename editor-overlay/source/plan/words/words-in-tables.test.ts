@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals'
 import type { Edit } from '../../../protocol/edit.ts'
 import { text } from '../../testing/edits.ts'
 import { design } from '../../testing/tailwind.ts'
-import { type Find, outcome } from '../../testing/try-plan.ts'
+import { type Files, type Find, outcome, PAGE, tryPlan } from '../../testing/try-plan.ts'
 import { drawing, refusedWordsTable, wordsTable } from '../../testing/words.ts'
 
 const around = (text: string) => text
@@ -53,6 +53,108 @@ test.each<[string, (find: Find) => Edit, string]>([
   expect(outcome(around(before), edit, { design })).toBe(
     after.startsWith('refused: ') ? after : around(after),
   )
+})
+
+const HEADS =
+  '<table>{table.getHeaderGroups().map((group) => <tr key={group.id}>{group.headers.map((header) => <th key={header.id}>{flexRender(header.column.columnDef.header, header.getContext())}</th>)}</tr>)}</table>'
+const grid = (columns: string, options = '', above = '') =>
+  drawing(
+    HEADS,
+    `${above}const columns = [${columns}]\n`,
+    `  const table = useReactTable({ data, columns, ${options}getCoreRowModel: getCoreRowModel() })\n`,
+  )
+const TWO = "h.accessor('a', { header: 'Old' }), h.accessor('b', { header: 'Old' })"
+const COLUMNS = `export const columns = [${TWO}]\n`
+const shared = (columns: string) => ({
+  [PAGE]:
+    "import { Grid } from './grid'\nimport { columns } from './columns'\nexport default () => <Grid columns={columns} />\n",
+  'app/columns.ts': columns,
+  'app/grid.tsx': `export function Grid({ columns }) {\n  const table = useReactTable({ data, columns })\n  return ${HEADS}\n}\n`,
+  'app/other.tsx': `const h = createColumnHelper<Row>()\nexport const others = [h.accessor('a', { header: 'Old' })]\n`,
+})
+
+wordsTable([
+  [
+    'the first of two columns with the same header',
+    grid(TWO),
+    'th',
+    'Old',
+    'New',
+    "a', { header: 'Old'",
+    "a', { header: 'New'",
+    0,
+  ],
+  [
+    'the second of two columns with the same header',
+    grid(TWO),
+    'th',
+    'Old',
+    'New',
+    "b', { header: 'Old'",
+    "b', { header: 'New'",
+    1,
+  ],
+  [
+    'a column of objects',
+    grid("{ accessorKey: 'a', header: 'Old' }, { accessorKey: 'b', header: 'Old' }"),
+    'th',
+    'Old',
+    'New',
+    "b', header: 'Old'",
+    "b', header: 'New'",
+    1,
+  ],
+  [
+    'a column that is passed to the table of another file',
+    shared(COLUMNS),
+    'th',
+    'Old',
+    'New',
+    "b', { header: 'Old'",
+    "b', { header: 'New'",
+    1,
+  ],
+  [
+    'the only header of the table, where another table has the same',
+    shared(COLUMNS.replace("'b', { header: 'Old'", "'b', { header: 'Other'")),
+    'th',
+    'Old',
+    'New',
+    "{ header: 'Old' }), h",
+    "{ header: 'New' }), h",
+  ],
+  ['a header that a function returns', grid("h.accessor('a', { header: () => 'Old' })"), 'th', 'Old', 'New'],
+  [
+    'escapes of a header',
+    grid("h.accessor('a', { header: 'A\\u00a0b c' })"),
+    'th',
+    'A\u00a0b c',
+    'A\u00a0b d',
+    'b c',
+    'b d',
+  ],
+])
+
+test.each<[string, string | Files, number | undefined]>([
+  ['is not named', grid(TWO), undefined],
+  ['is in a group', grid(`h.group({ header: 'Old', columns: [${TWO}] }), h.accessor('c', {})`), 1],
+  ['may be hidden', grid(TWO, 'state: { columnVisibility }, '), 1],
+  ['may be hidden by a call', grid(TWO, '', 'const hide = (one) => one.toggleVisibility(false)\n'), 1],
+  ['is beside spread ones', grid(`...more, ${TWO}`), 1],
+  [
+    'is one of several tables',
+    {
+      [PAGE]: grid(TWO)
+        .replace('const table', 'const second = useReactTable({ columns: COLUMNS })\n  const table')
+        .replace('const columns', `const COLUMNS = [${TWO}]\nconst columns`),
+    },
+    1,
+  ],
+])('a column with the header of another one is refused if it %s', (_, files, item) => {
+  expect(tryPlan(files, text('th', 'New', { oldText: 'Old', item }))).toMatchObject({
+    message: 'Several columns say “Old”.',
+    alternative: expect.stringContaining(`Change the one you mean: ${PAGE}, line `),
+  })
 })
 
 const SET = "const words = { a: { b: 'Old' } }\n"
