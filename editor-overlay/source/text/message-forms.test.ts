@@ -146,3 +146,42 @@ test('what is typed over a value names the value', () => {
     message: 'This part of the text comes from the expression name.',
   })
 })
+
+const GREETING = { hi: 'Hi {{who}}!' }
+
+test.each<[string, string, string, string, string, object]>([
+  [
+    'it is switched off',
+    "'Bob'",
+    'Hi Bob!',
+    "Hi B'b!",
+    '"B\'b"',
+    { 'app/i18n.ts': 'init({ interpolation: { escapeValue: false } })\n' },
+  ],
+  ['the page shows such a character', "'A & B'", 'Hi A & B!', 'Hi A & C!', "'A & C'", {}],
+  ['the new words have none', "'Bob'", 'Hi Bob!', 'Hi Bert!', "'Bert'", {}],
+])('a value that i18next may escape is changed if %s', (_, value, seen, next, written, more) => {
+  const page = draws(`t('hi', { who: ${value} })`)
+  const files = { [PAGE]: page, [MESSAGES]: json(GREETING), ...more }
+  const after = page.replace(value, written.startsWith('"') ? "'B\\'b'" : written)
+  expect(tryPlan(files, text('p', next, { oldText: seen }))).toMatchObject({
+    files: { ...files, [PAGE]: after },
+  })
+})
+
+test.each([
+  ['a call', draws("t('hi', { who: 'Bob' })")],
+  ['a constant', draws("t('hi', { who: WHO })", "const WHO = 'Bob'\n")],
+  [
+    'an element',
+    draws('<Trans i18nKey="hi" values={{ who: \'Bob\' }} />')
+      .replace('{<Trans', '<Trans')
+      .replace('/>}', '/>'),
+  ],
+])('a character that i18next may escape in a value is refused: %s', (_, page) => {
+  const files = { [PAGE]: page, [MESSAGES]: json(GREETING) }
+  expect(tryPlan(files, text('p', 'Hi B&b!', { oldText: 'Hi Bob!' }))).toMatchObject({
+    code: 'bad-value',
+    message: 'i18next escapes “&” in a value unless its setting escapeValue is false.',
+  })
+})

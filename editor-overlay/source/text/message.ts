@@ -19,6 +19,7 @@ import {
 import { calledKey, type Key, keyOf, keysOf } from './message-keys.ts'
 import { contextGiven, keyPrefixOf, namespaceGiven, namespaceOf } from './namespace.ts'
 import { canSay } from './placeholders.ts'
+import { inPoCatalog } from './po-catalogs.ts'
 import { resultsOf } from './trace-steps.ts'
 import { usualWordsOf, WORDS_OF_DESCRIPTOR } from './usual-message.ts'
 import { ANY } from './values-at.ts'
@@ -92,7 +93,8 @@ function messageOfKey(
   if (key.text.includes(ANY)) return withDefault(found, usual)
   const [other] = usualWordsOf(node)
   const stays = other ? { source, start: other.start, text: stringValue(other) ?? '' } : null
-  const known = withOther(open, withDefault(found, usual), stays)
+  const told = found ?? (usual && inPoCatalog(open, path, text))
+  const known = withOther(open, withDefault(told, usual), stays)
   const message = known ?? wordsAsKey(source, key, text)
   // Other functions are given words too, and other objects have such methods: then a file must have the key.
   const isAnything = /\.get(All|Item)?$/.test(nameOf(source, node)) || /\s/.test(key.text)
@@ -153,7 +155,8 @@ export function descriptorOf(
   })
   const usual = origin && text !== undefined ? sayingOf(origin.source, said, text) : null
   const id = stringValue(propertyOf(object, 'id'))
-  return withDefault(id === null ? null : messageByKey(open, id, text, ''), usual)
+  const known = id === null ? null : messageByKey(open, id, text, '')
+  return withDefault(known ?? (usual && inPoCatalog(open, id, text)), usual)
 }
 
 /** Returns the only literal that says the text; of none, the only one that can say it with values filled in. */

@@ -57,12 +57,12 @@ export function withNewWords(words: string, seen: string, next: string, decodes 
 }
 
 /** A value that is filled into a message, and its text before and after an edit. */
-type Filled = { name: string; oldText: string; newText: string }
+export type ChangedPlaceholder = { name: string; oldText: string; newText: string }
 
 /** Returns the named value that a change of the text on screen is in; `null` for any other change. */
-export function changedPlaceholder(words: string, seen: string, next: string): Filled | null {
+export function changedPlaceholder(words: string, seen: string, next: string): ChangedPlaceholder | null {
   const { from, to, text } = difference(seen, next)
-  const all = waysToSay(words, seen).all.map((pieces): Filled | null => {
+  const all = waysToSay(words, seen).all.map((pieces): ChangedPlaceholder | null => {
     let at = 0
     for (const [index, { text: said }] of (fillIn(pieces, seen) ?? []).entries()) {
       const start = at

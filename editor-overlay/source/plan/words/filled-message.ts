@@ -1,14 +1,17 @@
 /** Writes the new words of a message, or of the value that is filled into it where the change is in that. */
 import type { Node } from 'oxc-parser'
 import type { EditOf } from '../../../protocol/edit.ts'
-import type { Drafted, Open } from '../../draft.ts'
+import { type Drafted, type Open, refuse } from '../../draft.ts'
 import { expressionOf } from '../../file/attribute-values.ts'
 import { attributeOf, bare } from '../../file/nodes.ts'
 import type { Source } from '../../file/source.ts'
+import { searchedOnce } from '../../project/mentions.ts'
 import { propertyOf } from '../../text/definition.ts'
 import type { Message } from '../../text/message-by-key.ts'
-import { changedPlaceholder } from '../../text/placeholders.ts'
+import { type ChangedPlaceholder as Changed, changedPlaceholder } from '../../text/placeholders.ts'
 import { placeIn } from '../../text/quoted.ts'
+import { literalPattern } from '../../text/values-at.ts'
+import type { Refusal } from '../../types.ts'
 import { comesFrom } from './comes-from.ts'
 import { planTracedWords } from './traced-words.ts'
 import { messageContent, refuseValue, writeMessage } from './write-message.ts'
@@ -28,6 +31,8 @@ export function writeFilled(
   const value = changed && valueGiven(node, changed.name)
   if (!changed || !value) return planned
   const { oldText, newText } = changed
+  const escaped = refuseEscaped(open, words, changed)
+  if (escaped) return escaped
   const followed = planTracedWords(
     open,
     { source, node: value },
@@ -63,4 +68,25 @@ export function valueIn(given: Node, name: string): Node | null {
   // `values` beside the key in one descriptor.
   const inner = propertyOf(node, 'values')
   return own ?? (inner ? valueIn(inner, name) : null)
+}
+
+/** The characters that i18next escapes in a value. */
+const ESCAPED = /[&<>"'/]/
+const SETS_ESCAPE = /["']?escapeValue["']?\s*:\s*false|["']next-i18next/
+
+/** Refuses characters that i18next may escape in a value `{{name}}`; those that the page shows already are not. */
+function refuseEscaped(open: Open, words: string, { name, oldText, newText }: Changed): Refusal | null {
+  const [sign] = ESCAPED.exec(newText) ?? []
+  const isRead = new RegExp(`\\{\\{\\s*${literalPattern(name)}\\b`).test(words)
+  if (sign === undefined || !isRead || ESCAPED.test(oldText)) return null
+  const isOff = [...open.index.files.values()].some((entry) =>
+    searchedOnce(entry, 'sets escapeValue', (text) => SETS_ESCAPE.test(text)),
+  )
+  return isOff
+    ? null
+    : refuse(
+        'bad-value',
+        `i18next escapes “${sign}” in a value unless its setting escapeValue is false.`,
+        'Use other characters, or set escapeValue to false where i18next is started.',
+      )
 }

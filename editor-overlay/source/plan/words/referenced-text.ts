@@ -13,6 +13,7 @@ import {
   written,
 } from '../../text/message-by-key.ts'
 import { canSay, holdsEntity, isReadAsWords, withNewWords } from '../../text/placeholders.ts'
+import { inPoCatalog } from '../../text/po-catalogs.ts'
 import { flat, placeIn, type Sentence, sentence, short } from '../../text/quoted.ts'
 import { ANY } from '../../text/values-at.ts'
 import type { Refusal } from '../../types.ts'
@@ -86,7 +87,8 @@ function messageProp(open: Open, target: Target, edit: Edit, key: string | null)
   const prop = wordsOf(target)
   const known = key === null ? null : messageByKey(open, key, edit.oldText, spaceOf(open, target))
   const usual = prop ? usualOf(target, prop, seen) : null
-  const said = withOther(open, withDefault(known, usual), placeOf(target, prop))
+  const found = known ?? (usual && inPoCatalog(open, key, seen))
+  const said = withOther(open, withDefault(found, usual), placeOf(target, prop))
   if (said && said.type !== 'unknown') return writeSaid(open, target, said, edit)
   const plural = writePlural(target, edit)
   if (plural) return plural
@@ -100,7 +102,7 @@ function messageProp(open: Open, target: Target, edit: Edit, key: string | null)
       `The text of this <${target.jsx.tag}> comes from an expression.`,
       'View the source and change the message where its props come from.',
     )
-  return refuseMessageProp(open, target, key ?? prop?.text ?? target.jsx.tag, prop, known)
+  return refuseMessageProp(open, target, key ?? prop?.text ?? target.jsx.tag, prop, found)
 }
 
 /** Plans the words of the message that an element renders. */
@@ -157,11 +159,12 @@ function messageOfPart(open: Open, around: Target, edit: Edit): Drafted | null {
   const [key, prop] = [keyOf(open, around), wordsOf(around)]
   const known = key === null ? null : messageByKey(open, key, edit.oldText, spaceOf(open, around))
   const usual = prop ? usualOf(around, prop, edit.oldText?.trim()) : null
-  const said = withOther(open, withDefault(known, usual), placeOf(around, prop))
+  const found = known ?? (usual && inPoCatalog(open, key, edit.oldText))
+  const said = withOther(open, withDefault(found, usual), placeOf(around, prop))
   if (said && said.type !== 'unknown') return writeSaid(open, around, said, edit)
   return key === null || isOwnDefault(open, around, key)
     ? null
-    : refuseMessageProp(open, around, key, prop, known)
+    : refuseMessageProp(open, around, key, prop, found)
 }
 
 /** Whether the children of a message are what a page shows for its key: no catalog of the project has it. */

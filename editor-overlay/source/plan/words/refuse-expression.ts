@@ -9,9 +9,10 @@ import { pathOf, resolveImport } from '../../project/resolve.ts'
 import { stepForMessage } from '../../text/catalogue-places.ts'
 import { clonesOf } from '../../text/cloned-props.ts'
 import { definitionOf } from '../../text/definition.ts'
+import { isGenerated } from '../../text/generated-files.ts'
 import { messageOf } from '../../text/message.ts'
 import type { Message } from '../../text/message-by-key.ts'
-import { codeOf, flat, placeIn, type Sentence, sentence, short } from '../../text/quoted.ts'
+import { codeOf, flat, NamedPlace, placeIn, type Sentence, sentence, short } from '../../text/quoted.ts'
 import type { Run } from '../../text/runs.ts'
 import { showsLines } from '../../text/shown-lines.ts'
 import { difference } from '../../text/splice.ts'
@@ -149,4 +150,17 @@ export function refuseUnseenLines(
     'This text is a string, and the page would show its line break as a space.',
     'Write a <br /> in the source, or give the element the style white-space: pre-line.',
   )
+}
+
+/** Refuses a change of a file that a tool writes; else returns null. */
+export function refuseGenerated(planned: Drafted): Refusal | null {
+  const sources = planned.type === 'draft' ? planned.files.map(({ source }) => source) : []
+  const made = sources.find(isGenerated)
+  return made
+    ? refuse(
+        'dynamic-text',
+        `A tool generates ${made.file}, so that a change there would be lost.`,
+        sentence`Change the text in what ${new NamedPlace(made.file)} is generated from.`,
+      )
+    : null
 }

@@ -5,6 +5,7 @@ import type { Drafted, Open } from '../../draft.ts'
 import { stringValue, walk } from '../../file/nodes.ts'
 import type { Source } from '../../file/source.ts'
 import type { FileEntry } from '../../project/source-index.ts'
+import { isGenerated } from '../../text/generated-files.ts'
 import { anyOfPlaces, distinct, flat, type NamedPlace, placesIn } from '../../text/quoted.ts'
 import { UNEDITED } from './refuse-expression.ts'
 
@@ -69,7 +70,7 @@ function isMarked(text: string, words: string): boolean {
 
 function stringsWith(open: Open, { file, text }: FileEntry, words: string) {
   const found: { source: Source; node: Node; text: string }[] = []
-  if (!CODE.test(file) || !text.includes(words)) return found
+  if (!CODE.test(file) || !text.includes(words) || isGenerated({ file, text })) return found
   const source = open.open(file)
   if (source.type !== 'open') return found
   walk(source.program, (node) => {

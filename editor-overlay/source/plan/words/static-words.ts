@@ -8,6 +8,7 @@ import type { Source } from '../../file/source.ts'
 import { asWritten, withinShown } from '../../text/as-written.ts'
 import { BY_OLD_WORDS } from '../../text/message-by-key.ts'
 import { isReadAsWords } from '../../text/placeholders.ts'
+import { inPoCatalog } from '../../text/po-catalogs.ts'
 import { placeIn } from '../../text/quoted.ts'
 import { type Run, runsOf, textOf } from '../../text/runs.ts'
 import { notesOnReach } from '../every-use.ts'
@@ -46,8 +47,10 @@ export function changeRuns(open: Open, target: Target, runs: Run[], old: string,
     )
   const messages = patches.flatMap((patch) => messageAround(target, patch) ?? [])
   const keys = messages.map((one) => ({ one, key: keyOf(open, one) }))
-  for (const { one, key } of keys)
-    if (key !== null && !isOwnDefault(open, one, key)) return refuseMessage(open, key, null)
+  for (const { one, key } of keys) {
+    const told = inPoCatalog(open, key, old)
+    if (key !== null && (told || !isOwnDefault(open, one, key))) return refuseMessage(open, key, told)
+  }
   const entity = messages.flatMap(
     (one) => refuseEntity(one, { oldText: old, newText: wanted }, placeIn(source, jsx.node.start)) ?? [],
   )[0]

@@ -37,6 +37,7 @@ import { planReferencedText, planRendered } from './referenced-text.ts'
 import {
   callsOwn,
   refuseExpression,
+  refuseGenerated,
   refuseInside,
   refuseMarkup,
   refuseOther,
@@ -70,7 +71,7 @@ export function planText(open: Open, edit: EditOf<'set-text'>): Drafted {
   // Another program may have saved the same words meanwhile.
   if (placed.type === 'refused' && placed.says === flat(edit.newText))
     return refuse('no-change', 'The source already has this text.')
-  return confirmedElsewhere(open, target, edit, placed, edit.newText)
+  return refuseGenerated(placed) ?? confirmedElsewhere(open, target, edit, placed, edit.newText)
 }
 
 /** Whether a change is in what is written once for all items of the list around the element. */
