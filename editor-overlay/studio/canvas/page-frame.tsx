@@ -1,9 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { pageBottom } from '../model/boxes.ts'
-import { grownTo, newHeight } from '../model/frame-height.ts'
 import { useDispatch, useSession, useStudio } from '../session/context.ts'
-import { pathOf } from '../state/canvas.ts'
-import type { FrameState } from '../state/types.ts'
 import { FrameCaption } from './frame-caption.tsx'
 import { PressedText } from './pressed-text.tsx'
 import type { Screens } from './screens.ts'
@@ -27,12 +23,12 @@ export function PageFrame({ storyboardId, screens }: { storyboardId: string; scr
   const isAppRunning = useStudio((state) => state.project.isAppRunning)
   const isReady = frame?.isReady ?? false
   const { isUnanswered, onLoad } = useAnswer(storyboardId, isReady)
-  const height = useHeight(frame)
   useAttached(storyboardId, element, screens)
   // In a preview, a link may have led to another site.
   useRetry(storyboardId, { isReady, isLost: isUnanswered && isAppRunning && !isDriving })
   if (!frame) return null
-  const { width } = frame
+  const { width, size } = frame
+  const { height } = size
   return (
     <figure className="storyboard" data-active={isActive} aria-current={isActive}>
       <FrameCaption frame={frame} isUnanswered={isUnanswered} />
@@ -111,20 +107,6 @@ function useRetry(storyboardId: string, { isReady, isLost }: { isReady: boolean;
     const timer = setTimeout(reload, RETRY_AFTER_MS)
     return () => clearTimeout(timer)
   }, [dispatch, storyboardId, isDue])
-}
-
-/** As tall as the page; each page starts at the usual height for its width. */
-function useHeight(frame: FrameState | undefined): number {
-  const appOrigin = useStudio((state) => state.project.appOrigin)
-  const width = frame?.width ?? 0
-  const tree = frame?.tree ?? null
-  const page = frame ? pathOf(frame.href, appOrigin) : null
-  const [shown, setShown] = useState({ page, tree, now: newHeight(width) })
-  if (shown.page !== page || shown.tree !== tree) {
-    const before = shown.page === page ? shown.now : newHeight(width)
-    setShown({ page, tree, now: tree ? grownTo(before, pageBottom(tree)) : before })
-  }
-  return shown.now.height
 }
 
 /** Shown when the page has loaded but no helper in it answers. */

@@ -2,7 +2,6 @@ import { describe, expect, test } from '@jest/globals'
 import { mapEditIds } from '../../protocol/edit.ts'
 import { nodeAt, pageBottom } from './boxes.ts'
 import { drawn, editsFor, inPageOrder, rectangle } from './drop-edits.ts'
-import { grownTo, newHeight } from './frame-height.ts'
 import { siblingPosition } from './sibling-position.ts'
 import { el, pageOf } from './testing/pages.ts'
 import { autoscroll, intoFrame, outOfFrame, stepOver, zoomByWheel, zoomToFit } from './zoom.ts'
@@ -55,30 +54,6 @@ describe('boxes of a page', () => {
 
   test('a fixed element does not make the page longer', () => {
     expect(pageBottom(page.tree)).toBe(900)
-  })
-})
-
-describe('the height of a frame', () => {
-  const settled = (bottomIn: (height: number) => number) => {
-    let now = newHeight(1280)
-    for (let build = 0; build < 20; build += 1) now = grownTo(now, bottomIn(now.height))
-    return now.height
-  }
-
-  test('is the height of the page', () => {
-    expect(settled(() => 2400)).toBe(2400)
-  })
-
-  test('is at least the height of a typical window', () => {
-    expect(settled(() => 300)).toBe(800)
-  })
-
-  test('follows a page that has become shorter', () => {
-    expect(grownTo({ height: 2400, least: 800, grown: 1, missing: 1600 }, 2000).height).toBe(2000)
-  })
-
-  test('does not grow forever with a page that is always taller than its window', () => {
-    expect(settled((height) => height + 3000)).toBe(3800)
   })
 })
 

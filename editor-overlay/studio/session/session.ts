@@ -85,7 +85,7 @@ export function createSession(server: ServerPort): Session {
   const store = createStore<Studio, StudioEvent, Effect>({
     initial: initialStudio(server.appOrigin, EMPTY_LOOKUPS, { tabs: readTabs(), view: readView() }),
     step: stepStudio,
-    run: (effect) => runEffect(effect, frames, fitListeners.emit),
+    run: (effect) => runEffect(effect, frames, { fitCanvas: fitListeners.emit, readFrame }),
   })
   const { dispatch } = store
   const previews = createPreviews({ store, frames })
@@ -112,14 +112,19 @@ export function createSession(server: ServerPort): Session {
     orders,
     changes,
     notify,
-    readPages,
+    readPages: () => readPages(),
   })
   const { apply, inTurn, refreshHistory } = edits
 
   /** The helper forgets the selection when it reads its page again. */
-  function readPages() {
-    frames.each((call, storyboardId) => initProject(store.get(), call, storyboardId))
+  function readPages(isMeant = (_: string) => true) {
+    frames.each((call, storyboardId) => isMeant(storyboardId) && initProject(store.get(), call, storyboardId))
     dispatch({ type: 'keys-selected', keys: store.get().selection.keys })
+  }
+
+  /** The page gets the height of its frame with the next drawing of the studio. */
+  function readFrame(storyboardId: string) {
+    requestAnimationFrame(() => requestAnimationFrame(() => readPages((id) => id === storyboardId)))
   }
 
   async function undo(activityId?: string) {
@@ -200,7 +205,9 @@ function initProject(
   call('setZoomPerc', canvas.zoom)
 }
 
-function runEffect(effect: Effect, frames: Frames, fitCanvas: (keepsPlace: boolean) => void) {
+type InSession = { fitCanvas: (keepsPlace: boolean) => void; readFrame: (storyboardId: string) => void }
+
+function runEffect(effect: Effect, frames: Frames, { fitCanvas, readFrame }: InSession) {
   switch (effect.type) {
     case 'call-frame':
       return frames.call(effect.storyboardId, effect.functionName, ...effect.args)
@@ -212,6 +219,8 @@ function runEffect(effect: Effect, frames: Frames, fitCanvas: (keepsPlace: boole
       return frames.disconnect(effect.storyboardId)
     case 'load-frame':
       return frames.load(effect.storyboardId, effect.href)
+    case 'read-frame':
+      return readFrame(effect.storyboardId)
     case 'fit-canvas':
       return fitCanvas(effect.keepsPlace)
     case 'remember-tabs':

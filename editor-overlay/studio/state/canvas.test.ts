@@ -22,6 +22,8 @@ const at = (storyboardId: string, path: string): StudioEvent => ({
   href: `${APP.appOrigin}${path}`,
 })
 
+const TALL = { ...page(['main']), pageBoundingBox: { pageX: 0, pageY: 0, width: 1280, height: 2400 } }
+
 describe('pages', () => {
   test('opening a page loads it in every frame, even if it is the same', () => {
     const open: StudioEvent = { type: 'page-opened', address: '/pricing' }
@@ -33,8 +35,36 @@ describe('pages', () => {
 
   test('the other frames follow the active one to another page', () => {
     const effects = effectsOf(at('w1280', '/about'), THREE, at('w390', '/'), at('w1280', '/'))
-    expect(effects).toEqual([{ type: 'load-frame', storyboardId: 'w390', href: `${APP.appOrigin}/about` }])
+    expect(effects).toContainEqual({
+      type: 'load-frame',
+      storyboardId: 'w390',
+      href: `${APP.appOrigin}/about`,
+    })
+    expect(effects).toHaveLength(2)
     expect(stateAfter(at('w1280', '/about?x=1')).address).toBe('/about?x=1')
+  })
+
+  test('another page is measured in a window of the usual height', () => {
+    const tall = (path: string): StudioEvent[] => [
+      { type: 'tree-received', storyboardId: 'w1280', tree: TALL },
+      at('w1280', path),
+    ]
+    const height = (...events: StudioEvent[]) => stateAfter(...events).frames[0]?.size.height
+    const open: StudioEvent = { type: 'page-opened', address: '/login' }
+
+    expect(height(...tall('/'))).toBe(2400)
+    expect(height(...tall('/'), open)).toBe(800)
+    // The former page may still answer.
+    expect(height(...tall('/'), open, ...tall('/').slice(0, 1))).toBe(800)
+    expect(height(...tall('/'), open, ...tall('/login'))).toBe(2400)
+    // A link has led to it, so its window is still the tall one.
+    expect(height(...tall('/'), ...tall('/login'))).toBe(800)
+    expect(effectsOf(at('w1280', '/login'), ...tall('/'))).toContainEqual({
+      type: 'read-frame',
+      storyboardId: 'w1280',
+    })
+    // A page that is loaded again keeps its height, and with it the scroll position.
+    expect(height(...tall('/'), { type: 'frame-reload-requested', storyboardId: 'w1280' })).toBe(2400)
   })
 
   test('an inactive frame, or a page of another origin, does not change the address', () => {

@@ -1,3 +1,5 @@
+import { pageBottom } from '../model/boxes.ts'
+import { heightAfterChange, heightAfterRead, isAwaited, newHeight } from '../model/frame-height.ts'
 import { keyIn } from '../model/tree.ts'
 import { awaitedTexts, treeWith, type WrittenText } from '../model/written-texts.ts'
 import { clampZoom } from '../model/zoom.ts'
@@ -18,7 +20,7 @@ export const FIRST_VIEW: View = { address: '/', widths: [1280] }
 export function initialCanvas({ address, widths }: View = FIRST_VIEW): CanvasState {
   return {
     address,
-    frames: widths.map(frameOf),
+    frames: widths.map((width) => frameOf(width, address)),
     active: storyboardOf(Math.max(...widths)),
     mode: { type: 'select' },
     zoom: 0.75,
@@ -41,9 +43,10 @@ export function storyboardOf(width: number): string {
   return `w${width}`
 }
 
-function frameOf(width: number): FrameState {
-  const storyboardId = storyboardOf(width)
-  return { storyboardId, width, tree: null, texts: [], href: '', isReady: false, complaint: null, errors: [] }
+const UNREAD = { tree: null, texts: [], href: '', isReady: false, complaint: null, errors: [] } as const
+
+function frameOf(width: number, address: string): FrameState {
+  return { storyboardId: storyboardOf(width), width, size: newHeight(width, address), ...UNREAD }
 }
 
 /** Returns the frame that was used last, else the first one. */
@@ -150,8 +153,32 @@ function withText(frame: FrameState, text: WrittenText): FrameState {
 /** A tree may arrive before the page shows the last texts, so the old words in it are replaced again. */
 function receiveTree(state: CanvasState, event: EventOf<'tree-received'>): CanvasStep {
   const frame = state.frames.find(({ storyboardId }) => storyboardId === event.storyboardId)
-  const texts = awaitedTexts(event.tree, frame?.texts ?? [])
-  return changeFrame(state, event.storyboardId, { tree: treeWith(event.tree, texts), texts, isReady: true })
+  if (!frame) return { state, effects: [] }
+  const texts = awaitedTexts(event.tree, frame.texts)
+  const tree = treeWith(event.tree, texts)
+  const size = heightAfterChange(frame.size, pageBottom(event.tree))
+  return resized(state, frame, { ...frame, tree, texts, isReady: true, size })
+}
+
+/** A page has to be read again where its present boxes don’t decide the height. */
+function resized(state: CanvasState, before: FrameState, after: FrameState): CanvasStep {
+  const { storyboardId, size } = after
+  const isDue = size !== before.size && isAwaited(size)
+  return changeFrame(state, storyboardId, after, isDue ? [{ type: 'read-frame', storyboardId }] : [])
+}
+
+/** An address follows the tree that was read for it; a page that a link in it has led to is not read yet. */
+function sizeFrame(
+  state: CanvasState,
+  { storyboardId, href }: EventOf<'frame-navigated'>,
+  appOrigin: string,
+) {
+  const frame = state.frames.find((one) => one.storyboardId === storyboardId)
+  if (!frame) return { state, effects: [] }
+  const page = pathOf(href, appOrigin)
+  const bottom = frame.tree ? pageBottom(frame.tree) : 0
+  const size = page === frame.size.page ? heightAfterRead(frame.size, bottom) : newHeight(frame.width, page)
+  return resized(state, frame, { ...frame, href, size })
 }
 
 /** Loads the address of the canvas in those frames that need it. */
@@ -162,27 +189,29 @@ function loadFrames(
 ): CanvasStep {
   const { href } = new URL(state.address, appOrigin)
   const needed = state.frames.filter(isNeeded)
-  const frames = state.frames.map((frame) => (needed.includes(frame) ? { ...frame, isReady: false } : frame))
+  const page = pathOf(href, appOrigin)
+  const sizeOf = ({ size, width }: FrameState) => (size.page === page ? size : newHeight(width, page))
+  const frames = state.frames.map((frame) =>
+    needed.includes(frame) ? { ...frame, isReady: false, size: sizeOf(frame) } : frame,
+  )
   const effects = needed.map(({ storyboardId }): Effect => ({ type: 'load-frame', storyboardId, href }))
   return { state: { ...state, frames }, effects }
 }
 
 /** The active frame leads; the others follow its address. */
-function followPage(
-  before: CanvasState,
-  { storyboardId, href }: EventOf<'frame-navigated'>,
-  appOrigin: string,
-): CanvasStep {
-  const { state } = changeFrame(before, storyboardId, { href })
+function followPage(before: CanvasState, event: EventOf<'frame-navigated'>, appOrigin: string): CanvasStep {
+  const { storyboardId, href } = event
+  const { state, effects } = sizeFrame(before, event, appOrigin)
   const address = pathOf(href, appOrigin)
   if (storyboardId !== state.active || address === null || address === state.address)
-    return { state, effects: [] }
-  return loadFrames(
+    return { state, effects }
+  const others = loadFrames(
     { ...state, address },
     appOrigin,
     (frame) =>
       frame.storyboardId !== storyboardId && frame.href !== '' && pathOf(frame.href, appOrigin) !== address,
   )
+  return { ...others, effects: [...effects, ...others.effects] }
 }
 
 function deselectOthers({ frames, active }: CanvasState, event: EventOf<'selection-reported'>): Effect[] {
@@ -193,7 +222,9 @@ function deselectOthers({ frames, active }: CanvasState, event: EventOf<'selecti
 }
 
 function chooseWidths(state: CanvasState, widths: readonly number[]): CanvasStep {
-  const frames = widths.map((width) => state.frames.find((frame) => frame.width === width) ?? frameOf(width))
+  const frames = widths.map(
+    (width) => state.frames.find((frame) => frame.width === width) ?? frameOf(width, state.address),
+  )
   const isKept = (id: string) => frames.some(({ storyboardId }) => storyboardId === id)
   const active = isKept(state.active) ? state.active : (frames[0]?.storyboardId ?? state.active)
   const isSame = frames.length === state.frames.length && frames.every((one) => state.frames.includes(one))

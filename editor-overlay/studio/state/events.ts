@@ -125,6 +125,8 @@ export type Effect =
   | { type: 'connect-frame'; storyboardId: string }
   | { type: 'disconnect-frame'; storyboardId: string }
   | { type: 'load-frame'; storyboardId: string; href: string }
+  /** Once the frame has the height of the state. The page answers with its tree, and then its address. */
+  | { type: 'read-frame'; storyboardId: string }
   /** `keepsPlace`: what was in the middle of the view stays at its height. */
   | { type: 'fit-canvas'; keepsPlace: boolean }
   | { type: 'remember-tabs'; tabs: Tabs }

@@ -5,6 +5,7 @@ import type { Conflict, FileDiff, History } from '../../protocol/edit-result.ts'
 import type { Lookups } from '../../protocol/lookups.ts'
 import type { NavNode } from '../../protocol/nav-node.ts'
 import type { Theme } from '../../protocol/theme.ts'
+import type { FrameHeight } from '../model/frame-height.ts'
 import type { IdChanges } from '../model/id-changes.ts'
 import type { InsertableElement } from '../model/palette-items.ts'
 import type { Openings } from '../model/rows.ts'
@@ -42,6 +43,7 @@ export type Complaint = { isHydration: boolean; text: string }
 export type FrameState = {
   storyboardId: string
   width: number
+  size: FrameHeight
   /** With `texts` in it. */
   tree: NavNode | null
   /** Texts that were written and that the page’s own tree has not shown yet. */

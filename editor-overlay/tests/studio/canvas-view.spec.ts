@@ -123,6 +123,26 @@ test('frames of other widths follow the active one, and the address shows the pa
   await expect(captions.first()).toBeInViewport()
 })
 
+test('a page that fills its window fills one of the usual height, whichever page was open before', async ({
+  studio,
+}) => {
+  const page = studio.page.locator('iframe')
+  await expect(page).not.toHaveAttribute('height', '800')
+
+  await studio.open('/no-such-page')
+  await expect(page).toHaveAttribute('height', '800')
+
+  await studio.open(ADDRESS)
+  await expect(page).not.toHaveAttribute('height', '800')
+  // A link leads to it.
+  await studio
+    .frame()
+    .locator('body')
+    .evaluate(() => window.location.assign('/no-such-page'))
+  await expect(studio.page.locator('figcaption')).toContainText('/no-such-page')
+  await expect(page).toHaveAttribute('height', '800')
+})
+
 test('errors of the page are counted above its frame', async ({ studio }) => {
   await studio
     .frame()
