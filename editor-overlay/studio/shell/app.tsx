@@ -11,6 +11,7 @@ import { useDispatch, useSession, useStudio } from '../session/context.ts'
 import type { Studio } from '../state/types.ts'
 import { Tabs } from '../ui/tabs.tsx'
 import { Boundary } from './boundary.tsx'
+import { askBeforeLeaving } from './leaving.ts'
 import { MessageLine } from './message-line.tsx'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { SourceDialog } from './source-dialog.tsx'
@@ -24,6 +25,7 @@ export function App() {
   const pending = useStudio(pendingOf)
   useEffect(() => startKeys(session), [session])
   useEffect(() => focusOnPress(session), [session])
+  useEffect(() => askBeforeLeaving(session), [session])
   useEffect(keepFocus, [])
   return (
     <div className="studio" data-pending={pending}>

@@ -121,20 +121,3 @@ test('a save that takes long says so', () => {
   expect(after(0)).toBe('')
   jest.useRealTimers()
 })
-
-test('leaving asks first while an edit is being saved', () => {
-  const initial = studioOf(source({ main: { tag: 'main' } }), page(['main']))
-  const store = createStore({ initial, step: stepStudio })
-  render(
-    <SessionContext value={{ store, dispatch: store.dispatch } as unknown as Session}>
-      <Toolbar />
-    </SessionContext>,
-  )
-  const leave = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
-
-  expect(leave()).toBe(false)
-  act(() => store.dispatch({ type: 'edit-queued', isAdding: false }))
-  expect(leave()).toBe(true)
-  act(() => store.dispatch({ type: 'edit-settled', isAdding: false, outcome: 'saved', at: 0 }))
-  expect(leave()).toBe(false)
-})

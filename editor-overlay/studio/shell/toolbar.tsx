@@ -69,7 +69,7 @@ function CommandButton({ id, icon }: { id: CommandId; icon: IconName }) {
 
 /**
  * The state of the last edit. *Saving* shows only when it takes long enough to be noticed. That something was saved is
- * not announced here, because the message says it with the file. Leaving asks first while an edit is on its way.
+ * not announced here, because the message says it with the file.
  */
 function Saving() {
   const lastSave = useStudio((state) => state.editing.lastSave)
@@ -99,11 +99,8 @@ function useWait(isSaving: boolean): string | null {
       setTimeout(() => setText('Saving…'), NOTICED_AFTER_MS),
       setTimeout(() => setText('Still saving…'), LONG_AFTER_MS),
     ]
-    const ask = (event: Event) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
     return () => {
       timers.forEach(clearTimeout)
-      window.removeEventListener('beforeunload', ask)
       setText(null)
     }
   }, [isSaving])
