@@ -6,7 +6,7 @@ import { bare, calleeName, isFunction, isInside, keyName, walk } from '../file/n
 import { bindingOf } from '../file/scopes.ts'
 import type { Source } from '../file/source.ts'
 import { resolveImport } from '../project/resolve.ts'
-import type { FileEntry, SourceIndex } from '../project/source-index.ts'
+import { type FileEntry, plainEntry, type SourceIndex } from '../project/source-index.ts'
 import { isKnown, isMade } from '../removal/no-effect.ts'
 import { exportedFrom, propertyOf } from '../text/definition.ts'
 
@@ -82,7 +82,7 @@ function withTypes({ index }: Open): Open {
   if (known) return known
   const files = new Map<string, FileEntry>(index.files)
   for (const [file, text] of index.settings.types)
-    if (!files.has(file)) files.set(file, { file, text, error: null, elements: new Map(), components: [] })
+    if (!files.has(file)) files.set(file, plainEntry(file, text))
   const made = opener({ ...index, files })
   openers.set(index, made)
   return made

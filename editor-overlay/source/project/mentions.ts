@@ -1,21 +1,28 @@
 /** Files that may use what another file exports; most are ruled out by their text, which is searched once. */
 import type { Open } from '../draft.ts'
-import type { Imported } from '../file/imported-names.ts'
 import type { FileEntry } from './source-index.ts'
 
-const searched = new WeakMap<FileEntry, Map<string, boolean>>()
+/** What the last searches found, by what they look for: old ones are dropped, because each holds every file. */
+const searches = new Map<string, WeakMap<FileEntry, boolean>>()
+const MOST_SEARCHES = 64
 
-/** Returns what a search of a text finds, which runs once per text; `key` names the search. */
-export function searchedOnce(entry: FileEntry, key: string, search: (text: string) => boolean): boolean {
-  const keys = searched.get(entry) ?? new Map<string, boolean>()
-  const isFound = keys.get(key) ?? search(entry.text)
-  searched.set(entry, keys.set(key, isFound))
-  return isFound
+/** Returns a search that runs once per text; `key` names what it looks for. */
+export function searchOnce(key: string, search: (text: string) => boolean): (entry: FileEntry) => boolean {
+  const found = searches.get(key) ?? new WeakMap<FileEntry, boolean>()
+  searches.delete(key)
+  searches.set(key, found)
+  const [oldest = key] = searches.keys()
+  if (searches.size > MOST_SEARCHES) searches.delete(oldest)
+  return (entry) => {
+    const isFound = found.get(entry) ?? search(entry.text)
+    found.set(entry, isFound)
+    return isFound
+  }
 }
 
 /**
- * Returns the other files whose text has the name, or the name of the file, by which a default export is imported.
- * `isAsked` rules files out whose text needn't be searched.
+ * Returns the other files whose text has the name, or a specifier with the name of the file, by which a default export is
+ * imported. `isAsked` rules files out whose text needn't be searched.
  */
 export function filesMentioning(
   open: Open,
@@ -23,9 +30,11 @@ export function filesMentioning(
   isAsked: (entry: FileEntry) => boolean,
 ): FileEntry[] {
   const stem = stemOf(file)
-  const isIn = (text: string) => text.includes(name) || text.includes(stem)
+  const specifier = RegExp(`(?<![\\w-])${stem.replace(/\W/g, '\\$&')}(?:\\.\\w+)?/?['"\`]`)
+  const isIn = (text: string) => text.includes(name) || (text.includes(stem) && specifier.test(text))
+  const isMentioned = searchOnce(`mentions ${name} ${stem}`, isIn)
   return [...open.index.files.values()].filter(
-    (entry) => entry.file !== file && isAsked(entry) && searchedOnce(entry, `mentions ${name} ${stem}`, isIn),
+    (entry) => entry.file !== file && isAsked(entry) && isMentioned(entry),
   )
 }
 
@@ -39,14 +48,5 @@ export function stemOf(file: string): string {
 /** Whether a file has elements, and so may render what it imports. */
 export const hasElements = ({ elements }: FileEntry) => elements.size > 0
 
-const imports = new WeakMap<FileEntry, ReadonlyMap<string, Imported>>()
-
-/** Returns what a file imports, read once per text; `null` if the file can't be opened. */
-export function importsOf(open: Open, entry: FileEntry): ReadonlyMap<string, Imported> | null {
-  const known = imports.get(entry)
-  if (known) return known
-  const source = open.open(entry.file)
-  if (source.type === 'refused') return null
-  imports.set(entry, source.imported)
-  return source.imported
-}
+/** Returns what a file imports; `null` if the file can’t be opened. */
+export const importsOf = ({ error, imports }: FileEntry) => (error ? null : imports)

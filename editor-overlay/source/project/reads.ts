@@ -26,7 +26,7 @@ const readsIn = (source: Source, { refs }: Binding): Read[] => refs.map(({ node 
 
 function importedReads(open: Open, { file }: Source, { name, node }: Binding): Read[] {
   return filesMentioning(open, { file, name }, hasElements).flatMap((entry) => {
-    const imported = [...(importsOf(open, entry) ?? [])]
+    const imported = [...(importsOf(entry) ?? [])]
     const own = imported.filter(
       ([, { specifier }]) => resolveImport(open.index, entry.file, specifier) !== null,
     )

@@ -33,7 +33,7 @@ function isSame(files: Files, { entries, isThere }: Asked): boolean {
 }
 
 /** Returns the same files, and records which of them are looked up. */
-function watched(files: Files, asked: Asked): Files {
+export function watched(files: Files, asked: Asked): Files {
   const all = () => {
     asked.isAll = true
     return files

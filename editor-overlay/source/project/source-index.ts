@@ -4,6 +4,7 @@
  */
 
 import { normalizePath } from '../file/ids.ts'
+import type { Imported } from '../file/imported-names.ts'
 import { isSourceFile } from '../file/parse.ts'
 import { partsOf } from '../file/parts.ts'
 import { respellingOf } from '../file/respell.ts'
@@ -24,6 +25,10 @@ export type FileEntry = {
   error: { message: string; offset: number } | null
   elements: ReadonlyMap<string, ElementRecord>
   components: readonly ComponentRecord[]
+  /** What the file imports, by local name. */
+  imports: ReadonlyMap<string, Imported>
+  /** The same object as long as only markup changes, which neither imports nor exports anything. */
+  shape: object
 }
 
 /** What the planner needs to know about a project besides its files. */
@@ -70,22 +75,27 @@ export function buildIndex(
   return { files: entries, settings: { ...DEFAULT_SETTINGS, ...settings } }
 }
 
-const NO_ELEMENTS: ReadonlyMap<string, ElementRecord> = new Map()
+const NO_RECORDS: Omit<Records, 'shape'> = { elements: new Map(), components: [], imports: new Map() }
+
+/** Returns the entry of a file without anything that code reads. */
+export function plainEntry(file: string, text: string): FileEntry {
+  return { file, text, error: null, ...NO_RECORDS, shape: {} }
+}
 
 function entryOf(file: string, text: string, last: FileEntry | null): FileEntry {
-  if (!isSourceFile(file)) return { file, text, error: null, elements: NO_ELEMENTS, components: [] }
+  if (!isSourceFile(file)) return plainEntry(file, text)
   const carried = last && !last.error && carriedEntry(last, text)
   if (carried) return carried
   const source = openSource(file, text)
   if (source.type === 'broken') {
     const { message, offset } = source
-    const { elements, components } = last ?? { elements: NO_ELEMENTS, components: [] }
-    return { file, text, error: { message, offset }, elements, components }
+    const { elements, components, imports } = last ?? NO_RECORDS
+    return { file, text, error: { message, offset }, elements, components, imports, shape: {} }
   }
   return { file, text, error: null, ...recordsOf(source) }
 }
 
-type Records = Pick<FileEntry, 'elements' | 'components'>
+type Records = Pick<FileEntry, 'elements' | 'components' | 'imports' | 'shape'>
 
 /** Cached because an undo returns to a source that was read a moment ago. */
 const known = new WeakMap<Source, Records>()
@@ -94,6 +104,8 @@ function recordsOf(source: Source): Records {
   const records = known.get(source) ?? {
     elements: byId(elementRecords(source)),
     components: componentRecords(source),
+    imports: source.imported,
+    shape: {},
   }
   known.set(source, records)
   return records
@@ -116,7 +128,7 @@ function respelledEntry(last: FileEntry, old: Source, text: string): FileEntry |
   const change = respellingOf(old, text)
   if (!change || isLabel(last, change)) return null
   const source = respelledSource(old, change, text)
-  return carriedWith(source, respelledRecords(source, last, change))
+  return carriedWith(source, last, respelledRecords(source, last, change))
 }
 
 /**
@@ -133,13 +145,17 @@ function splicedEntry(last: FileEntry, old: Source, text: string): FileEntry | n
     source = splicedSource(source, step.part, step.text)
     listed = splicedRecords(source, listed, step.part, before)
   }
-  return carriedWith(source, { elements: byId(listed.elements), components: listed.components })
+  return carriedWith(source, last, { elements: byId(listed.elements), components: listed.components })
 }
 
-function carriedWith(source: Source, records: Records): FileEntry {
+function carriedWith(
+  source: Source,
+  { imports, shape }: FileEntry,
+  carried: Pick<Records, 'elements' | 'components'>,
+): FileEntry {
+  const records = { ...carried, imports, shape }
   known.set(source, records)
-  const { elements, components } = records
-  return { file: source.file, text: source.text, error: null, elements, components }
+  return { file: source.file, text: source.text, error: null, ...records }
 }
 
 /** Sets the text of a file; `null` removes it. `ids` has only changed ids: old id to new id, `null` if it is gone. */

@@ -4,14 +4,9 @@ import type { Open } from '../draft.ts'
 import { keyName } from '../file/nodes.ts'
 import { outerOf, type Source, sliceOf } from '../file/source.ts'
 import { outerOfBare } from '../text/trace-steps.ts'
-import type { ComponentRecord, ElementRecord } from '../types.ts'
-import { componentOf, importedComponent } from './component-of.ts'
-import { filesMentioning, hasElements, importsOf } from './mentions.ts'
+import type { ElementRecord } from '../types.ts'
+import { type DrawingFile, type Drawn, filesDrawing } from './drawing.ts'
 import { resolveImport } from './resolve.ts'
-import type { FileEntry } from './source-index.ts'
-
-/** A component, identified by its file and name. */
-export type Drawn = Pick<ComponentRecord, 'file' | 'name'>
 
 /** Why something can't be done; the reason completes a sentence. */
 export type Blocked = { type: 'blocked'; reason: string }
@@ -23,9 +18,6 @@ export function blocked(reason: string): Blocked {
 
 /** One element that renders a component. */
 export type Usage = { source: Source; node: JSXElement }
-
-/** A file that uses a component, with the tags that refer to it there. */
-type DrawingFile = { entry: FileEntry; tags: ReadonlySet<string> }
 
 export type Usages = { type: 'usages'; usages: Usage[] } | Blocked
 
@@ -54,61 +46,11 @@ function findUses(open: Open, home: Drawn): Usages {
     : blocked(`nothing in the source renders ${home.name}`)
 }
 
-const drawing = new WeakMap<Open, Map<string, DrawingFile[]>>()
-
-/** Returns every file that uses the component; most files are ruled out without being parsed. */
-export function filesDrawing(open: Open, home: Drawn): DrawingFile[] {
-  const known = drawing.get(open) ?? new Map<string, DrawingFile[]>()
-  drawing.set(open, known)
-  const key = `${home.file} ${home.name}`
-  const files = known.get(key) ?? findFiles(open, home)
-  known.set(key, files)
-  return files
-}
-
-function findFiles(open: Open, home: Drawn): DrawingFile[] {
-  const own = open.index.files.get(home.file)
-  return [...(own ? [own] : []), ...filesMentioning(open, home, hasElements)].flatMap((entry) => {
-    const tags = tagsIn(entry).filter((tag) => isDrawnAs(open, entry, tag, home))
-    return tags.length > 0 ? [{ entry, tags: new Set(tags) }] : []
-  })
-}
-
 /** Returns the elements that render a component, from the index, because a widely used one is in many files. */
 export function recordsDrawing(open: Open, home: Drawn): ElementRecord[] {
   return filesDrawing(open, home).flatMap(({ entry, tags }) =>
     [...entry.elements.values()].filter(({ tag }) => tags.has(tag)),
   )
-}
-
-const ownTags = new WeakMap<FileEntry, readonly string[]>()
-
-/** Returns the distinct component tags of a file. */
-function tagsIn(entry: FileEntry): readonly string[] {
-  const known = ownTags.get(entry)
-  if (known) return known
-  const all = new Set<string>()
-  for (const { tag, isNative } of entry.elements.values()) if (!isNative) all.add(tag)
-  const tags = [...all]
-  ownTags.set(entry, tags)
-  return tags
-}
-
-function isDrawnAs(open: Open, entry: FileEntry, tag: string, home: Drawn): boolean {
-  const { file, components } = entry
-  const own = components.find(({ name }) => name === tag)
-  if (file === home.file && own && tag === home.name) return true
-  const [first = tag, ...members] = tag.split('.')
-  const imported = importsOf(open, entry)?.get(first)
-  const drawn = imported
-    ? importedComponent(open.index, file, imported, members)
-    : (own ?? declaredIn(open, file, tag))
-  return drawn !== null && drawn.file === home.file && isNamed(drawn, home)
-}
-
-function declaredIn(open: Open, file: string, tag: string): ComponentRecord | null {
-  const source = open.open(file)
-  return source.type === 'open' ? componentOf(open.index, source, tag) : null
 }
 
 /** Returns the elements of one file that use the component; blocked if it is also used as a value there. */
@@ -177,10 +119,6 @@ function namesOf(open: Open, { file, imported }: Source, from: string, name: str
       ? [local]
       : [],
   )
-}
-
-function isNamed({ name, exported }: ComponentRecord, home: Drawn): boolean {
-  return name === home.name || (home.name === 'default' && exported === 'default')
 }
 
 function tagName({ openingElement: { name } }: JSXElement): string {

@@ -1,5 +1,5 @@
 /** Interfaces of packages to which a project may add: `declare module '@mui/material/Button' { interface … }`. */
-import { searchedOnce } from '../project/mentions.ts'
+import { searchOnce } from '../project/mentions.ts'
 import type { PackageFiles, SourceIndex } from '../project/source-index.ts'
 
 const projects = new WeakMap<PackageFiles, SourceIndex>()
@@ -18,6 +18,6 @@ export function isDeclaredByProject(index: SourceIndex, name: string): boolean {
   const isDeclared = (text: string) => text.includes(name) && declared.test(text)
   return (
     [...settings.types.values()].some(isDeclared) ||
-    [...files.values()].some((entry) => searchedOnce(entry, `interface ${name}`, isDeclared))
+    [...files.values()].some(searchOnce(`interface ${name}`, isDeclared))
   )
 }

@@ -5,7 +5,7 @@ import type { Binding } from '../file/bindings.ts'
 import { bare, calleeName, keyName, propertyNamed, stringValue } from '../file/nodes.ts'
 import { bindingOf } from '../file/scopes.ts'
 import type { Source } from '../file/source.ts'
-import { filesMentioning, hasElements, importsOf, stemOf } from '../project/mentions.ts'
+import { hasElements, importsOf } from '../project/mentions.ts'
 import { followExport, resolveImport } from '../project/resolve.ts'
 import { type NamedPlace, placeIn } from './quoted.ts'
 
@@ -47,10 +47,9 @@ function importersOf(
   const file = resolveImport(open.index, from.file, specifier)
   if (file === null || name === '*') return 0
   let count = 0
-  const wanted = name === 'default' ? stemOf(file) : name
-  for (const entry of filesMentioning(open, { file, name: wanted }, hasElements)) {
-    if (entry.file === from.file) continue
-    const isSame = [...(importsOf(open, entry)?.values() ?? [])].some(
+  for (const entry of open.index.files.values()) {
+    if (entry.file === from.file || entry.file === file || !hasElements(entry)) continue
+    const isSame = [...(importsOf(entry)?.values() ?? [])].some(
       (one) => one.name === name && resolveImport(open.index, entry.file, one.specifier) === file,
     )
     if (isSame) count++

@@ -3,9 +3,8 @@ import type { Node, VariableDeclarator } from 'oxc-parser'
 import type { Open } from '../draft.ts'
 import { isInside, keyName } from '../file/nodes.ts'
 import type { Place, Source } from '../file/source.ts'
-import { filesMentioning, searchedOnce } from '../project/mentions.ts'
+import { filesMentioning, searchOnce } from '../project/mentions.ts'
 import { exportNames, resolveImport } from '../project/resolve.ts'
-import type { FileEntry } from '../project/source-index.ts'
 import { exportedFrom } from './definition.ts'
 import { outerOfBare } from './trace-steps.ts'
 
@@ -37,19 +36,18 @@ function changeOf(names: readonly string[]): RegExp {
 }
 
 /** Whether the text may change something that the file imports; most files are ruled out without being parsed. */
-function mayChangeImports(entry: FileEntry): boolean {
-  return searchedOnce(entry, 'changes imports', (text) => {
-    const clauses = [...text.matchAll(IMPORTED)].map(([, clause = '']) => clause)
-    const names = [...new Set(clauses.flatMap((clause) => clause.match(NAME) ?? []))]
-    return names.length > 0 && changeOf(names).test(text)
-  })
+function mayChangeImports(text: string): boolean {
+  const clauses = [...text.matchAll(IMPORTED)].map(([, clause = '']) => clause)
+  const names = [...new Set(clauses.flatMap((clause) => clause.match(NAME) ?? []))]
+  return names.length > 0 && changeOf(names).test(text)
 }
 
 function findRefs(open: Open, source: Source, home: VariableDeclarator): Place[] {
   const name = keyName(home.id) ?? ''
   const isModuleLevel = source.scopes.module.names.get(name)?.node === home
   if (!isModuleLevel || exportNames(source).length === 0) return []
-  return filesMentioning(open, { file: source.file, name }, mayChangeImports).flatMap(({ file }) => {
+  const mayChange = searchOnce('changes imports', mayChangeImports)
+  return filesMentioning(open, { file: source.file, name }, mayChange).flatMap(({ file }) => {
     const other = open.open(file)
     if (other.type === 'refused') return []
     return importedRefs(other).flatMap(({ node, specifier, wanted }) => {

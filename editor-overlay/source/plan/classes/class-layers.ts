@@ -11,7 +11,7 @@ import type { Open } from '../../draft.ts'
 import { classAttributeOf, hasSpread, isInside } from '../../file/nodes.ts'
 import type { OutlineElement } from '../../file/outline.ts'
 import type { Source } from '../../file/source.ts'
-import { usesOf } from '../../project/usages.ts'
+import { recordsDrawing, usesOf } from '../../project/usages.ts'
 import { mergedBy } from '../../style/cascade.ts'
 import type { Design } from '../../style/design.ts'
 import { renderedBy } from '../rendered-component.ts'
@@ -61,8 +61,10 @@ function usesAround(
   step = 0,
 ): NonNullable<Use['by']>[] {
   if (!component || step > MOST_STEPS) return []
-  const found = usesOf(open, { file: source.file, name: component.name })
-  if (found.type !== 'usages' || found.usages.length > MOST_USES) return []
+  const home = { file: source.file, name: component.name }
+  if (recordsDrawing(open, home).length > MOST_USES) return []
+  const found = usesOf(open, home)
+  if (found.type !== 'usages') return []
   const uses = found.usages.flatMap((use) => {
     const jsx = use.source.outline.elements.find(({ node }) => node === use.node)
     const outer = jsx ? usesAround(open, use.source, jsx, step + 1) : []
