@@ -2,6 +2,7 @@
 import { followDesign } from './follow-design.ts'
 import { createAudit } from './http/audit.ts'
 import { openHttpServer } from './http/server.ts'
+import { learnWhenIdle } from './learn.ts'
 import { openProject } from './project/project.ts'
 import { mayStart, startFrom, startProblem } from './start.ts'
 import { readDesign } from './styles.ts'
@@ -43,7 +44,11 @@ async function main(): Promise<void> {
     audit: createAudit(store),
     report: (requestId, error) => console.error(`request ${requestId} failed:`, error),
   })
-  const stop = () => void edge.close().then(() => project.close().then(() => process.exit(0)))
+  const stopLearning = learnWhenIdle(project)
+  const stop = () => {
+    stopLearning()
+    void edge.close().then(() => project.close().then(() => process.exit(0)))
+  }
   for (const signal of ['SIGINT', 'SIGTERM', 'disconnect']) process.once(signal, stop)
   console.log(`Editing ${project.index().files.size} files at http://localhost:${settings.port}`)
   warmUp(project.index().settings, () => isUsed).catch((error: unknown) =>

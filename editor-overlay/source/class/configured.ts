@@ -11,7 +11,8 @@ const CONFIGURES = /\b(?:extend|create)TailwindMerge\b|\btwMergeConfig\b/
 
 const known = new WeakMap<FileEntry, boolean>()
 
-function isConfiguring(entry: FileEntry): boolean {
+/** Whether a file is one that does; read once per text. */
+export function isConfiguring(entry: FileEntry): boolean {
   const found = known.get(entry) ?? CONFIGURES.test(entry.text)
   known.set(entry, found)
   return found
@@ -48,7 +49,10 @@ export function withMergeOfVariants(open: Open, id: string): Open {
   return { ...open, index: { ...index, settings: own } }
 }
 
+const projects = new WeakMap<SourceIndex['files'], boolean>()
+
 function hasConfiguring(files: SourceIndex['files']): boolean {
-  for (const entry of files.values()) if (isConfiguring(entry)) return true
-  return false
+  const found = projects.get(files) ?? [...files.values()].some(isConfiguring)
+  projects.set(files, found)
+  return found
 }

@@ -30,25 +30,27 @@ export type Source = {
 export type Place = { source: Source; node: Node }
 
 /**
- * The last sources. The text that an edit writes is read again by the index and then by the next edit. Sharing a
- * source is safe, because it is taken off this list before its tree is updated in place.
+ * The last sources, the oldest first. The text that an edit writes is read again by the index and then by the next edit.
+ * Sharing a source is safe, because it is taken off this list before its tree is updated in place.
  */
-const recent: Source[] = []
+const recent = new Set<Source>()
+/** The same by file, because a list of small files is long. */
+const recentOf = new Map<string, Source[]>()
+let keptCharacters = 0
 /** Enough for the files that use one component, which an edit of it reads. */
-const KEPT_CHARACTERS = 500_000
+const MOST_CHARACTERS = 500_000
 
 /** Parses a file; returns `broken` with message and offset if it doesn't parse. */
 export function openSource(file: string, text: string): Source | Broken {
-  const at = recent.findIndex((one) => one.file === file && one.text === text)
-  const known = recent[at]
+  const known = openedSource(file, text)
   if (known) {
-    recent.splice(at, 1)
-    recent.unshift(known)
+    recent.delete(known)
+    recent.add(known)
     return known
   }
   const source = freshSource(file, text)
   if (source.type === 'open') {
-    recent.unshift(source)
+    keep(source)
     forgetOldest()
   }
   return source
@@ -56,13 +58,31 @@ export function openSource(file: string, text: string): Source | Broken {
 
 /** Keeps at least two, because an edit of a long file reads its text before and after. */
 function forgetOldest(): void {
-  let kept = recent.reduce((sum, { text }) => sum + text.length, 0)
-  while (kept > KEPT_CHARACTERS && recent.length > 2) kept -= recent.pop()?.text.length ?? 0
+  for (const oldest of recent) {
+    if (keptCharacters <= MOST_CHARACTERS || recent.size <= 2) return
+    forget(oldest)
+  }
+}
+
+function keep(source: Source): void {
+  const { file, text } = source
+  recent.add(source)
+  recentOf.set(file, [...(recentOf.get(file) ?? []), source])
+  keptCharacters += text.length
+}
+
+function forget(source: Source): void {
+  const { file, text } = source
+  if (!recent.delete(source)) return
+  const others = recentOf.get(file)?.filter((one) => one !== source) ?? []
+  if (others.length > 0) recentOf.set(file, others)
+  else recentOf.delete(file)
+  keptCharacters -= text.length
 }
 
 /** Returns the opened source of a text if it is one of the last few; `null` otherwise. */
 export function openedSource(file: string, text: string): Source | null {
-  return recent.find((one) => one.file === file && one.text === text) ?? null
+  return recentOf.get(file)?.find((one) => one.text === text) ?? null
 }
 
 /**
@@ -75,11 +95,11 @@ const readings = new WeakMap<Source, Readings>()
 /** Returns the source of the new text. It reuses the tree of the old source, which must not be used again. */
 export function respelledSource(old: Source, change: Respelling, text: string): Source {
   const { file, program, comments } = old
-  recent.splice(recent.indexOf(old), 1)
+  forget(old)
   const read = readings.get(old) ?? readingsOf(file, program)
   respell(old, change, text)
   const source = sourceOf({ file, text, program, comments }, read)
-  recent.unshift(source)
+  keep(source)
   return source
 }
 
@@ -87,14 +107,14 @@ export function respelledSource(old: Source, change: Respelling, text: string): 
 export function splicedSource(old: Source, part: Part, text: string): Source {
   const { file, program, comments, outline, parents } = old
   const { ids } = readings.get(old) ?? readingsOf(file, program)
-  recent.splice(recent.indexOf(old), 1)
+  forget(old)
   const spliced = splicedOutline(outline, part)
   splice(old, part)
   const source = sourceOf(
     { file, text, program, comments },
     { outline: () => spliced, parents: () => parents, ids },
   )
-  recent.unshift(source)
+  keep(source)
   return source
 }
 
@@ -116,7 +136,7 @@ function readingsOf(file: string, program: Program): Readings {
 
 /** An id depends only on file and structure, and most of a file keeps its structure from one text to the next. */
 function knownIds(file: string): Map<string, string> {
-  const last = recent.find((one) => one.file === file)
+  const last = recentOf.get(file)?.at(-1)
   const ids = last && readings.get(last)?.ids
   return ids && ids.size < MOST_IDS ? ids : new Map()
 }

@@ -5,6 +5,7 @@ import { isInside, keyName } from '../file/nodes.ts'
 import type { Place, Source } from '../file/source.ts'
 import { filesMentioning, searchOnce } from '../project/mentions.ts'
 import { exportNames, resolveImport } from '../project/resolve.ts'
+import type { FileEntry } from '../project/source-index.ts'
 import { exportedFrom } from './definition.ts'
 import { outerOfBare } from './trace-steps.ts'
 
@@ -35,19 +36,25 @@ function changeOf(names: readonly string[]): RegExp {
   )
 }
 
+/** A part of what `changeOf` matches for any names: it rules out most texts much faster. */
+const CHANGE = RegExp(`(?:\\.\\s*[\\w$]+|\\])\\s*=(?![=>])|\\.\\s*(?:${REORDERING})\\(|\\bassign\\(`)
+
 /** Whether the text may change something that the file imports; most files are ruled out without being parsed. */
-function mayChangeImports(text: string): boolean {
+const changesImports = searchOnce('changes imports', (text) => {
+  if (!CHANGE.test(text)) return false
   const clauses = [...text.matchAll(IMPORTED)].map(([, clause = '']) => clause)
   const names = [...new Set(clauses.flatMap((clause) => clause.match(NAME) ?? []))]
   return names.length > 0 && changeOf(names).test(text)
-}
+})
+
+/** Reads ahead what an edit of a text asks of every file. */
+export const readChanges = (entry: FileEntry) => void changesImports(entry)
 
 function findRefs(open: Open, source: Source, home: VariableDeclarator): Place[] {
   const name = keyName(home.id) ?? ''
   const isModuleLevel = source.scopes.module.names.get(name)?.node === home
   if (!isModuleLevel || exportNames(source).length === 0) return []
-  const mayChange = searchOnce('changes imports', mayChangeImports)
-  return filesMentioning(open, { file: source.file, name }, mayChange).flatMap(({ file }) => {
+  return filesMentioning(open, { file: source.file, name }, changesImports).flatMap(({ file }) => {
     const other = open.open(file)
     if (other.type === 'refused') return []
     return importedRefs(other).flatMap(({ node, specifier, wanted }) => {

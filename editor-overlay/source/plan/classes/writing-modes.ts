@@ -6,7 +6,7 @@ import { namesOf } from '../../class/tokens.ts'
 import { type Drafted, type Open, refuse, type Target } from '../../draft.ts'
 import { attributeOf, bare, keyName, stringValue } from '../../file/nodes.ts'
 import type { Source } from '../../file/source.ts'
-import type { FileEntry } from '../../project/source-index.ts'
+import type { FileEntry, SourceIndex } from '../../project/source-index.ts'
 import type { Design } from '../../style/design.ts'
 import { kebab } from '../../style/properties.ts'
 import { designIn, isUsual, type Turn, turnOf, type Writing, writingOf } from '../../style/writing.ts'
@@ -57,6 +57,8 @@ function refuseWriting() {
   )
 }
 
+type Files = SourceIndex['files']
+
 type Said = string | 'unknown' | null
 
 /** Returns the directions that the text may have; one if it is known. */
@@ -66,7 +68,7 @@ function writingsOf(
   live: readonly string[] | undefined,
   design: Design | null,
 ): Writing[] {
-  const mentioned = mentionsIn(open.index.files.values())
+  const mentioned = mentionsIn(open.index.files)
   const usual = { block: 'top', inline: 'left' } as const
   const isHere = MODE.test(source.text) || mentioned.classes.size > 0
   if (!mentioned.modes && !mentioned.directions && !isHere) return [usual]
@@ -106,13 +108,27 @@ const VARIANT = /[\s"'`]rtl:/
 const PAGE_FROM_LEFT = /<html\b[^>]*\sdir=["']ltr["']/
 const RULE = /([^{};]*)\{[^{}]*\b(writing-mode|direction)\s*:\s*([\w-]+)/g
 
+type ProjectMentions = Pick<Mentions, 'modes' | 'directions' | 'classes'>
+
+/** An edit of classes asks for each of its states. */
+const ofProjects = new WeakMap<Files, ProjectMentions>()
+
+function mentionsIn(files: Files): ProjectMentions {
+  const known = ofProjects.get(files) ?? readMentions(files)
+  ofProjects.set(files, known)
+  return known
+}
+
+/** Returns what a file mentions, which is read once per text. */
+export function readWritings(entry: FileEntry): Mentions {
+  const found = MENTIONS.get(entry) ?? mentionsOf(entry)
+  MENTIONS.set(entry, found)
+  return found
+}
+
 /** Whether any file has another writing mode, or another direction, than usual. */
-function mentionsIn(files: Iterable<FileEntry>): Pick<Mentions, 'modes' | 'directions' | 'classes'> {
-  const all = [...files].map((one) => {
-    const found = MENTIONS.get(one) ?? mentionsOf(one)
-    MENTIONS.set(one, found)
-    return found
-  })
+function readMentions(files: Files): ProjectMentions {
+  const all = [...files.values()].map(readWritings)
   return {
     modes: all.some(({ modes }) => modes),
     directions:

@@ -1,0 +1,21 @@
+/** Reads ahead what edits ask of every file, so that no edit has to read all of them. */
+import { isConfiguring } from './class/configured.ts'
+import { readWritings } from './plan/classes/writing-modes.ts'
+import { readDrawings } from './project/drawing.ts'
+import type { FileEntry, SourceIndex } from './project/source-index.ts'
+import { readChanges } from './text/refs-elsewhere.ts'
+
+const learned = new WeakSet<FileEntry>()
+
+/** Reads for as long as there is time. Returns whether nothing is left. Only facts are kept, no trees. */
+export function learn(index: SourceIndex, hasTime: () => boolean): boolean {
+  for (const entry of index.files.values()) {
+    if (learned.has(entry)) continue
+    if (!hasTime()) return false
+    isConfiguring(entry)
+    readWritings(entry)
+    readChanges(entry)
+    learned.add(entry)
+  }
+  return readDrawings(index, hasTime)
+}
