@@ -1,5 +1,6 @@
 /** The rules for tags and states in the project's own style sheets, for a panel that shows where a style comes from. */
 import { idOf } from '../file/ids.ts'
+import { pageSheetsOf } from '../project/sheets.ts'
 import type { SourceIndex } from '../project/source-index.ts'
 import { declarationsIn, topRules } from './css-module.ts'
 
@@ -18,8 +19,7 @@ type SheetRule = {
  * bundler renames their classes, so their selectors would match nothing.
  */
 export function sheetRulesOf(index: SourceIndex): SheetRule[] {
-  const sheets = [...index.files.values()].filter(({ file }) => /(?<!\.module)\.css$/.test(file))
-  return sheets.flatMap(({ file, text }) => rulesIn(file, text))
+  return pageSheetsOf(index).flatMap(({ file, text }) => rulesIn(file, text))
 }
 
 function rulesIn(file: string, css: string): SheetRule[] {

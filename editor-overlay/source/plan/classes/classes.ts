@@ -4,6 +4,7 @@ import type { EditOf, EditTarget } from '../../../protocol/edit.ts'
 import type { ClassChange } from '../../class/change.ts'
 import type { Shown } from '../../class/shown.ts'
 import { type Drafted, type Open, refuse, type Target } from '../../draft.ts'
+import { sheetsOf } from '../../project/sheets.ts'
 import {
   beats,
   CUTTING,
@@ -68,9 +69,7 @@ function prefixed({ index }: Open, name: string): string {
   if (!design?.prefix || design.compile(name)) return name
   const full = design.prefix + name.replace(design.prefix, '')
   if (/^(group|peer)(\/[\w-]+)?$/.test(name)) return full
-  const isOwn = [...index.files.values()].some(
-    ({ file, text }) => file.endsWith('.css') && text.includes(`.${name}`),
-  )
+  const isOwn = sheetsOf(index).some(({ text }) => text.includes(`.${name}`))
   return !isOwn && design.compile(full) ? full : name
 }
 

@@ -5,6 +5,7 @@ import type { Open, Target } from '../../draft.ts'
 import { isFunction } from '../../file/nodes.ts'
 import type { Source } from '../../file/source.ts'
 import { resolveImport } from '../../project/resolve.ts'
+import { sheetsOf } from '../../project/sheets.ts'
 import type { SourceIndex } from '../../project/source-index.ts'
 import { declarationsIn, rulesOfClass } from '../../style/css-module.ts'
 import type { Design } from '../../style/design.ts'
@@ -140,8 +141,7 @@ export function usesOfModule({ index }: Open, { file, name }: Module): number {
           resolveImport(index, entry.file, from) === file ? countOf(entry.text, local, name) : [],
       ),
     )
-  const sheets = [...index.files.values()].filter((one) => one.file.endsWith('.css'))
-  const composing = sheets.flatMap(({ file: sheet, text }) =>
+  const composing = sheetsOf(index).flatMap(({ file: sheet, text }) =>
     [...text.matchAll(/\bcomposes\s*:([^;}]*)/g)].filter(([, value = '']) => {
       const { names, from } = readComposes(value)
       const other = from === null ? sheet : resolveImport(index, sheet, from)

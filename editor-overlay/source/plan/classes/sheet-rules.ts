@@ -11,6 +11,7 @@ import { type Open, refuse, type Target } from '../../draft.ts'
 import { attributeOf, type Span, tagOf, walk } from '../../file/nodes.ts'
 import type { OutlineElement } from '../../file/outline.ts'
 import { type Source, sliceOf } from '../../file/source.ts'
+import { pageSheetsOf, sheetsOf } from '../../project/sheets.ts'
 import type { SourceIndex } from '../../project/source-index.ts'
 import { literalOf } from '../../props/fitting-props.ts'
 import { isOfElement } from '../../style/competitors.ts'
@@ -37,16 +38,14 @@ export function isSetByRules(
   const plain = placed.flatMap(({ name, state }) =>
     state === 'on' && design.compile(name) === null ? [name] : [],
   )
-  return [...index.files.values()].some(
-    ({ file, text: css }) =>
-      file.endsWith('.css') &&
-      plain.some(
-        (name) =>
-          css.includes(`.${name}`) &&
-          rulesFor(allRules(css), name, { ...ANY, names: plain }, []).some((rule) =>
-            bodySays(css, { ...rule, isLayered: false }, properties, design),
-          ),
-      ),
+  return sheetsOf(index).some(({ text: css }) =>
+    plain.some(
+      (name) =>
+        css.includes(`.${name}`) &&
+        rulesFor(allRules(css), name, { ...ANY, names: plain }, []).some((rule) =>
+          bodySays(css, { ...rule, isLayered: false }, properties, design),
+        ),
+    ),
   )
 }
 
@@ -186,8 +185,8 @@ function winningRules(sheets: readonly Sheet[], design: Design): (sheet: Sheet) 
 }
 
 /** Returns the rules of all style sheets that lose to every utility, because their layer comes first. */
-export function rulesBelowUtilities({ files }: SourceIndex): { sheet: Sheet; rules: Rule[] }[] {
-  const sheets = [...files.values()].filter(({ file }) => /(?<!\.module)\.css$/.test(file))
+export function rulesBelowUtilities(index: SourceIndex): { sheet: Sheet; rules: Rule[] }[] {
+  const sheets = pageSheetsOf(index)
   const isStrong = strongLayers(sheets)
   return sheets.map((sheet) => ({
     sheet,
@@ -245,8 +244,8 @@ function quotedIn({ openingElement, children }: JSXElement): (Span & { holes: re
 }
 
 /** Returns the style sheets that no other one imports into a layer. */
-function openSheets({ files }: SourceIndex): Sheet[] {
-  const sheets = [...files.values()].filter(({ file }) => /(?<!\.module)\.css$/.test(file))
+function openSheets(index: SourceIndex): Sheet[] {
+  const sheets = pageSheetsOf(index)
   const layered = sheets.flatMap(({ text }) =>
     [...text.matchAll(/@import\s+(?:url\()?['"]([^'"]+)['"]\)?\s+layer\b/g)].map(([, name = '']) =>
       name.replace(/^.*\//, ''),

@@ -1,6 +1,7 @@
 /** Class names that Tailwind makes nothing of: refused where they are a mistake, else named in a note. */
 import { isClassName } from '../../class/tokens.ts'
 import { type Open, refuse } from '../../draft.ts'
+import { sheetsOf } from '../../project/sheets.ts'
 import type { Design } from '../../style/design.ts'
 import { splitName } from '../../style/tailwind.ts'
 import type { Refusal } from '../../types.ts'
@@ -42,7 +43,7 @@ export function noteOfUnknown(open: Open, names: readonly string[]): string[] {
 function isUnknown({ index }: Open, design: Design, name: string): boolean {
   if (design.compile(name)) return false
   const selector = `.${name.replace(/[^\w-]/g, '\\$&')}`
-  return ![...index.files.values()].some(({ file, text }) => file.endsWith('.css') && text.includes(selector))
+  return !sheetsOf(index).some(({ text }) => text.includes(selector))
 }
 
 /** Whether the name would be a utility with another value. */
