@@ -77,15 +77,15 @@ export function liveFibers(): (fiber: Fiber) => Fiber {
   }
 }
 
-const instances = new WeakMap<Fiber, object>()
+const instances = new WeakMap<Fiber, number>()
+let lastInstance = 0
 
-/** One object per component instance, the same for both copies of its fiber. It holds no reference to them. */
-export function instanceOf(fiber: Fiber): object {
-  const known = instances.get(fiber) ?? (fiber.alternate ? instances.get(fiber.alternate) : undefined)
-  const token = known ?? Object.create(null)
-  instances.set(fiber, token)
-  if (fiber.alternate) instances.set(fiber.alternate, token)
-  return token
+/** The number of a component instance, the same for both copies of its fiber. */
+export function instanceOf(fiber: Fiber): number {
+  const copies = [fiber, fiber.alternate ?? fiber]
+  const instance = copies.map((copy) => instances.get(copy)).find(Boolean) ?? ++lastInstance
+  for (const copy of copies) instances.set(copy, instance)
+  return instance
 }
 
 /** Props that may hold an id. */

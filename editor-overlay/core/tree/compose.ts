@@ -1,16 +1,8 @@
 /** Links the children of one element to it, with the component nodes between them, and numbers all of them. */
-import { hasOnlyIdCharacters, isCodebaseId } from '../../protocol/ids.ts'
-import { isObject } from '../../protocol/parse.ts'
+import { hasOnlyIdCharacters, isCodebaseId, isSelectableId } from '../../protocol/ids.ts'
 import { COMPONENT_TYPES, type LookupIndex } from '../lookup-index.ts'
-import { type ComponentMetadata, isSameComponent } from './metadata.ts'
-import {
-  type ComponentNode,
-  componentNode,
-  type ElementNode,
-  isSelectable,
-  NO_COMPONENTS,
-  type TreeNode,
-} from './node.ts'
+import { type ComponentMetadata, isSame } from './metadata.ts'
+import { type ComponentNode, componentNode, type ElementNode, NO_COMPONENTS, type TreeNode } from './node.ts'
 
 /** The id must be a codebase or lookup id; and a forward ref, the lookup type, the name or the file must confirm it. */
 function isAdmitted(component: ComponentMetadata, lookupIndex: LookupIndex): boolean {
@@ -36,7 +28,7 @@ type ForwardRef = { codebaseId: string; name: string }
 /** `compose` for children with components. Long, because its parts share what has been linked. */
 function composeWith<E>(parent: ElementNode<E>, lookupIndex: LookupIndex) {
   const previous = parent.components
-  const components = new Map<object, ComponentNode<E>>()
+  const components = new Map<number, ComponentNode<E>>()
   /** Children linked so far, and their numbers. */
   const linked = new Map<TreeNode<E>, { raw: TreeNode<E>[]; used: Set<number> }>()
   parent.components = components
@@ -67,8 +59,7 @@ function composeWith<E>(parent: ElementNode<E>, lookupIndex: LookupIndex) {
     if (known) return known
     const node = previous.get(instance) ?? componentNode<E>(metadata)
     node.metadata = metadata
-    node.codebaseId = forwardRef?.codebaseId ?? codebaseId
-    node.name = displayName(metadata, lookupIndex)
+    identify(node, forwardRef?.codebaseId ?? codebaseId, displayName(metadata, lookupIndex))
     components.set(instance, node)
     link(at, node, childrenOf(at).raw.length)
     return node
@@ -87,25 +78,20 @@ function composeWith<E>(parent: ElementNode<E>, lookupIndex: LookupIndex) {
         forwardRef = null
       }
     }
-    child.codebaseId = forwardRef?.codebaseId ?? child.metadata.codebaseId
-    child.name = forwardRef?.name || child.metadata.tag
+    const { codebaseId, tag } = child.metadata
+    identify(child, forwardRef?.codebaseId ?? codebaseId, forwardRef?.name || tag)
     child.isComponent = forwardRef !== null
     link(at, child, child.segment)
   }
 }
 
-/** Everything visible in the tree between an element and its element children, for comparison. */
-function signatureOf<E>(parent: ElementNode<E>): unknown[] {
-  const seen: unknown[] = []
-  const pending: TreeNode<E>[] = [...parent.raw]
-  for (let next = pending.pop(); next; next = pending.pop()) {
-    seen.push(next, next.segment, next.codebaseId, next.name)
-    if (next.type === 'component') {
-      seen.push(next.metadata)
-      pending.push(...next.raw)
-    }
-  }
-  return seen
+/** Everything visible in the tree between a node and its element children, for comparison. */
+function signatureOf<E>({ raw }: TreeNode<E>): unknown[] {
+  return raw.flatMap((child) => {
+    const { segment, codebaseId, name } = child
+    const own = [segment, codebaseId, name]
+    return child.type === 'element' ? own : [...own, child.metadata, ...signatureOf(child), null]
+  })
 }
 
 /** `compose` for children without components, the usual case: each keeps the number that it was read with. */
@@ -114,8 +100,7 @@ function composePlain<E>(parent: ElementNode<E>) {
   parent.components = NO_COMPONENTS
   for (const child of parent.domChildren) {
     child.up = parent
-    child.codebaseId = child.metadata.codebaseId
-    child.name = child.metadata.tag
+    nameByElement(child)
     child.isComponent = false
   }
 }
@@ -131,20 +116,17 @@ export function recompose<E>(parent: ElementNode<E>, lookupIndex: LookupIndex): 
   const before = signatureOf(parent)
   compose(parent, lookupIndex)
   const after = signatureOf(parent)
-  return before.length !== after.length || before.some((one, index) => !isSameEntry(one, after[index]))
+  return before.length !== after.length || before.some((one, index) => !isSame(one, after[index]))
 }
 
-function isSameEntry(a: unknown, b: unknown): boolean {
-  if (Object.is(a, b)) return true
-  return isComponentMetadata(a) && isComponentMetadata(b) && isSameComponent(a, b)
+/** The id decides whether the node stays in the tree. */
+function identify<E>(node: TreeNode<E>, codebaseId: string, name: string) {
+  node.codebaseId = codebaseId
+  node.name = name
+  node.kept = isSelectableId(codebaseId)
 }
 
-const isComponentMetadata = (value: unknown): value is Record<string, unknown> & ComponentMetadata =>
-  isObject(value) && 'isForwardRef' in value
-
-/** Names the body, which no parent composes. */
-export function nameRoot<E>(root: ElementNode<E>) {
-  root.codebaseId = root.metadata.codebaseId
-  root.name = root.metadata.tag
-  root.kept = isSelectable(root)
+/** As the body is named, which no parent composes. */
+export function nameByElement<E>(node: ElementNode<E>) {
+  identify(node, node.metadata.codebaseId, node.metadata.tag)
 }

@@ -4,8 +4,8 @@ import type { Box } from '../geometry.ts'
 
 /** A component around an element that has an id prop. */
 export type ComponentMetadata = {
-  /** One object per component instance, stable over renders. Never a fiber. */
-  instance: object
+  /** The number of the component instance, stable over renders. */
+  instance: number
   codebaseId: string
   /** The runtime name, which a bundler may have changed; empty for none. */
   name: string
@@ -68,19 +68,6 @@ export function isSame(a: unknown, b: unknown): boolean {
   if (!isObject(a) || !isObject(b)) return false
   const names = Object.keys(a)
   return names.length === Object.keys(b).length && names.every((name) => isSame(a[name], b[name]))
-}
-
-/** Instances are compared by identity, because they have no content. */
-export function isSameComponent(a: ComponentMetadata, b: ComponentMetadata | undefined): boolean {
-  return a.instance === b?.instance && isSame(a, b)
-}
-
-/** False when the component nodes above the element may have changed. */
-export function isSameComponents(a: ElementMetadata, b: ElementMetadata): boolean {
-  return (
-    a.components.length === b.components.length &&
-    a.components.every((component, index) => isSameComponent(component, b.components[index]))
-  )
 }
 
 /** False when the element's own node may have changed. */

@@ -1,4 +1,3 @@
-import { isSelectableId } from '../../protocol/ids.ts'
 import type { ComponentMetadata, ElementMetadata, Measure } from './metadata.ts'
 
 type Base<E> = {
@@ -25,7 +24,8 @@ export type ElementNode<E> = Base<E> & {
   isRoot: boolean
   domParent: ElementNode<E> | null
   domChildren: readonly ElementNode<E>[]
-  components: ReadonlyMap<object, ComponentNode<E>>
+  /** By instance. */
+  components: ReadonlyMap<number, ComponentNode<E>>
   /** Null until it is measured again. */
   measure: Measure | null
 }
@@ -42,7 +42,7 @@ export const NODES_PER_STEP = 16
 /** Shared by leaves, as most elements are. Never written to. */
 const NONE: never[] = []
 /** Shared by elements without components. Never written to. */
-export const NO_COMPONENTS: ReadonlyMap<object, never> = new Map<object, never>()
+export const NO_COMPONENTS: ReadonlyMap<number, never> = new Map<number, never>()
 
 /** A new node, not part of the tree yet. */
 export function elementNode<E>(element: E, metadata: ElementMetadata, segment: number): ElementNode<E> {
@@ -79,11 +79,6 @@ export function componentNode<E>(metadata: ComponentMetadata): ComponentNode<E> 
     kept: false,
   }
   return { ...base, type: 'component', metadata }
-}
-
-/** True when the node's id stays in the tree. */
-export function isSelectable<E>(node: TreeNode<E>): boolean {
-  return isSelectableId(node.codebaseId)
 }
 
 /** The nearest ancestor that stays in the tree; null at the top. */

@@ -4,22 +4,9 @@
  * again and committing share one draft.
  */
 import type { LookupIndex } from '../lookup-index.ts'
-import { compose, nameRoot, recompose } from './compose.ts'
-import {
-  type ElementMetadata,
-  isSameComponents,
-  isSameOwn,
-  NO_METADATA,
-  type PageReader,
-} from './metadata.ts'
-import {
-  depthOf,
-  type ElementNode,
-  elementNode,
-  isSelectable,
-  NODES_PER_STEP,
-  type TreeNode,
-} from './node.ts'
+import { compose, nameByElement, recompose } from './compose.ts'
+import { type ElementMetadata, isSame, isSameOwn, NO_METADATA, type PageReader } from './metadata.ts'
+import { depthOf, type ElementNode, elementNode, NODES_PER_STEP, type TreeNode } from './node.ts'
 import { fillKids } from './storyboard.ts'
 
 /** What building and refreshing work with. */
@@ -121,12 +108,7 @@ export function* recomposeTree<E extends object>(
 }
 
 function filterNode<E>(node: ElementNode<E>) {
-  for (const child of node.domChildren) child.kept = isSelectable(child)
-  if (node.components.size > 0)
-    for (const component of [...node.components.values()].reverse()) {
-      component.kept = isSelectable(component)
-      fillKids(component)
-    }
+  for (const component of [...node.components.values()].reverse()) fillKids(component)
   fillKids(node)
 }
 
@@ -137,7 +119,7 @@ export function* buildTree<E extends object>(
 ): Generator<void, ElementNode<E>> {
   const root = elementNode(body, readMetadata(host, body, null) ?? NO_METADATA, 0)
   root.isRoot = true
-  nameRoot(root)
+  nameByElement(root)
   const fresh = yield* grow(host, [root])
   yield* composeAll(host, fresh, host.nodes)
   return root
@@ -168,28 +150,11 @@ function* draftOf<E extends object>(
   return { children: isSame ? null : children, metadata }
 }
 
-function ancestorsOf<E>(nodes: Iterable<ElementNode<E>>): Set<ElementNode<E>> {
-  const above = new Set<ElementNode<E>>()
-  for (const node of nodes)
-    for (let at = node.domParent; at && !above.has(at); at = at.domParent) above.add(at)
-  return above
-}
-
 /** Fills the kids of changed nodes, deepest first. A dropped node passes its kids up, so its parent is filled too. */
 function fillChanged<E>(stale: Set<TreeNode<E>>) {
-  const levels = new Map<number, Set<TreeNode<E>>>()
-  const put = (node: TreeNode<E>) => {
-    const depth = depthOf(node)
-    const level = levels.get(depth) ?? new Set()
-    levels.set(depth, level.add(node))
-  }
-  for (const node of stale) put(node)
-  for (let depth = Math.max(-1, ...levels.keys()); depth >= 0; depth -= 1) {
-    for (const node of levels.get(depth) ?? []) {
-      fillKids(node)
-      if (!node.kept && node.up) put(node.up)
-    }
-  }
+  for (const node of stale) if (!node.kept && node.up) stale.add(node.up)
+  const deepest = [...stale].map((node) => ({ node, depth: depthOf(node) })).sort((a, b) => b.depth - a.depth)
+  for (const { node } of deepest) fillKids(node)
 }
 
 /**
@@ -202,10 +167,11 @@ export function* refreshTree<E extends object>(
 ): Generator<void, boolean> {
   const fresh: ElementNode<E>[] = []
   const drafts = new Map<ElementNode<E>, Draft<E>>()
-  for (const node of dirty) drafts.set(node, yield* draftOf(host, node, fresh))
-  for (const node of ancestorsOf(dirty)) {
-    if (drafts.has(node)) continue
-    drafts.set(node, { children: null, metadata: rereadMetadata(host, node) })
+  const touched = new Set(dirty)
+  for (const node of touched) {
+    if (node.domParent) touched.add(node.domParent)
+    if (dirty.has(node)) drafts.set(node, yield* draftOf(host, node, fresh))
+    else drafts.set(node, { children: null, metadata: rereadMetadata(host, node) })
     yield
   }
   const grown = yield* grow(host, fresh)
@@ -223,7 +189,8 @@ function commit<E extends object>(
   for (const [node, { children, metadata }] of drafts) {
     const isSameMetadata = isSameOwn(node.metadata, metadata)
     if (!isSameMetadata || children) changed = true
-    if (!isSameMetadata || !isSameComponents(node.metadata, metadata)) stale.add(node.domParent ?? node)
+    if (!isSameMetadata || !isSame(node.metadata.components, metadata.components))
+      stale.add(node.domParent ?? node)
     node.metadata = metadata
     if (!children) continue
     adopt(node, children)
@@ -252,12 +219,8 @@ function recomposeAll<E extends object>(host: RefreshContext<E>, parents: Set<El
   let changed = false
   for (const node of parents) {
     if (recompose(node, host.lookupIndex)) changed = true
-    if (node.isRoot) nameRoot(node)
-    for (const child of node.domChildren) child.kept = isSelectable(child)
-    for (const component of node.components.values()) {
-      component.kept = isSelectable(component)
-      stale.add(component)
-    }
+    if (node.isRoot) nameByElement(node)
+    for (const component of node.components.values()) stale.add(component)
     stale.add(node)
   }
   fillChanged(stale)

@@ -24,12 +24,13 @@ export const el = (tag: string, classes: (string | number)[], ...children: Page[
   classes: classes.map((one) => (typeof one === 'number' ? T(one) : one)),
   children,
 })
+let instances = 0
 export const component = (
   n: number,
   name: string,
   over: Partial<ComponentMetadata> = {},
 ): ComponentMetadata => ({
-  instance: {},
+  instance: ++instances,
   codebaseId: T(n),
   name,
   isForwardRef: false,
