@@ -40,14 +40,10 @@ export function textEditor(
 
   function apply(effect: TextEffect) {
     switch (effect.type) {
-      case 'notify-start': {
-        const { key, oldText } = effect
-        return post({ id: 'START_EDITING_TEXT', data: { key, oldText } })
-      }
-      case 'notify-edited': {
-        const { key, newText, oldText } = effect
-        return post({ id: 'EDITED_TEXT', data: { key, newText, oldText } })
-      }
+      case 'notify-start':
+        return post({ id: 'START_EDITING_TEXT', data: effect.data })
+      case 'notify-edited':
+        return post({ id: 'EDITED_TEXT', data: effect.data })
       case 'make-plain':
         return write(release)
       case 'put-back': {

@@ -92,7 +92,7 @@ describe('drag', () => {
 
 describe('text', () => {
   const editing: TextState = { key: 'k', oldText: 'old', lastText: 'typed' }
-  const edited = { type: 'notify-edited', key: 'k', newText: 'typed', oldText: 'old' }
+  const edited = { type: 'notify-edited', data: { key: 'k', newText: 'typed', oldText: 'old' } }
   const plain = { type: 'make-plain' }
 
   test.each(['complete', 'cancel', 'interrupt', 'drag'] as const)('idle: %s does nothing', (type) => {
@@ -118,7 +118,7 @@ describe('text', () => {
     expect(stepText(null, { type: 'start', key: 'k', text: 'old' })).toEqual({
       state: { key: 'k', oldText: 'old', lastText: 'old' },
       effects: [
-        { type: 'notify-start', key: 'k', oldText: 'old' },
+        { type: 'notify-start', data: { key: 'k', oldText: 'old' } },
         { type: 'make-editable', key: 'k' },
       ],
     })

@@ -23,8 +23,8 @@ export type TextEffect =
   | { type: 'make-editable'; key: string }
   | { type: 'make-plain' }
   | { type: 'put-back'; text: string; caret: number }
-  | { type: 'notify-start'; key: string; oldText: string }
-  | { type: 'notify-edited'; key: string; newText: string; oldText: string }
+  | { type: 'notify-start'; data: { key: string; oldText: string } }
+  | { type: 'notify-edited'; data: { key: string; newText: string; oldText: string } }
 
 type TextStep = { state: TextState; effects: TextEffect[] }
 
@@ -45,7 +45,11 @@ function start(state: TextState, { key, text }: Extract<TextEvent, { type: 'star
   const before = state ? ended(state).effects : []
   return {
     state: { key, oldText: text, lastText: text },
-    effects: [...before, { type: 'notify-start', key, oldText: text }, { type: 'make-editable', key }],
+    effects: [
+      ...before,
+      { type: 'notify-start', data: { key, oldText: text } },
+      { type: 'make-editable', key },
+    ],
   }
 }
 
@@ -67,6 +71,6 @@ function rendered(state: Edit, { text, caret }: Extract<TextEvent, { type: 'rend
 function ended({ key, oldText, lastText }: Edit): TextStep {
   return {
     state: null,
-    effects: [{ type: 'notify-edited', key, newText: lastText, oldText }, { type: 'make-plain' }],
+    effects: [{ type: 'notify-edited', data: { key, newText: lastText, oldText } }, { type: 'make-plain' }],
   }
 }
