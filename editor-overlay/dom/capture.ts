@@ -1,6 +1,7 @@
 /** Captures a picture of one element: its markup and the page's rules as an SVG image, drawn on a canvas. */
 import { px } from '../core/geometry.ts'
 import { ancestorsOf, invoke, page, read, rectOf, setAttribute } from './members.ts'
+import { readable } from './sheet-index.ts'
 
 const EXCLUDED =
   'script, style, iframe, .tempo-outline, .tempo-ui-overlay, .arb89-instant-div-draw, .arb89-outline'
@@ -17,15 +18,11 @@ function sizeOf(element: Element): Size {
   return { width: between(80, width, 800), height: between(60, height, 600) }
 }
 
+/** Lacks the sheets of other origins, which cannot be read. */
 function pageRules(): string {
   const text: string[] = []
-  for (const sheet of [...page.styleSheets, ...page.adoptedStyleSheets]) {
-    try {
-      for (const rule of sheet.cssRules) if (!(rule instanceof CSSFontFaceRule)) text.push(rule.cssText)
-    } catch {
-      // A sheet of another origin cannot be read, so the picture lacks it.
-    }
-  }
+  for (const sheet of [...page.styleSheets, ...page.adoptedStyleSheets])
+    for (const rule of readable(sheet) ?? []) if (!(rule instanceof CSSFontFaceRule)) text.push(rule.cssText)
   return text.join('\n')
 }
 

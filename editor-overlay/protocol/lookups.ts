@@ -44,14 +44,15 @@ const treeElement: Parser<TreeElement | null> = (value) => {
 const scope: Parser<Scope | null> = (value) =>
   isRecord(value) ? { ...value, codebaseIds: textsIn(value.codebaseIds) } : null
 
-const elementTable = table(treeElement)
-const scopeTable = table(scope)
+const tableOrEmpty = /* @__NO_SIDE_EFFECTS__ */ <T>(parser: Parser<T>): Parser<Record<string, T>> => {
+  const entries = table(parser)
+  return (value) => entries(isRecord(value) ? value : {})
+}
 
 /** Parses the table of elements; a missing one is empty. */
-export const treeElementLookup: Parser<TreeElementLookup> = (value) =>
-  elementTable(isRecord(value) ? value : {})
+export const treeElementLookup: Parser<TreeElementLookup> = tableOrEmpty(treeElement)
 /** Parses the table of scopes; a missing one is empty. */
-export const scopeLookup: Parser<ScopeLookup> = (value) => scopeTable(isRecord(value) ? value : {})
+export const scopeLookup: Parser<ScopeLookup> = tableOrEmpty(scope)
 
 /** The tables before the first project. */
 export const EMPTY_LOOKUPS: Lookups = { elements: {}, scopes: {} }
@@ -61,11 +62,8 @@ function mergeTable<T>(
   old: Readonly<Record<string, T | null>>,
   delta: Readonly<Record<string, T | null>>,
 ): Readonly<Record<string, T | null>> {
-  const merged: Record<string, T | null> = Object.assign(Object.create(null), old)
-  for (const [name, value] of Object.entries(delta)) {
-    if (value) merged[name] = value
-    else delete merged[name]
-  }
+  const merged: Record<string, T | null> = Object.assign(Object.create(null), old, delta)
+  for (const name in delta) if (!delta[name]) delete merged[name]
   return merged
 }
 

@@ -4,14 +4,12 @@ import { invoke, page, read, setAttribute } from '../members.ts'
 type Policy = { createHTML(html: string): unknown }
 type PolicyFactory = { createPolicy(name: string, rules: { createHTML(html: string): string }): Policy }
 
-let policy: Policy | null | undefined
+let policy: Policy | undefined
 
 /** Trusted Types allow parsing only through a policy; the parsed elements are sanitized before use. */
 function trusted(html: string): string {
-  if (policy === undefined) {
-    const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes
-    policy = factory?.createPolicy('editor-overlay', { createHTML: (text) => text }) ?? null
-  }
+  const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes
+  policy ??= factory?.createPolicy('editor-overlay', { createHTML: (text) => text })
   return policy ? (policy.createHTML(html) as string) : html
 }
 

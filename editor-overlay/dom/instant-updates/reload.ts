@@ -11,6 +11,14 @@ import {
   show,
 } from './context.ts'
 
+/** Elements with classes that begin with the prefix, each with those classes. */
+function withClassPrefix(prefix: string): [Element, string[]][] {
+  return Array.from(page.querySelectorAll(`[class*="${prefix}"]`), (element) => [
+    element,
+    [...classListOf(element)].filter((name) => name.startsWith(prefix)),
+  ])
+}
+
 /** Quick edits of one element leave rules behind: a reload of a marked element does not count as one. */
 function dropUnusedRules({ sheets }: InstantUpdateContext) {
   sheets.dropRules(sheets.ruleNames().filter((name) => !elementsWithClass(name)[0]))
@@ -18,13 +26,11 @@ function dropUnusedRules({ sheets }: InstantUpdateContext) {
 
 /** Marks what the coming reload replaces. Returns the generated classes it makes redundant. */
 export function startFlush(context: InstantUpdateContext): string[] {
-  const classes = new Set<string>()
-  for (const element of page.querySelectorAll(`[class*="${CLASS_PREFIXES.styling}"]`))
-    for (const name of classListOf(element)) if (name.startsWith(CLASS_PREFIXES.styling)) classes.add(name)
+  const generated = withClassPrefix(CLASS_PREFIXES.styling).flatMap(([, names]) => names)
   for (const element of elementsWithAttribute('deleteAfterRefresh')) mark(element, 'queueDelete')
   context.pendingClasses.clear()
   dropUnusedRules(context)
-  return [...classes]
+  return [...new Set(generated)]
 }
 
 /** Removes instant updates after a reload; those made since the flush began are applied again. */
@@ -63,6 +69,5 @@ export function removeAllTraces(context: InstantUpdateContext) {
 
 /** Ends every forced state. */
 export function dropForced() {
-  for (const element of page.querySelectorAll(`[class*="${CLASS_PREFIXES.force}"]`))
-    dropClass(element, ...[...classListOf(element)].filter((name) => name.startsWith(CLASS_PREFIXES.force)))
+  for (const [element, names] of withClassPrefix(CLASS_PREFIXES.force)) dropClass(element, ...names)
 }
