@@ -5,18 +5,19 @@ import { wheelResponse } from './interception.ts'
 import * as ledger from './ledger.ts'
 import { planOutlines } from './outline-plan.ts'
 import { inspectState, reportLiterals, reportProps } from './props.ts'
+import { NO_MODIFIERS } from './scene.ts'
 import { sceneOf } from './tree/scene-of.ts'
 
 describe('wheel', () => {
-  const none = { alt: false, ctrl: false, meta: false }
+  const none = NO_MODIFIERS
   const forward = { prevent: true, send: true }
   const leave = { prevent: false, send: false }
   test.each([
     [false, none, forward],
-    [false, { ...none, alt: true }, leave],
-    [false, { ...none, ctrl: true }, forward],
+    [false, { ...none, altKey: true }, leave],
+    [false, { ...none, ctrlKey: true }, forward],
     [true, none, leave],
-    [true, { ...none, meta: true }, forward],
+    [true, { ...none, metaKey: true }, forward],
   ])('while events belong to the page (%j), with %j: %j', (passesEvents, keys, answer) => {
     expect(wheelResponse(passesEvents, keys)).toEqual(answer)
   })

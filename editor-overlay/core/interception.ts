@@ -1,3 +1,5 @@
+import type { Modifiers } from './scene.ts'
+
 type WheelResponse = { prevent: boolean; send: boolean }
 
 /**
@@ -6,9 +8,9 @@ type WheelResponse = { prevent: boolean; send: boolean }
  */
 export function wheelResponse(
   passesEvents: boolean,
-  keys: { alt: boolean; ctrl: boolean; meta: boolean },
+  keys: Pick<Modifiers, 'altKey' | 'ctrlKey' | 'metaKey'>,
 ): WheelResponse {
-  if (keys.ctrl || keys.meta) return { prevent: true, send: true }
-  const prevent = !keys.alt && !passesEvents
+  if (keys.ctrlKey || keys.metaKey) return { prevent: true, send: true }
+  const prevent = !keys.altKey && !passesEvents
   return { prevent, send: prevent }
 }

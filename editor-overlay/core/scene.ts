@@ -24,8 +24,8 @@ export type PointerTarget = {
   isPageSpace: boolean
 }
 
-/** Modifier keys held during an event. */
-export type Modifiers = { shift: boolean; ctrl: boolean; meta: boolean; alt: boolean }
+/** Modifier keys held during an event, under the names that the event itself has for them. */
+export type Modifiers = { shiftKey: boolean; ctrlKey: boolean; metaKey: boolean; altKey: boolean }
 
 /** No modifier key is held. */
-export const NO_MODIFIERS: Modifiers = { shift: false, ctrl: false, meta: false, alt: false }
+export const NO_MODIFIERS: Modifiers = { shiftKey: false, ctrlKey: false, metaKey: false, altKey: false }

@@ -34,7 +34,7 @@ function isNear(key: string, selected: string, scene: Scene): boolean {
 
 /** True with meta or ctrl, which pick the exact element instead of the nearest selectable one. */
 export function wantsExact(modifiers: Modifiers): boolean {
-  return modifiers.meta || modifiers.ctrl
+  return modifiers.metaKey || modifiers.ctrlKey
 }
 
 /** The node that an event targets (the wire contract, 9.4). */
@@ -50,12 +50,12 @@ export function pick(
 /** The node that a hover targets; with shift, only siblings of the selection are picked (the wire contract, 9.3). */
 export function pickHover(
   target: PointerTarget,
-  modifiers: Modifiers & { bottomMost?: boolean },
+  modifiers: Modifiers,
   selected: string | null,
   scene: Scene,
 ): PickedKey {
-  const found = pick(target, wantsExact(modifiers) || modifiers.bottomMost === true, selected, scene)
-  if (!found || !modifiers.shift || !selected) return found
+  const found = pick(target, wantsExact(modifiers), selected, scene)
+  if (!found || !modifiers.shiftKey || !selected) return found
   return isSiblingKey(found, selected) ? found : null
 }
 

@@ -1,5 +1,5 @@
 /** Browser events, translated for the tools and for the wire. */
-import type { Modifiers, PointerTarget } from '../core/scene.ts'
+import type { PointerTarget } from '../core/scene.ts'
 import { page, parentElementOf, read, tagNameOf } from '../dom/members.ts'
 import { isSensitive } from '../dom/sensitive.ts'
 import type { KeyEventData, WheelEventData } from '../protocol/outbound.ts'
@@ -18,11 +18,6 @@ export function targetOf({ tree }: HelperDeps, element: Element | null): Pointer
   let nearestKey: string | null = null
   for (let at = element; at && !nearestKey; at = parentElementOf(at)) nearestKey = nodeAt(at)
   return { exact: element && nodeAt(element), nearestKey, isPageSpace }
-}
-
-/** The modifier keys held during a mouse event. */
-export function modifiersOf({ shiftKey, ctrlKey, metaKey, altKey }: MouseEvent): Modifiers {
-  return { shift: shiftKey, ctrl: ctrlKey, meta: metaKey, alt: altKey }
 }
 
 /**

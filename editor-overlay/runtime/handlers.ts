@@ -115,7 +115,7 @@ export function handlersOf({ session, project, updates, styles }: HandlerDeps): 
       const found = page.elementsFromPoint(x, y).find((element) => !isOwn(element)) ?? null
       const selected = staysInSelected ? session.elementsOf(session.selected) : []
       const own = selected.find((element) => invoke(element, 'contains', found))
-      project.input?.hover(own ?? found, { ...NO_MODIFIERS, bottomMost: bottomMost && !own })
+      project.input?.hover(own ?? found, { ...NO_MODIFIERS, metaKey: bottomMost && !own })
     },
     syntheticMouseMove({ clientX, clientY, buttons }) {
       const point = { clientX, clientY, pageX: clientX + window.scrollX, pageY: clientY + window.scrollY }

@@ -110,7 +110,7 @@ export function createHelperDeps(
     if (flags.debug) console.debug(text)
   }
   const report = (error: unknown) => console.error('INNER FRAME ERROR: ', error)
-  const paint = painter(page, (elementKey) => post({ id: 'EDIT_DYNAMIC_TEXT', elementKey }))
+  const paint = painter(page)
   const isOwn = (node: Node) => node === paint.host
   const tree = createTree((error) => log(`Error building nav tree: ${error}`))
   const sheets = helperSheets(report)

@@ -3,9 +3,8 @@ import type { Modifiers } from '../core/scene.ts'
 import { page } from '../dom/members.ts'
 import type { PointerPosition } from '../protocol/drag-context.ts'
 import { isParentKey } from '../protocol/element-key.ts'
-import { stopEvent } from '../ui/labels.ts'
 import { dragContext } from './drag-context.ts'
-import { keyEventData, modifiersOf, targetOf, wheelEventData } from './events.ts'
+import { keyEventData, targetOf, wheelEventData } from './events.ts'
 import type { HelperDeps } from './helper-deps.ts'
 import type { HelperSession } from './helper-session.ts'
 import type { TreeUpdates } from './tree-updates.ts'
@@ -26,7 +25,7 @@ const MOVE_EVERY_MS = 50
 
 /** What the browser's own events do, for the parent editor to call. */
 export type Input = {
-  hover(element: Element | null, modifiers: Modifiers & { bottomMost?: boolean }): void
+  hover(element: Element | null, modifiers: Modifiers): void
   move(point: PointerPosition, isButtonHeld: boolean): void
   release(): void
 }
@@ -49,6 +48,12 @@ function moveSender({ post }: HelperDeps): (point: PointerPosition) => void {
   }
 }
 
+/** Keeps an event from the page. */
+function stopEvent(event: Event) {
+  event.preventDefault()
+  event.stopPropagation()
+}
+
 /** A modal dialog blocks events on the button of an outline, so the press is matched by its position. */
 function isOnButton(event: PointerEvent, { paint, post }: HelperDeps): boolean {
   const elementKey = paint.textKeyAt({ x: event.clientX, y: event.clientY })
@@ -61,7 +66,7 @@ function isOnButton(event: PointerEvent, { paint, post }: HelperDeps): boolean {
 function pressOn(session: HelperSession, element: Element | null, event: PointerEvent) {
   const before = session.selected
   const target = targetOf(session.deps, element)
-  session.selectStep({ type: 'press', target, modifiers: modifiersOf(event) })
+  session.selectStep({ type: 'press', target, modifiers: event })
   const key = session.selected
   const isAround = before && key && before !== key && isParentKey(before, key)
   const parentKey = isAround && !session.deps.tree.isStoryboardKey(before) ? before : null
@@ -79,7 +84,6 @@ export function listenToInput(session: HelperSession, updates: TreeUpdates): Inp
   const sendMove = moveSender(deps)
   const interrupt = () => session.dragStep({ type: 'interrupt' })
   const unhover = () => session.selectStep({ type: 'hover-end' })
-  const isOwn = (event: Event) => event.composedPath().includes(paint.host)
 
   function on<K extends keyof WindowEventMap>(
     name: K,
@@ -91,14 +95,14 @@ export function listenToInput(session: HelperSession, updates: TreeUpdates): Inp
 
   /** True for an event that belongs to the tools; the page does not get it. */
   function takes(event: Event): boolean {
-    if (isOwn(event) || session.passesEvents) return false
+    if (session.passesEvents) return false
     stopEvent(event)
-    return true
+    return !event.composedPath().includes(paint.host)
   }
 
   const input: Input = {
     hover(element, modifiers) {
-      if (modifiers.alt || session.passesEvents || session.drag) return
+      if (modifiers.altKey || session.passesEvents || session.drag) return
       if (!element) unhover()
       else session.selectStep({ type: 'hover', target: targetOf(deps, element), modifiers })
     },
@@ -114,10 +118,10 @@ export function listenToInput(session: HelperSession, updates: TreeUpdates): Inp
 
   for (const name of SUPPRESSED) on(name, takes)
   on('pointerover', (event) => {
-    if (takes(event)) input.hover(elementOf(event), modifiersOf(event))
+    if (takes(event)) input.hover(elementOf(event), event)
   })
   on('pointerdown', (event) => {
-    if (event.button !== 0 || isOwn(event) || isOnButton(event, deps) || !takes(event)) return
+    if (event.button !== 0 || isOnButton(event, deps) || !takes(event)) return
     const element = elementOf(event)
     const press = () => pressOn(session, element, event)
     // A press on an element that a reload has just added must not wait until the page has settled.
@@ -146,10 +150,10 @@ export function listenToInput(session: HelperSession, updates: TreeUpdates): Inp
     const { clientX, clientY } = event
     const target = targetOf(deps, elementOf(event))
     const point = { clientX, clientY }
-    session.selectStep({ type: 'context', target, modifiers: modifiersOf(event), point })
+    session.selectStep({ type: 'context', target, modifiers: event, point })
   })
   on('wheel', (event) => {
-    const { prevent, send } = wheelResponse(session.passesEvents, modifiersOf(event))
+    const { prevent, send } = wheelResponse(session.passesEvents, event)
     if (prevent) stopEvent(event)
     if (send) post({ id: 'WHEEL_EVENT', event: wheelEventData(event) })
   })

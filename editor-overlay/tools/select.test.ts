@@ -28,8 +28,8 @@ const SB = scene.topKey
 const on = (n: number): PointerTarget => ({ exact: k(n), nearestKey: k(n), isPageSpace: false })
 const SPACE: PointerTarget = { exact: null, nearestKey: null, isPageSpace: true }
 const NOTHING: PointerTarget = { exact: null, nearestKey: null, isPageSpace: false }
-const ctrl = { ...NO_MODIFIERS, ctrl: true }
-const shift = { ...NO_MODIFIERS, shift: true }
+const ctrl = { ...NO_MODIFIERS, ctrlKey: true }
+const shift = { ...NO_MODIFIERS, shiftKey: true }
 const press = (target: PointerTarget, modifiers = NO_MODIFIERS): SelectEvent => ({
   type: 'press',
   target,
@@ -58,14 +58,14 @@ describe('hover', () => {
     ['a sibling of the selection', one(2), hover(on(6)), k(5)],
     ['the selection itself', one(4), hover(on(4)), k(4)],
     ['a parent of the selection', one(4), hover(on(2)), k(2)],
-    ['the exact element with ctrl', one(1), hover(on(4), { ctrl: true }), k(4)],
-    ['the exact element with meta', one(1), hover(on(4), { meta: true }), k(4)],
-    ['the bottom-most element when requested', one(1), hover(on(4), { bottomMost: true }), k(4)],
+    ['the exact element with ctrl', one(1), hover(on(4), { ctrlKey: true }), k(4)],
+    ['the exact element with meta', one(1), hover(on(4), { metaKey: true }), k(4)],
+    ['the bottom-most element when requested', one(1), hover(on(4), { metaKey: true }), k(4)],
     ['the storyboard over empty page space', one(1), hover(SPACE), SB],
-    ['nothing for an exact target without a node', one(1), hover(NOTHING, { ctrl: true }), null],
-    ['a sibling with shift', one(2), hover(on(6), { shift: true }), k(5)],
-    ['nothing else with shift', one(2), hover(on(1), { shift: true }), null],
-    ['no storyboard with shift', one(2), hover(SPACE, { shift: true }), null],
+    ['nothing for an exact target without a node', one(1), hover(NOTHING, { ctrlKey: true }), null],
+    ['a sibling with shift', one(2), hover(on(6), { shiftKey: true }), k(5)],
+    ['nothing else with shift', one(2), hover(on(1), { shiftKey: true }), null],
+    ['no storyboard with shift', one(2), hover(SPACE, { shiftKey: true }), null],
     ['what contained a selection that has left the tree', selectionOf(`${k(2)}-7`), hover(on(4)), k(2)],
     ['the top when the selection is no key', selectionOf('gone'), hover(on(4)), k(1)],
     ['nothing when nothing contained it', selectionOf('TE_gone_sb1_root-9'), hover(on(4)), null],

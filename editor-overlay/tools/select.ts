@@ -13,7 +13,7 @@ export type SelectState = {
 
 /** What can happen to the selection. */
 export type SelectEvent =
-  | { type: 'hover'; target: PointerTarget; modifiers: Modifiers & { bottomMost?: boolean } }
+  | { type: 'hover'; target: PointerTarget; modifiers: Modifiers }
   | { type: 'hover-end' }
   | { type: 'press'; target: PointerTarget; modifiers: Modifiers }
   | {
@@ -88,7 +88,7 @@ function press(state: SelectState, event: Extract<SelectEvent, { type: 'press' }
   const { selected, keys } = state
   const key = pick(target, wantsExact(modifiers), selected, scene)
   if (!key) return unselect(state)
-  if (!modifiers.shift || !selected) return pressOne(state, key, scene)
+  if (!modifiers.shiftKey || !selected) return pressOne(state, key, scene)
   const list = toggled(keys, selected, key)
   if (!list) return unchanged(state)
   const [only] = list.keys

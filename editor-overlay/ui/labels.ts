@@ -1,11 +1,5 @@
 import type { Point } from '../core/geometry.ts'
 
-/** Keeps an event from the page. */
-export function stopEvent(event: Event) {
-  event.preventDefault()
-  event.stopPropagation()
-}
-
 type Labels = {
   /** The size, and a bar with the name and, for dynamic text, the button. */
   render(size: string, label: string, dynamicTextKey: string | null): HTMLElement[]
@@ -14,7 +8,7 @@ type Labels = {
 }
 
 /** The labels of a selected box: its size below it, its name and a button for dynamic text above it. */
-export function labelsOf(document: Document, onEditText: (key: string) => void): Labels {
+export function labelsOf(document: Document): Labels {
   /** The button created last; at most one is on the screen. */
   let button: { element: HTMLElement; key: string } | null = null
 
@@ -27,11 +21,6 @@ export function labelsOf(document: Document, onEditText: (key: string) => void):
 
   function textButton(key: string): HTMLElement {
     const element = div('label arb89-outline arb89-edit-text-button', 'Edit Dynamic Text')
-    element.addEventListener('pointerdown', (event) => {
-      stopEvent(event)
-      onEditText(key)
-    })
-    element.addEventListener('pointerup', stopEvent)
     button = { element, key }
     return element
   }

@@ -72,11 +72,8 @@ function raise(layer: HTMLElement) {
  * is defined, because pages wait for elements that aren't (`:has(:not(:defined))`).
  */
 function makeHost(document: Document): { host: HTMLElement; layer: HTMLElement } {
-  try {
-    customElements.define(OUTLINES_TAG, class extends HTMLElement {})
-  } catch {
-    // A helper that was stopped has defined it.
-  }
+  // A helper that was stopped has defined it.
+  customElements.get(OUTLINES_TAG) ?? customElements.define(OUTLINES_TAG, class extends HTMLElement {})
   const host = document.createElement(OUTLINES_TAG)
   const layer = document.createElement('div')
   layer.ariaHidden = 'true'
@@ -102,13 +99,10 @@ function place(document: Document, host: HTMLElement, layer: HTMLElement) {
   }
 }
 
-/**
- * `onEditText` receives the key of the element whose text button was pressed. `attach` adds the host to the page. Long,
- * because its parts share the boxes and what was drawn in them.
- */
-export function painter(document: Document, onEditText: (key: string) => void): Painter {
+/** `attach` adds the host to the page. Long, because its parts share the boxes and what was drawn in them. */
+export function painter(document: Document): Painter {
   const { host, layer } = makeHost(document)
-  const labels = labelsOf(document, onEditText)
+  const labels = labelsOf(document)
   const pool: HTMLElement[] = []
   /** Style, without the position, and labels of each box, as drawn last. */
   const drawn = new WeakMap<HTMLElement, { css: string; content: string | undefined }>()
