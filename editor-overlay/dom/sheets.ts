@@ -1,11 +1,18 @@
 /** The helper's own style rules, in sheets that strict content policies allow and that are removed with it. */
-import { CLASSES } from '../protocol/marks.ts'
+import { CLASSES, OUTLINES_TAG } from '../protocol/marks.ts'
 import { page } from './members.ts'
 import type { Stop } from './slices.ts'
 
-/** The rules that show the host of the outlines are in a layer, so that those of a page about its head override them. */
+/**
+ * The rules that show the host of the outlines are in a layer, so that those of a page about its head override them.
+ * Line breaks in the head, and what a page generates in every element, would move the page.
+ */
 const BASE = `
-  @layer { head, head > meta { display: contents } head > :not(meta) { display: none } }
+  @layer {
+    head, head > meta { display: contents; white-space: normal !important }
+    head > :not(meta) { display: none }
+    head, head > meta, ${OUTLINES_TAG} { &::before, &::after { content: none !important } }
+  }
   .${CLASSES.hidden} { display: none !important }
   [arb89-editing-text] { cursor: text !important; outline: none !important; border: none !important }`
 

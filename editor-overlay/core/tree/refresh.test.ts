@@ -142,7 +142,7 @@ describe('a refresh', () => {
   })
 
   test('reads the props of the components above a change again', () => {
-    const instance = {}
+    const instance = 50
     const card = (value: number) =>
       component(50, 'Card', { instance, props: { n: { value, type: 'LITERAL' } } })
     const inner = el('p', [2])

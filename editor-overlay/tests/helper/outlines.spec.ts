@@ -326,6 +326,26 @@ test('elements in the head stay hidden, and a head that the page shows stays vis
   expect(await displays('head, head > style { display: block }')).toEqual(['block', 'none', 'none'])
 })
 
+for (const [name, style] of [
+  ['keeps line breaks', ':root { white-space: pre-wrap }'],
+  ['keeps line breaks in every element', '* { white-space: pre }'],
+  ['generates contents in every element', '*::before, *::after { content: "x"; display: block }'],
+  [
+    'counts what every element generates',
+    '*::before { content: open-quote } main::after { content: open-quote }',
+  ],
+] as const)
+  test(`nothing in the head moves a page that ${name}`, async ({ page }) => {
+    const head = `\n<meta name="one">\n<style>:root { quotes: "a" "b" "cccc" "d" } ${style}</style>\n`
+    const driver = await Driver.open(page, pageOf(head, `<main class="${id(1)}">x</main>`))
+    const shot = () => driver.frame.locator('html').screenshot()
+    await driver.init()
+    await driver.outlines()
+    const withHelper = await shot()
+    await driver.inFrame(() => Reflect.get(window, Symbol.for('editor-overlay'))())
+    expect((await shot()).equals(withHelper)).toBe(true)
+  })
+
 for (const [name, change] of [
   [
     'hides its head on purpose',
