@@ -1,6 +1,6 @@
 /** The class names in one run, and the smallest changes of a run. */
 
-import { decodeAttribute, encodeAttribute } from '../file/jsx-text.ts'
+import { decodeAttribute, encodeAttribute, showHidden } from '../file/jsx-text.ts'
 import type { Span } from '../file/nodes.ts'
 import type { TextPatch } from '../types.ts'
 import { isAbsent, type Quote, type Slot } from './gather.ts'
@@ -12,7 +12,10 @@ const isAttribute = (quote: Quote) => quote === 'attribute"' || quote === "attri
 function decodeName(raw: string, quote: Quote): string {
   return isAttribute(quote)
     ? decodeAttribute(raw)
-    : raw.replace(/\\([^nrtbfvux0-9])/g, '$1').replaceAll('\\\\', '\\')
+    : raw
+        .replace(/\\u([\da-f]{4})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+        .replace(/\\([^nrtbfvux0-9])/g, '$1')
+        .replaceAll('\\\\', '\\')
 }
 
 /** Returns a class name as it is written between these quotes. */
@@ -20,7 +23,7 @@ export function encodeName(name: string, quote: Quote): string {
   if (quote === 'key') return name
   if (quote === 'attribute"') return encodeAttribute(name, '"')
   if (quote === "attribute'") return encodeAttribute(name, "'")
-  const escaped = name.replaceAll('\\', '\\\\').replaceAll(quote, `\\${quote}`)
+  const escaped = showHidden(name.replaceAll('\\', '\\\\').replaceAll(quote, `\\${quote}`))
   return quote === '`' ? escaped.replaceAll('${', '\\${') : escaped
 }
 

@@ -7,8 +7,9 @@ const ADDRESSES = /^(href|src|data|srcdoc|xlink:?href|manifest|code|codebase|arc
 
 /** By tag: other attributes that decide what is loaded, or what it may do. */
 const ALSO = table<RegExp>({
-  iframe: /^(allow|sandbox|allowfullscreen)$/i,
-  link: /^(rel|as)$/i,
+  iframe: /^(allow|sandbox|allowfullscreen|csp)$/i,
+  link: /^(rel|as|imagesrcset|integrity)$/i,
+  script: /^integrity$/i,
 })
 
 /** Refuses, or asks for a confirmation of, an attribute of a host element that loads something or sends it away. */
@@ -34,5 +35,15 @@ export function checkLoaded(
     (/^(button|input)$/i.test(tag) && /^formaction$/i.test(name))
   return isSent && value !== ''
     ? toConfirm(`The form sends what people enter to this ${name}, which may belong to another site.`)
+    : null
+}
+
+/** Asks for a confirmation of the removal of an attribute that limits what an element loads. */
+export function checkUnlimited(tag: string, name: string, isConfirmed = false): Refusal | null {
+  if (isConfirmed) return null
+  if (/^(link|script)$/i.test(tag) && /^integrity$/i.test(name))
+    return toConfirm(`Without ${name}, the <${tag}> takes whatever its address sends.`)
+  return /^iframe$/i.test(tag) && /^(sandbox|csp)$/i.test(name)
+    ? toConfirm(`Without ${name}, the page in the <${tag}> may run scripts and send forms.`)
     : null
 }

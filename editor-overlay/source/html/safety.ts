@@ -52,6 +52,17 @@ function isProgram(text: string): boolean {
   return !IDLE.test(code) && parseSync('address.js', code, { sourceType: 'script' }).errors.length === 0
 }
 
+/** Whether a value of CSS, or a class name that holds one, was ever read as code by a browser. */
+export function runsInStyle(value: string): boolean {
+  const plain = value.replace(/[\s\\_]/g, '')
+  return /(javascript|vbscript):|(?<![\w-])expression\(|@import|(?<![\w-])(behavior|-moz-binding):/i.test(
+    plain,
+  )
+}
+
+/** Whether a property, in any spelling, attaches code to an element. */
+export const isBinding = (property: string) => /^(behavior|-?moz-?binding)$/i.test(property)
+
 /** Tags that a person has to confirm, with their effect. */
 const TO_CONFIRM = table<string>({
   iframe: 'shows another page, which may belong to another site',
@@ -100,9 +111,20 @@ export function checkProp(name: string, value: Json, isConfirmed = false): Refus
   if (wrong) return wrong
   if (/^on[A-Z]/.test(name) || isEventAttribute(name))
     return refuse('unsafe', `${name} takes a function, not a value.`, 'Write the handler in the source.')
+  const bound = name === 'style' ? boundIn(value) : undefined
+  if (bound !== undefined)
+    return refuse('unsafe', `${bound} would run code.`, 'Add it in the source, where it is reviewed.')
   if (!isConfirmed && runsCode(name, value)) return toConfirm(`This ${name} runs code when it is followed.`)
   const effect = isConfirmed ? null : checkEffect(name, value)
   return effect ?? checkJson(value)
+}
+
+/** Returns the property of a style that would run code. */
+function boundIn(style: Json): string | undefined {
+  if (style === null || typeof style !== 'object' || Array.isArray(style)) return undefined
+  return Object.entries(style).find(
+    ([name, value]) => isBinding(name) || (typeof value === 'string' && runsInStyle(value)),
+  )?.[0]
 }
 
 /** Refuses a `style` that isn't an object of properties, as elements take it. */

@@ -24,6 +24,7 @@ import { notesOnPlace } from './every-use.ts'
 import { inReach } from './in-reach.ts'
 import { NO_SPACES, spacesForNew } from './moved-spaces.ts'
 import { checkPlaceable } from './placeable.ts'
+import { checkAddress, checkElementName } from './props/checked-address.ts'
 import { filledProps, fittedProps } from './props/placeholders.ts'
 import { checkRecursion } from './renders-itself.ts'
 
@@ -39,6 +40,8 @@ export function planAdd(open: Open, edit: EditOf<'insert'>): Drafted {
     const wrong = checkProp(name, value, edit.isConfirmed) ?? checkStyleObject(name, value)
     if (wrong) return wrong
   }
+  const unsafe = element.type === 'copy' ? checkCopied(open, element, edit.isConfirmed) : null
+  if (unsafe) return unsafe
   const insertion = insertionOf(open, home.source, home.jsx, edit.position, null)
   if (insertion.type === 'refused') return insertion
   const added = addElement(open, home, insertion, element, edit)
@@ -90,6 +93,17 @@ function elementOf({ index }: Open, { element, props: given = {} }: EditOf<'inse
 }
 
 type InsertedOf<T extends Inserted['type']> = Extract<Inserted, { type: T }>
+
+/** Checks the props with which a copy differs from its original. */
+function checkCopied(open: Open, { of, props }: InsertedOf<'copy'>, isConfirmed?: boolean): Refusal | null {
+  const original = open.find(of)
+  if (original.type === 'refused') return original
+  for (const [name, value] of Object.entries(props)) {
+    const unsafe = checkAddress(open, original, name, value, isConfirmed)
+    if (unsafe) return unsafe
+  }
+  return null
+}
 
 function definitionOf(index: SourceIndex, id: string): ComponentRecord | null {
   for (const { components } of index.files.values()) {
@@ -164,7 +178,9 @@ function addComponent(
   const component = componentNamed(open, source, name, from)
   if (component)
     for (const [prop, value] of Object.entries(element.props)) {
-      const unsafe = checkPassedOn(open.index, component, prop, value, isConfirmed)
+      const unsafe =
+        checkElementName(prop, value, isConfirmed) ??
+        checkPassedOn(open.index, component, prop, value, isConfirmed)
       if (unsafe) return unsafe
     }
   const misfit = component && checkNewInstance(open, component, name, drawnPlacesIn(open, source, jsx))

@@ -3,6 +3,7 @@ import type { EditOf, PreferredClass } from '../../../protocol/edit.ts'
 import type { Shown } from '../../class/shown.ts'
 import { classSourceOf } from '../../class/slots.ts'
 import { type Draft, type Drafted, type Open, refuse, type Target } from '../../draft.ts'
+import { isBinding, runsInStyle } from '../../html/safety.ts'
 import { writeApplied } from '../../style/applied.ts'
 import { inOrder } from '../../style/competitors.ts'
 import { writeModule } from '../../style/css-module.ts'
@@ -226,8 +227,7 @@ function changesOf({ styling, preferred }: StyleEdit, hasTokens: boolean): Style
     if (value !== null) {
       if (!isPlainValue(value) || (!hasTokens && !tokens.has(value) && isNoValue(property, value)))
         return refuse('bad-value', `“${value.slice(0, 60)}” isn’t a value of ${property}.`)
-      if (/(javascript|vbscript):|expression\(|@import|behavior:/i.test(value.replace(/[\s\\]/g, '')))
-        return refuse('unsafe', `${property} would run code.`)
+      if (runsInStyle(value) || isBinding(property)) return refuse('unsafe', `${property} would run code.`)
       const unknown = property.startsWith('--') ? null : unknownStyle(property, value)
       if (unknown) return unknown
     }

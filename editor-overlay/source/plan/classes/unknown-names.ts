@@ -1,6 +1,7 @@
 /** Class names that Tailwind makes nothing of: refused where they are a mistake, else named in a note. */
 import { isClassName } from '../../class/tokens.ts'
 import { type Open, refuse } from '../../draft.ts'
+import { runsInStyle } from '../../html/safety.ts'
 import { sheetsOf } from '../../project/sheets.ts'
 import type { Design } from '../../style/design.ts'
 import { splitName } from '../../style/tailwind.ts'
@@ -12,6 +13,7 @@ export function refuseNames(open: Open, names: readonly string[]): Refusal | nul
   for (const name of names) {
     const said = `“${name.slice(0, 80)}”`
     if (!isClassName(name)) return refuse('bad-name', `${said} isn’t a class name.`)
+    if (runsInStyle(name)) return refuse('unsafe', `${said} would run code.`)
     if (!design || !isUnknown(open, design, name)) continue
     if (/[-:]$/.test(name) || name.split('[').length !== name.split(']').length)
       return refuse('bad-name', `${said} isn’t complete.`, 'Finish the name, for example “bg-red-500”.')

@@ -10,10 +10,8 @@ import { attributeText } from '../../file/markup.ts'
 import { attributeName, bare, hasSpread } from '../../file/nodes.ts'
 import { trimmedPatch } from '../../file/patches.ts'
 import { type Source, sliceOf } from '../../file/source.ts'
-import { checkLoaded } from '../../html/loads.ts'
-import { checkPassedOn } from '../../html/passed-on.ts'
+import { checkUnlimited } from '../../html/loads.ts'
 import { checkProp, checkPropName, checkStyleObject } from '../../html/safety.ts'
-import { componentOf } from '../../project/component-of.ts'
 import {
   acceptsNull,
   acceptsProp,
@@ -34,6 +32,7 @@ import { comesFrom } from '../words/comes-from.ts'
 import { withMessageUses } from '../words/message-uses.ts'
 import { confirmedElsewhere } from '../words/shared-words.ts'
 import { withShared } from '../words/shown-for-all.ts'
+import { checkAddress } from './checked-address.ts'
 import { notesOnClones, refuseSetByClone } from './clones.ts'
 import { ofField } from './field-values.ts'
 import { needsKey, propInData } from './item-prop.ts'
@@ -231,7 +230,9 @@ function checkValue(open: Open, target: Target, edit: EditOf<'set-prop'>): Refus
   const { name, value, isConfirmed } = edit
   switch (value.type) {
     case 'remove':
-      return name === 'ref' ? null : checkPropName(name)
+      return name === 'ref'
+        ? null
+        : (checkPropName(name) ?? checkUnlimited(target.jsx.tag, name, edit.isConfirmed))
     case 'json':
       return (
         checkProp(name, value.value, isConfirmed) ??
@@ -252,13 +253,6 @@ function checkValue(open: Open, target: Target, edit: EditOf<'set-prop'>): Refus
 function isTyped(open: Open, { source, jsx }: Target, name: string): boolean {
   const metadata = jsx.isNative ? null : propsAt(open, source, jsx)
   return metadata?.props.some((prop) => prop.name === name && prop.types) === true
-}
-
-function checkAddress(open: Open, target: Target, name: string, value: Json, isConfirmed?: boolean) {
-  const tag = elementOfProp(open, target, name) ?? target.jsx.tag
-  const loaded = checkLoaded(tag, name, value, isConfirmed)
-  const component = target.jsx.isNative ? null : componentOf(open.index, target.source, target.jsx.tag)
-  return loaded ?? (component && checkPassedOn(open.index, component, name, value, isConfirmed))
 }
 
 function checkClasses(name: string, value: Json): Refusal | null {

@@ -20,7 +20,7 @@ export function confirmedElsewhere(
 ): Drafted {
   const isMarkup = /<[a-z!/]/i.test(words)
   const isLink = holdsCodeLink(words)
-  if (planned.type === 'refused' || isConfirmed || !(isMarkup || isLink)) return planned
+  if (planned.type === 'refused' || isConfirmed) return planned
   const isShownHere = isNativeTag(jsx.tag)
   const away = planned.files.flatMap((file) =>
     file.patches.flatMap((patch) =>
@@ -32,10 +32,23 @@ export function confirmedElsewhere(
   const isInSheet = (planned.sheets ?? []).length > 0
   if (away.length === 0 && !isInSheet) return planned
   if (isLink) return toConfirm('Code may use this text as an address, which would run code.')
+  if (away.some(({ source: own, at }) => isReadAsCode(own, at)))
+    return toConfirm('The page also runs this text as a script or a style sheet.')
+  if (!isMarkup) return planned
   const names = away.flatMap((one) => namesAround(one.source, one.at))
   return isReadAsMarkup(open, isInSheet ? null : names)
     ? toConfirm('Code also inserts this text into the page as markup, where it can run code.')
     : planned
+}
+
+/** Whether the file puts one of the names into a script or a style sheet: `<style>{css}</style>`. */
+function isReadAsCode(source: Source, offset: number): boolean {
+  if (!/<(?:script|style)\b/i.test(source.text)) return false
+  const names = namesAround(source, offset)
+  return [...source.text.matchAll(/<(script|style)\b(?![^>]*json)[^>]*>(.*?)<\/\1>/gis)].some(
+    ([, , code = '']) =>
+      names.some((name) => new RegExp(`\\{\\s*(?:[\\w$]+\\.)*${literalPattern(name)}\\s*\\}`).test(code)),
+  )
 }
 
 /** Returns the names by which code can read what is written at an offset: of constants, props and fields. */
