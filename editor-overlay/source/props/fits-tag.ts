@@ -48,7 +48,7 @@ function wantedFor(place: Place, attribute: JSXAttribute, tag: string): string |
 /** Types of objects in place of which an element takes an address. */
 const OF_ADDRESS = /\b(Static(Import|ImageData|Require)|UrlObject|LinkProps|To)\b/
 
-function typedKinds(place: Place, leaf: Node): Pick<ValueKind, 'type'>[] {
+function typedKinds(place: Place, leaf: Node): readonly Pick<ValueKind, 'type'>[] {
   const types = typesOfValue(place, leaf)
   const isObject = types.some(({ place: { source }, node }) => OF_ADDRESS.test(sliceOf(source, node)))
   return isObject ? [{ type: 'object' }] : (takenBy({ types }) ?? [])

@@ -1,7 +1,7 @@
 /** Whether the types of elements have the prop of a styling library, which no type of React has: `css` or `sx`. */
 import { table } from '../../protocol/table.ts'
 import type { Source } from '../file/source.ts'
-import { searchedOnce } from '../project/mentions.ts'
+import { searchOnce } from '../project/mentions.ts'
 import type { SourceIndex } from '../project/source-index.ts'
 
 /** The packages whose JSX gives it to every element, and what else turns it on. */
@@ -26,6 +26,6 @@ export function isMissingStyleProp({ files, settings }: SourceIndex, source: Sou
   return (
     !speaks(config) &&
     ![...types.values()].some(speaks) &&
-    ![...files.values()].some((entry) => searchedOnce(entry, `gives ${name}`, speaks))
+    ![...files.values()].some(searchOnce(`gives ${name}`, speaks))
   )
 }

@@ -5,7 +5,7 @@ import { type Drafted, type Open, refuse } from '../../draft.ts'
 import { expressionOf } from '../../file/attribute-values.ts'
 import { attributeOf, bare } from '../../file/nodes.ts'
 import type { Source } from '../../file/source.ts'
-import { searchedOnce } from '../../project/mentions.ts'
+import { searchOnce } from '../../project/mentions.ts'
 import { propertyOf } from '../../text/definition.ts'
 import type { Message } from '../../text/message-by-key.ts'
 import { type ChangedPlaceholder as Changed, changedPlaceholder } from '../../text/placeholders.ts'
@@ -79,10 +79,8 @@ function refuseEscaped(open: Open, words: string, { name, oldText, newText }: Ch
   const [sign] = ESCAPED.exec(newText) ?? []
   const isRead = new RegExp(`\\{\\{\\s*${literalPattern(name)}\\b`).test(words)
   if (sign === undefined || !isRead || ESCAPED.test(oldText)) return null
-  const isOff = [...open.index.files.values()].some((entry) =>
-    searchedOnce(entry, 'sets escapeValue', (text) => SETS_ESCAPE.test(text)),
-  )
-  return isOff
+  const setsEscape = searchOnce('sets escapeValue', (text) => SETS_ESCAPE.test(text))
+  return [...open.index.files.values()].some(setsEscape)
     ? null
     : refuse(
         'bad-value',

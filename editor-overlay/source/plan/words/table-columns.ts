@@ -5,7 +5,7 @@ import type { Open } from '../../draft.ts'
 import { callRunning, listAround } from '../../file/list-item.ts'
 import { anyNode, bare, calleeName, keyName, walk } from '../../file/nodes.ts'
 import { type Source, sliceOf } from '../../file/source.ts'
-import { searchedOnce } from '../../project/mentions.ts'
+import { searchOnce } from '../../project/mentions.ts'
 import { propertyOf } from '../../text/definition.ts'
 import { traceValue } from '../../text/trace.ts'
 
@@ -66,9 +66,8 @@ function isInOrder({ index }: Open, { source, node }: Place, table: CallExpressi
   const list = callee?.type === 'MemberExpression' ? bare(callee.object) : null
   const isHeaders = list?.type === 'MemberExpression' && keyName(list.property) === 'headers'
   if (!isHeaders || OTHER_COLUMNS.test(sliceOf(source, table))) return false
-  return [...index.files.values()].every(
-    (entry) => !searchedOnce(entry, 'changes columns', (text) => CHANGES_COLUMNS.test(text)),
-  )
+  const isChanging = searchOnce('changes columns', (text) => CHANGES_COLUMNS.test(text))
+  return ![...index.files.values()].some(isChanging)
 }
 
 /** Returns the columns of a list without groups, each of which has one header; else `null`. */
