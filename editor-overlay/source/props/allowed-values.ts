@@ -93,7 +93,7 @@ export function objectOf(fields: readonly Field[] | null, read: ReadType): Allow
   }
   const fitsField = ([name, value]: [string, Json]) => fitsAny(allowedFor(name), value)
   return {
-    words: required.length > 0 ? `an object with ${inWords(required, 'and')}` : 'an object',
+    words: required.length > 0 ? `an object with ${inWords(required, 'and')}` : objectOfAny(fields),
     fields,
     read,
     fits: (value) =>
@@ -108,6 +108,13 @@ export function objectOf(fields: readonly Field[] | null, read: ReadType): Allow
       return wanted === '' ? `without ${name}` : `where ${name} is ${wanted}`
     },
   }
+}
+
+/** Describes an object none of whose fields is required. */
+function objectOfAny(fields: readonly Field[]): string {
+  const names = fields.map(({ name }) => name)
+  const named = names.length > MOST_NAMED ? [...names.slice(0, MOST_NAMED), 'others'] : names
+  return `an object with any of ${inWords(named, 'or')}`
 }
 
 /** An object with these fields, in which every other field has the same type. */

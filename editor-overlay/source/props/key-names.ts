@@ -29,9 +29,32 @@ export function keyNames(
     const { props, isOpen, ofTags, ofParam } = readAt({ place, node: node.typeAnnotation })
     return isOpen && !ofTags && !ofParam ? null : props.map(({ name }) => name)
   }
+  const named = aliasOf({ place, node })
+  return named && keyNames(named, readAt, step + 1)
+}
+
+/** Whether such a type has `keyof` a set with the attributes of an element, whose names are not among the listed ones. */
+export function hasAttributes(
+  { place, node }: TypeAt,
+  readAt: (type: TypeAt) => PropsMetadata,
+  step = 0,
+): boolean {
+  if (step > MOST_STEPS) return false
+  const inside = (one: Node) => hasAttributes({ place, node: one }, readAt, step + 1)
+  if (node.type === 'TSParenthesizedType') return inside(node.typeAnnotation)
+  if (node.type === 'TSUnionType') return node.types.some(inside)
+  if (node.type === 'TSTypeOperator' && node.operator === 'keyof') {
+    const { isOpen, ofTags } = readAt({ place, node: node.typeAnnotation })
+    return isOpen && ofTags !== undefined
+  }
+  const named = aliasOf({ place, node })
+  return named !== null && hasAttributes(named, readAt, step + 1)
+}
+
+function aliasOf({ place, node }: TypeAt): TypeAt | null {
   const [only, another] =
     node.type === 'TSTypeReference' || node.type === 'TSImportType' ? referredBy(place, node) : []
   if (!only || another) return null
   const inner = only.node.type === 'TSTypeAliasDeclaration' ? only.node.typeAnnotation : only.node
-  return keyNames({ place: only.place, node: inner }, readAt, step + 1)
+  return { place: only.place, node: inner }
 }

@@ -1,6 +1,9 @@
 /** Says what types of React, of the DOM and of JavaScript allow; their declarations are not read. */
 import type { Node } from 'oxc-parser'
+import type { Json } from '../../protocol/edit.ts'
 import type { Source } from '../file/source.ts'
+import { choicesInstead } from '../style/property-choices.ts'
+import { checkStyle } from '../style/property-names.ts'
 import {
   type Allowed,
   atMost,
@@ -28,9 +31,25 @@ const REFERRER_POLICIES = (
   .split(' ')
   .map(literal)
 
-/** Objects all of whose fields are optional. */
-const OF_OPTIONAL_FIELDS =
-  /^(\w*HTMLAttributes|SVGAttributes|SVGProps|HTMLProps|(DOM|Aria)Attributes|CSSProperties)$/
+/** Objects of props. */
+const OF_PROPS =
+  /^(\w*HTMLAttributes|SVGAttributes|SVGProps|HTMLProps|DetailedHTMLProps|(DOM|Aria)Attributes|ComponentProps(With(out)?Ref)?)$/
+
+const unstyled = (value: Json): string | null => {
+  const entries = OBJECT.fits(value) ? Object.entries(value ?? {}) : []
+  const isUnfit = ([name, one]: [string, Json]) => typeof one === 'object' || checkStyle(name, one) !== null
+  return entries.find(isUnfit)?.[0] ?? null
+}
+
+const STYLES: Allowed = {
+  ...OBJECT,
+  words: 'an object of CSS properties',
+  fits: (value) => OBJECT.fits(value) && unstyled(value) === null,
+  misfit: (value) => {
+    const name = unstyled(value)
+    return name === null ? null : `with another ${name} or without it`
+  },
+}
 
 /** Whether a name can be one of these types: it isn't a class of the file, or imported from another package. */
 export function isKnownByName({ imported, scopes }: Source, typeName: Node): boolean {
@@ -47,11 +66,21 @@ export function knownType(name: string): Allowed[] | null {
   if (name === 'HTMLAttributeReferrerPolicy') return REFERRER_POLICIES
   if (OF_TEXT.test(name)) return [TEXT]
   if (name === 'Iterable') return [listOf(null), TEXT]
-  if (OF_OPTIONAL_FIELDS.test(name)) return atMost([OBJECT])
+  if (name === 'CSSProperties') return atMost([STYLES])
+  if (OF_PROPS.test(name)) return atMost([OBJECT])
   return OF_CODE.test(name) ? [inCode(/Element$/.test(name) ? 'an element' : `a ${name}`)] : null
 }
 
-/** Returns the alternatives of a field of such a type: styles are text or numbers. */
-export function fieldOfKnownType(name: string): Allowed[] | null {
-  return name === 'CSSProperties' ? atMost([TEXT, NUMBER]) : null
+/** Returns the alternatives of a field of such a type: of styles, what the property takes. */
+export function fieldOfKnownType(name: string, field: string | null): Allowed[] | null {
+  if (name !== 'CSSProperties') return null
+  const choices = field === null ? null : choicesInstead(field, null)
+  if (choices) return [...choices, ...OF_EVERY_PROPERTY].map(literal)
+  return field !== null && ONLY_TEXT.test(field) ? [TEXT] : atMost([TEXT, NUMBER])
 }
+
+const OF_EVERY_PROPERTY = ['inherit', 'initial', 'revert', 'revert-layer', 'unset']
+
+/** CSS properties without numbers, although they have no list of choices. */
+const ONLY_TEXT =
+  /^(.*Color|color|display|fontFamily|textDecoration|textTransform|transform|(background)(Attachment|Clip|Image|Origin|Repeat)|gridArea|boxShadow|cursor|filter|transition)$/

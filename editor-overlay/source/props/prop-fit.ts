@@ -19,7 +19,7 @@ export function fitValue(metadata: PropsMetadata, name: string, value: Json): Na
     return { type: 'wanted', wanted: 'a function, which is written in the source' }
   const wanted = prop ? wantedOf(prop, value) : null
   if (wanted !== null) return { type: 'wanted', wanted }
-  const tags = (prop ? prop.ofTags : metadata.ofTags) ?? []
+  const tags = (prop ? prop.ofTags : metadata.ofTags) ?? (name.startsWith('aria-') ? ['div'] : [])
   const fits = tags.map((tag) => nativeValue(tag, prop?.ofName ?? name, value))
   return fits.find(({ type }) => type === 'value') ?? fits[0] ?? asIs
 }
@@ -32,8 +32,9 @@ export function fitProp(
   value: Json,
 ): Extract<Native, { type: 'value' }> | Refusal {
   const fit = fitValue(metadata, name, value)
-  if (fit.type === 'wanted') return refuseValue(tag, name, fit.wanted)
-  return (takesStyles(metadata, name) ? checkStyles(fit.value) : null) ?? fit
+  const unstyled = takesStyles(metadata, name) ? checkStyles(value) : null
+  if (unstyled) return unstyled
+  return fit.type === 'wanted' ? refuseValue(tag, name, fit.wanted) : fit
 }
 
 export function refuseValue(tag: string, name: string, wanted: string): Refusal {
@@ -42,8 +43,8 @@ export function refuseValue(tag: string, name: string, wanted: string): Refusal 
 
 function takesStyles({ props, ofTags }: PropsMetadata, name: string): boolean {
   const prop = props.find((one) => one.name === name)
-  if (!prop) return name === 'style' && ofTags !== undefined
-  const types = (prop.types ?? []).map(({ node }) => node)
+  if (!prop) return name === 'style' && (ofTags !== undefined || props.length > 0)
+  const types = (prop.types ?? []).flatMap(({ node }) => (node.type === 'TSUnionType' ? node.types : [node]))
   return types.some((node) => node.type === 'TSTypeReference' && lastName(node.typeName) === 'CSSProperties')
 }
 

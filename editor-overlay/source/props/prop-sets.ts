@@ -95,9 +95,17 @@ export function mapped(
   return { ...rest, props: props.map(change) }
 }
 
-/** Returns only the named props; unknown props if the names aren't known. */
-export function picked({ props, ofTags, ofElement }: PropsMetadata, names: string[] | null): PropsMetadata {
+/**
+ * Returns only the named props, and the attributes of an element if they are among them; unknown props if the names aren't
+ * known.
+ */
+export function picked(
+  { props, isOpen, lacks, ofTags, ofElement }: PropsMetadata,
+  names: string[] | null,
+  hasAttributes = false,
+): PropsMetadata {
   if (!names) return UNKNOWN_PROPS
+  const attributes = hasAttributes && isOpen && ofTags ? { ofTags, ...(lacks ? { lacks } : {}) } : null
   const known = new Map(props.map((prop) => [prop.name, prop]))
   const other = (one: string): PropMetadata => ({
     name: one,
@@ -108,8 +116,9 @@ export function picked({ props, ofTags, ofElement }: PropsMetadata, names: strin
   const isTyped = names.some((one) => /^(on[A-Z]|ref$)/.test(one))
   return {
     props: names.map((one) => known.get(one) ?? other(one)),
-    isOpen: false,
-    ...(ofElement && isTyped
+    isOpen: attributes !== null,
+    ...attributes,
+    ...(ofElement && (isTyped || attributes)
       ? { ofElement: { ...ofElement, hasRef: ofElement.hasRef && names.includes('ref') } }
       : {}),
   }

@@ -10,7 +10,7 @@ import { bounded, type Kept, onceWithin } from './bounded.ts'
 import { keysOf } from './constant-types.ts'
 import { constantOf } from './declared-constants.ts'
 import { takesNoClass } from './draws-nothing.ts'
-import { keyNames } from './key-names.ts'
+import { hasAttributes, keyNames } from './key-names.ts'
 import { leftOut, repeatedBy, withKey } from './mapped-types.ts'
 import { type NamedElement, namedElement } from './named-element.ts'
 import { packageProps } from './package-props.ts'
@@ -228,7 +228,7 @@ function derived(
       const left = keys && leftOut(place, inner, keys)
       return left
         ? omitted(read(inner), keyNames({ place, node: left }, readAt))
-        : picked(read(inner), names())
+        : picked(read(inner), names(), keys !== undefined && hasAttributes({ place, node: keys }, readAt))
     }
     case 'Omit':
       return omitted(read(inner), names())

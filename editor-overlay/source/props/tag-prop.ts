@@ -1,6 +1,7 @@
 /** Finds the prop that chooses the element of a component: `as`, `component`. */
+import { TAG } from './allowed-values.ts'
 import { namedElement } from './named-element.ts'
-import type { PropsMetadata, TagOtherwise } from './prop-sets.ts'
+import { mapped, type PropsMetadata, type TagOtherwise } from './prop-sets.ts'
 import type { Place, TypeAt } from './type-names.ts'
 
 /**
@@ -31,7 +32,16 @@ export function withTagProp(
       : usual && !named && isFragment(propsOfElement(usual))
         ? { type: 'fragment' }
         : null
-  return { ...metadata, tagProp: { name: prop.name, otherwise } }
+  return { ...withTags(metadata, prop.name, param.constraint === null), tagProp: { name: prop.name, otherwise } }
+}
+
+/** A type parameter without a constraint accepts anything by itself, but a tag where it stands for the element. */
+function withTags(metadata: PropsMetadata, name: string, isFree: boolean): PropsMetadata {
+  if (!isFree) return metadata
+  const tagged = mapped(metadata, (prop) => (prop.name === name ? { ...prop, allowed: [TAG] } : prop))
+  return tagged.variants
+    ? { ...tagged, variants: tagged.variants.map((one) => withTags(one, name, true)) }
+    : tagged
 }
 
 const isFragment = ({ props, isOpen }: PropsMetadata) =>

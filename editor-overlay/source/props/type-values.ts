@@ -141,10 +141,19 @@ function keysAllowed(at: TypeAt): Allowed[] | null {
 /** If it isn't known which branch a conditional type has, it allows at most what both do. */
 function chosenBranch(at: ConditionalAt, read: ReadType): Allowed[] | null {
   const [first, second] = branchesOf(at, { read, literals: literalsOf })
-  const allowed = first ? read(first) : null
+  const allowed = first ? (read(first) ?? (second ? narrowed(at, read) : null)) : null
   if (!allowed || !second) return allowed
   const other = read(second)
   return other && atMost([...allowed, ...other])
+}
+
+/** Returns the first branch where it has the type that is compared, which is then among what it is compared with. */
+function narrowed({ place, node }: ConditionalAt, read: ReadType): Allowed[] | null {
+  const { checkType, extendsType, trueType } = node
+  const spelled = (one: Node) => sliceOf(place.source, one)
+  const members = trueType.type === 'TSUnionType' ? trueType.types : [trueType]
+  const isChecked = (one: Node) => spelled(one) === spelled(checkType)
+  return anyOf(members.map((one) => read({ place, node: isChecked(one) ? extendsType : one })))
 }
 
 /** Returns the alternatives of a type that was found for a name behind `infer`, if its constraint allows all of them. */
@@ -209,7 +218,10 @@ function entriesOf(object: TypeAt, index: TypeAt, readAt: ReadType): Allowed[] |
   const { place, node } = object
   if (node.type === 'TSTypeReference' && referredBy(place, node).length === 0) {
     const isKnown = isKnownByName(place.source, node.typeName)
-    const known = isKnown ? fieldOfKnownType(nameInReact(place, node.typeName)) : null
+    const [field = null, another] = isKnown ? (literalsOf(index) ?? []) : []
+    const known = isKnown
+      ? fieldOfKnownType(nameInReact(place, node.typeName), another === undefined ? field : null)
+      : null
     if (known) return known
   }
   return shapesAllowed(indexed(object, index, literalsOf), readAt)
