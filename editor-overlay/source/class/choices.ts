@@ -20,12 +20,12 @@ type StateChoice = { label: string; context: ChosenState }
 /** Of more conditions than these, none is offered. */
 const MOST_CONDITIONS = 3
 
-/** Returns the choices of states for an edit; the tests are the source texts of the conditions. */
-export function choicesFor(tests: readonly string[]): StateChoice[] {
+/** Returns the choices of states for an edit; the tests are the source texts of the conditions, of which `all` are more. */
+export function choicesFor(tests: readonly string[], all = tests): StateChoice[] {
   const always: StateChoice = { label: 'Always', context: { when: 'always' } }
   if (tests.length > MOST_CONDITIONS) return [always]
   const states = tests.flatMap((test): StateChoice[] => {
-    const named = tests.length > 1 ? { condition: test } : {}
+    const named = all.length > 1 ? { condition: test } : {}
     return [
       { label: `Only while ${saidOf(test)}`, context: { when: 'active', ...named } },
       { label: `Only while ${negated(saidOf(test))}`, context: { when: 'inactive', ...named } },
@@ -40,7 +40,7 @@ export function choicesFor(tests: readonly string[]): StateChoice[] {
  */
 export function withChoices(
   refusal: Refusal,
-  { found, known, groups }: Shown,
+  { found, known, groups, states, live }: Shown,
   canBe: (state: ChosenState) => boolean,
 ): Refusal {
   if (refusal.code !== 'dynamic-class') return refusal
@@ -61,7 +61,11 @@ export function withChoices(
     return when === 'always' || here.some((outcomes) => outcomes.get(condition) === (when === 'active'))
   }
   // The state of a list without tests is one of the component that it is passed to.
-  const choices = choicesFor(tests).filter(({ context }) => isShown(context) && canBe(context))
+  const here = tests.filter((one) =>
+    testsOf(found.slots.filter((slot) => states.get(slot) === 'on')).includes(one),
+  )
+  const offered = tests.length > MOST_CONDITIONS && live !== undefined ? here : tests
+  const choices = choicesFor(offered, tests).filter(({ context }) => isShown(context) && canBe(context))
   return { ...refusal, choices }
 }
 

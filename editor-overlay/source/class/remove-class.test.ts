@@ -1,6 +1,9 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tables hold source text.
+import { expect, test } from '@jest/globals'
 import { removeClass, updateClasses } from '../testing/edits.ts'
 import { markupTable } from '../testing/table.ts'
+import { design } from '../testing/tailwind.ts'
+import { page, tryPlan } from '../testing/try-plan.ts'
 
 const REMOVE_A = removeClass('p', 'a')
 const A_AND_B = '<p className="a b">x</p>'
@@ -241,3 +244,20 @@ markupTable(
   ],
   CN,
 )
+
+const HEAD =
+  "import { clsx } from 'clsx'\nimport { cva } from 'class-variance-authority'\nimport { cn } from '@/lib/cn'\nconst box = cva('p-4 flex')\n"
+test.each<[list: string, name: string, live: string, notes: string[]]>([
+  ["cn('p-4', on && 'p-8')", 'p-8', 'p-8', ['Only while on.', 'p-4 applies now.']],
+  ["cn('p-4 flex', 'p-8')", 'p-8', 'flex p-8', ['p-4 applies now.']],
+  ["cn('p-2', 'p-4', 'p-8')", 'p-8', 'p-8', ['p-4 applies now.']],
+  ["cn(box(), 'p-8')", 'p-8', 'flex p-8', ['p-4 applies now.']],
+  ["clsx('p-4 px-8')", 'px-8', 'p-4 px-8', ['p-4 applies now.']],
+  ["clsx('p-4 p-8')", 'p-4', 'p-4 p-8', []],
+  ["clsx('p-4 md:p-8')", 'md:p-8', 'p-4 md:p-8', []],
+  ["clsx('m-4 p-8')", 'p-8', 'm-4 p-8', []],
+])('%s without %s says what applies then', (list, name, live, notes) => {
+  const text = page(`<p className={${list}} id={on} />`, HEAD)
+  const done = tryPlan(text, removeClass('p', name, live.split(' ')), { design })
+  expect(done.type === 'applied' && done.plan.notes).toEqual(notes)
+})

@@ -215,11 +215,15 @@ function locationsIn(
   const isOfState = ({ conditions }: Slot) =>
     conditions.some((one) => one.test === test && one.holds === isActive)
   const isDecided = winner !== null && winner.slot.when.length > 0
-  // What another condition sets is left alone; the run of this one has to win over it.
-  if (isDecided && (condition === undefined || isOfState(winner.slot)))
-    return [locationOf(groupOf(then, winner, about))]
   const runs = runsOf(then, test, isActive)
   const run = runs.find((slot) => !isAbsent(slot) && hasRoom(source.text, slot))
+  // What another condition sets is left alone; the run of this one has to win over it.
+  if (isDecided && (condition === undefined || isOfState(winner.slot))) {
+    const location = locationOf(groupOf(then, winner, about))
+    // One of a compound would be changed for the other condition, too.
+    const isNarrower = condition !== undefined && winner.slot.conditions.length > 1
+    return [run && isNarrower ? { ...locationOf([run]), otherwise: location } : location]
+  }
   if (run) return [locationOf([run])]
   const always = ownAlways(then)
   // Without a class for this state, the unconditional run may set the aspect if the other state overrides it.
@@ -241,11 +245,12 @@ function locationsIn(
   )
 }
 
-/** Returns the runs of this element that depend on this outcome of the test alone. */
+/** Returns the runs of this element, or of the variants that are all it has, that depend on this outcome alone. */
 function runsOf({ found }: Shown, test: string, isActive: boolean): Slot[] {
+  const isOfVariants = found.slots.every(({ shared }) => shared?.by === 'variants')
   return found.slots.filter(
     ({ shared, conditions: [one, ...more] }) =>
-      (shared === null || shared.by === 'table') &&
+      (shared === null || shared.by === 'table' || isOfVariants) &&
       more.length === 0 &&
       one?.test === test &&
       one.holds === isActive,

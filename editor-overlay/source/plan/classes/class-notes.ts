@@ -1,9 +1,9 @@
 /** Notes on a change of classes: what else it changes, and what may win over it. */
 
 import type { EditWhen } from '../../../protocol/edit.ts'
-import type { Shown } from '../../class/shown.ts'
+import type { PlacedName, Shown } from '../../class/shown.ts'
 import type { Target } from '../../draft.ts'
-import { appliesWithin, isOfElement } from '../../style/competitors.ts'
+import { appliesWithin, beats, isOfElement, sameVariants, touches } from '../../style/competitors.ts'
 import type { Design } from '../../style/design.ts'
 import { hiddenByAttribute } from '../../style/hidden-attribute.ts'
 import { codeOf } from '../../text/quoted.ts'
@@ -69,4 +69,27 @@ export function noteOfProps(
   const prop = found.opaque.find(({ node }) => propOf(source, node) !== null)
   if (!isOpen || isSeen || !prop || asked.properties.length === 0) return []
   return [`“${codeOf(source, prop.node)}” may hold a class that wins where this component is used.`]
+}
+
+/** Returns a note for each name of the list that the removed ones overrode, and that applies from now on. */
+export function notesOnRevived(
+  { placed, merges }: Shown,
+  removed: readonly string[],
+  design: Design | null,
+): string[] {
+  if (!design) return []
+  const here = placed.filter(({ state }) => state === 'on' || state === 'gone')
+  const gone = here.filter(({ name }) => removed.includes(name))
+  const isOver = (one: PlacedName, other: PlacedName) => {
+    const [made, known] = [design.compile(one.name), design.compile(other.name)]
+    const isSame = made !== null && known !== null && sameVariants(made.variants, known.variants)
+    return (
+      isSame &&
+      made.sets.some((set) => touches(known, set)) &&
+      beats({ design, merges }, { name: one.name, isEarlier: one.at < other.at }, other.name)
+    )
+  }
+  const revived = here.filter((one) => !removed.includes(one.name) && gone.some((over) => isOver(over, one)))
+  const isLost = (one: PlacedName) => revived.some((other) => other !== one && isOver(other, one))
+  return [...new Set(revived.filter((one) => !isLost(one)).map(({ name }) => `${name} applies now.`))]
 }

@@ -21,6 +21,7 @@ import type { Refusal } from '../../types.ts'
 import { planThisItemClass } from '../lists/this-item.ts'
 import { planClassChanges } from './class-changes.ts'
 import { type LocationTarget, readShown } from './class-locations.ts'
+import { notesOnRevived } from './class-notes.ts'
 import type { StyleTarget } from './class-proof.ts'
 import { nextStep } from './class-refusals.ts'
 import { layerBringing } from './class-surroundings.ts'
@@ -199,7 +200,9 @@ export function planClassChange(open: Open, target: Target, change: ClassChange,
   ])
   if (planned.type === 'refused') return planned
   const left = [...replace.keys()].flatMap((name) => noteOfLeft(target, shown, name))
-  return { ...planned, notes: [...planned.notes, ...left] }
+  const isOnlyGone = add.length === 0 && [...replace.values()].every((next) => next.length === 0)
+  const shows = isOnlyGone ? notesOnRevived(shown, [...replace.keys()], open.index.settings.design) : []
+  return { ...planned, notes: [...planned.notes, ...left, ...shows] }
 }
 
 /** Whether a name on screen is written here only for another state or not at all, and a component adds it. */
