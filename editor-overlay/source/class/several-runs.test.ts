@@ -3,8 +3,8 @@
 import { expect, test } from '@jest/globals'
 import type { EditWhen } from '../../protocol/edit.ts'
 import { style } from '../testing/edits.ts'
-import { design } from '../testing/tailwind.ts'
-import { outcome, page } from '../testing/try-plan.ts'
+import { design, testDesign } from '../testing/tailwind.ts'
+import { outcome, page, tryPlan } from '../testing/try-plan.ts'
 
 const P24 = { padding: '24px' }
 const HEAD = "import clsx from 'clsx'\nimport { cn } from '@/lib/cn'\n"
@@ -227,4 +227,31 @@ test.each<Case>([
   expect(outcome(on(before), style('p', styling, target), { design })).toBe(
     after.startsWith('refused') ? after : on(after),
   )
+})
+
+const BUTTON = (sm: string, base = 'px-4 py-2') =>
+  page(
+    '<p className={button({ size })} />',
+    `import { cva } from 'class-variance-authority'
+const button = cva('${base}', { variants: { size: { sm: '${sm}', lg: 'px-8' } } })
+`,
+  )
+const LEFT = { paddingLeft: '24px' }
+
+// `px-3` loses to `px-4`, but would win over it once it is split into sides.
+test.each<[live: string, styling: Record<string, string>, after: string]>([
+  ['px-4 py-2 h-8 px-3', LEFT, BUTTON('h-8 px-3 pl-6')],
+  ['px-4 py-2 px-8', LEFT, BUTTON('h-8 px-3').replace('px-8', 'pl-6 pr-8')],
+  ['px-4 py-2', LEFT, 'refused: dynamic-class'],
+])('one side of variants that lose or win, %s', (live, styling, after) => {
+  const edit = style('p', styling, { liveClasses: live.split(' ') })
+  expect(outcome(BUTTON('h-8 px-3'), edit, { design })).toBe(after)
+})
+
+test('what is lost is named, also where the state of the edit has it', async () => {
+  const edit = style('p', { padding: null }, { liveClasses: ['boxed'] })
+  const own = await testDesign('@utility boxed { padding: 3px; border: 1px solid red; }')
+  expect(tryPlan(page('<p className="boxed" />'), edit, { design: own })).toMatchObject({
+    message: 'This edit would also change the border-top-width that “boxed” gives.',
+  })
 })

@@ -277,7 +277,10 @@ function set(
   const beside = respelled
     ? [respelled]
     : whole
-      ? besideWhole(work, whole, property, name, (one) => under(one) + end)
+      ? isWon(whole)
+        ? besideWhole(work, whole, property, name, (one) => under(one) + end)
+        : // What loses anyway would win once it is split: `px-3` beside `px-4`.
+          [whole.name, name]
       : [name]
   if (whole) swap(work, whole.name, beside)
   else if (winner) swap(work, winner.name, isThere ? [] : [name])

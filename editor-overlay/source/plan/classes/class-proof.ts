@@ -287,7 +287,8 @@ function changedIn(
     if (mixed) return refuseMisread(mixed.name, mixed.other)
     const own = [...here].find((name) => name !== undefined && name !== next?.name)
     if (!old && next && own !== undefined) return refuseSpread(own, next.name, leaf, about.originOf(own))
-    return refuseChange(old?.name ?? next?.name ?? '', leaf, about.originOf(old?.name ?? next?.name ?? ''))
+    const name = old?.name ?? next?.name ?? ''
+    return refuseChange(name, leaf, about.originOf(name), isHere)
   }
   return null
 }

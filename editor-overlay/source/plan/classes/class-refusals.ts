@@ -85,12 +85,15 @@ export function refuseAbsent(name: string): Refusal {
   )
 }
 
-/** Refuses a change of what another name gives. */
-export function refuseChange(name: string, property: string, origin: Origin): Refusal {
+/** Refuses a change of what another name gives; `isHere`: in the state of the edit. */
+export function refuseChange(name: string, property: string, origin: Origin, isHere = false): Refusal {
   const where = origin.prop === undefined ? 'in another state' : `where it is passed as “${origin.prop}”`
+  const isAlso = isHere && origin.prop === undefined
   return refuse(
     'dynamic-class',
-    `This edit would change the ${inPlain(property)} that “${name}” gives ${where}.`,
+    isAlso
+      ? `This edit would also change the ${inPlain(property)} that “${name}” gives.`
+      : `This edit would change the ${inPlain(property)} that “${name}” gives ${where}.`,
     nextStep(name, origin),
   )
 }
