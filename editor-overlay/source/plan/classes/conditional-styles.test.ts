@@ -95,6 +95,13 @@ test.each<[before: string, styling: Record<string, string>, labels: string[]]>([
   ['{ color: "red", ...(on && { padding: 16 }) }', P24, ALL],
   ['{ ...(on && { padding: 2 }) }', P24, ALL],
   ['{ color: "red", ...(on && { padding: 16 }) }', LEFT, ON],
+  ['{ background: "red", ...(on && { background: "blue" }) }', { backgroundColor: '#ffffff' }, ALL],
+  ['{ background: "url(a.png)", ...(on && { background: "blue" }) }', { backgroundColor: '#ffffff' }, ON],
+  [
+    '{ padding: 8, ...(on && { padding: 16 }) }',
+    { paddingTop: '4px', paddingRight: '4px', paddingBottom: '4px', paddingLeft: '4px' },
+    ALL,
+  ],
   ['{ padding: size, ...(on && { padding: 16 }) }', LEFT, ON],
   ['{ padding: 8, ...(on ? { padding: 16 } : more) }', LEFT, ON],
   ['{ padding: on ? 8 : 16 }', LEFT, ALL],

@@ -8,11 +8,12 @@ import { literalQuote } from '../../file/layout.ts'
 import { attributeOf, bare, isNothing, stringValue } from '../../file/nodes.ts'
 import { type Source, sliceOf } from '../../file/source.ts'
 import { spreadOver } from '../../props/spread.ts'
-import { withSide } from '../../style/boxes.ts'
+import { asShorthands, withSide } from '../../style/boxes.ts'
 import { touches } from '../../style/competitors.ts'
 import { addToState, type SpreadState, spreadSetting } from '../../style/conditional-spread.ts'
 import { type Held, heldIn } from '../../style/inline.ts'
 import { changeProperty, refuseExpression, valueText } from '../../style/inline-text.ts'
+import { meantProperty } from '../../style/properties.ts'
 import { includes } from '../../style/sides.ts'
 import type { StyleChange } from '../../style/work.ts'
 import type { Refusal, TextPatch } from '../../types.ts'
@@ -45,7 +46,8 @@ export function planConditional(
   changes: readonly StyleChange[],
 ): Drafted | null {
   const { source } = target
-  const [first, second] = changes
+  const { design } = open.index.settings
+  const [first, second] = design ? asShorthands(changes, design, []) : changes
   if (!first || second || first.value === null || (edit.modifiers ?? []).length > 0) return null
   const own =
     strongerThanStyle(open, target, edit)(first) === null ? conditionIn(target, first.property) : null
@@ -155,7 +157,9 @@ function patchesIn(
   const placeOf = (one: Node) => comesFrom(open, { source, node: one })
   if (!held) return add(set) ?? refuseExpression(source, branches.node, { placeOf })
   const { node, name } = held
-  const isSide = name !== set.property && includes(name, set.property) && !includes(set.property, name)
+  const isColor = meantProperty(name, stringValue(node)) === set.property
+  const isPart = name !== set.property && includes(name, set.property) && !includes(set.property, name)
+  const isSide = isPart && !isColor
   if (isNothing(node))
     return isSide
       ? refuseExpression(source, branches.node, { placeOf })
