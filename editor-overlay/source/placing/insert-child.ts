@@ -60,7 +60,7 @@ export function insertionOf(
   const neighbor = open.find(anchorId)
   if (neighbor.type === 'refused') return neighbor
   const anchor = neighbor.jsx
-  const own = shownBy(source, anchor)
+  const own = shownBy(source, anchor, false)
   const around = own?.parent ?? anchor.parent
   if (around !== parent && elementAround(around) !== parent)
     return around

@@ -13,12 +13,16 @@ type Shown = Unit & { parent: OutlineElement | null }
 
 /**
  * Returns the child that shows an element: itself, the braces around it, or `{mark}` for the value of a constant that is
- * read once, and `{draw()}` for what a function returns that is called once.
+ * read once, and `{draw()}` for what a function returns that is called once. `isWhole`: it shows nothing else.
  */
-export function shownBy(source: Source, { node, parent }: OutlineElement): Shown | null {
+export function shownBy(
+  source: Source,
+  { node, parent }: { node: Node; parent: OutlineElement | null },
+  isWhole = true,
+): Shown | null {
   const own = childHolding(source, node)
   if (own) return { ...own, parent }
-  const read = readOf(source, node)
+  const read = onlyReadOf(source, node, isWhole)
   const unit = read && childHolding(source, read)
   if (!read || !unit || unit.child.type !== 'JSXExpressionContainer') return null
   if (bare(unit.child.expression) !== read && !isAllAbout(unit.child, read)) return null
@@ -26,9 +30,9 @@ export function shownBy(source: Source, { node, parent }: OutlineElement): Shown
   return { ...unit, parent: source.outline.elements.findLast(isHolder) ?? null }
 }
 
-/** Returns the only place that reads the value, if it shows nothing else and is in the same list as its declaration. */
-function readOf(source: Source, node: Node): Node | null {
-  const made = madeOf(source, node)
+/** Returns the only place that reads the value, if that is in the same list as its declaration. */
+export function onlyReadOf(source: Source, node: Node, isWhole = true): Node | null {
+  const made = madeOf(source, node, isWhole)
   const [name, isCalled, assigned] = made ?? []
   const { refs = [], kind } = declaredAt(source.scopes, name?.start) ?? {}
   const [ref, other] = refs.filter((one) => assigned === undefined || !isInside(one, assigned))
@@ -46,15 +50,15 @@ function readOf(source: Source, node: Node): Node | null {
   return call?.type === 'CallExpression' && call.callee === ref.node ? call : null
 }
 
-/** A name whose value, or result, is only one element or nothing: whether it is called, and where it is assigned. */
+/** A name with the element as its value, or as its result: whether it is called, and where it is assigned. */
 type Made = [name: Node, isCalled: boolean, assigned?: Node]
 
-function madeOf(source: Source, node: Node): Made | null {
+function madeOf(source: Source, node: Node, isWhole: boolean): Made | null {
   let value = node
   let outer = outerOf(source, value)
   while (outer && /^(Conditional|Logical)Expression$/.test(outer.type))
     [value, outer] = [outer, outerOf(source, outer)]
-  if (value !== node && !isAllAbout(value, node)) return null
+  if (value !== node && isWhole && !isAllAbout(value, node)) return null
   if (outer?.type === 'VariableDeclarator') return variableOf(outer)
   if (outer?.type === 'AssignmentExpression') return assignedOf(source, outer)
   while (outer && !isFunction(outer)) outer = outerOf(source, outer)

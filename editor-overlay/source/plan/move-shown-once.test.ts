@@ -38,6 +38,53 @@ test.each([
   expect(outcome(page(made, shown), move('b', 'section'))).toBe(page(made, moved))
 })
 
+const TWO = 'const mark = on ? <b>x</b> : <i>y</i>'
+
+test.each([
+  ['the first branch', 'b', TWO, 'const mark = on ? null : <i>y</i>', '{on ? <b>x</b> : null}'],
+  ['the second branch', 'i', TWO, 'const mark = on ? <b>x</b> : null', '{on ? null : <i>y</i>}'],
+  [
+    'the branch of a second condition',
+    'b',
+    'const mark = on ? <i /> : xs ? <b>x</b> : <u />',
+    'const mark = on ? <i /> : xs ? null : <u />',
+    '{on ? null : xs ? <b>x</b> : null}',
+  ],
+])('%s of a constant moves with its condition', (_, pick, made, left, shown) => {
+  const after = page(left, `<p>{mark}</p><section>${shown}</section>`)
+  expect(outcome(page(made, P), move(pick, 'section'))).toBe(after)
+})
+
+test.each([
+  ['a prop', MARK, '<Card icon={mark} />', '<Card />', '{mark}'],
+  ['a prop with a condition', MARK, '<Card icon={on && mark} />', '<Card />', '{on && mark}'],
+  [
+    'a prop that gets a constant with a condition',
+    'const mark = on && <b>x</b>',
+    '<Card icon={mark} />',
+    '<Card />',
+    '{mark}',
+  ],
+])('out of %s the name of the constant moves', (_, made, card, left, shown) => {
+  const after = page(made, `${left}<section>${shown}</section>`)
+  expect(outcome(page(made, `${card}<section />`), move('b', 'section'))).toBe(after)
+})
+
+test('the parent of a constant in a prop is the element with the prop', () => {
+  const from = (parent: string) =>
+    tryPlan(page(MARK, '<Card icon={mark} /><section />'), (find) => ({
+      ...move('b', 'section')(find),
+      expectedParentId: find(parent),
+    }))
+  expect(from('Card')).toMatchObject({ type: 'applied' })
+  expect(from('main')).toMatchObject({ code: 'stale' })
+})
+
+test.each(['b', 'i'])('others are put beside both branches of a constant, next to %s', (pick) => {
+  const made = page(TWO, '<p />{mark}<hr />')
+  expect(outcome(made, move('hr', 'main', { before: pick }))).toBe(page(TWO, '<p /><hr />{mark}'))
+})
+
 test('a variable does not move to where it isn’t assigned yet', () => {
   const made = 'let mark = null\n  const top = <header />\n  if (on) mark = <b>x</b>'
   expect(tryPlan(page(made, '{top}<p>{mark}</p>'), move('b', 'header'))).toMatchObject({ code: 'no-slot' })
@@ -69,9 +116,15 @@ test('its parent on the page is the one around the braces', () => {
 
 test.each([
   ['shown twice', MARK, '<p>{mark}{mark}</p><section />'],
-  ['with another branch', 'const mark = on ? <b>x</b> : <i>y</i>', P],
   ['in each item of a list', MARK, '<p>{xs.map((x) => <i key={x}>{mark}</i>)}</p><section />'],
-  ['as a prop', MARK, '<Card icon={mark} /><section />'],
+  ['in a prop with other values', MARK, '<Card icon={on ? mark : <i />} /><section />'],
+  ['in a prop of two elements', MARK, '<Card icon={mark} top={mark} /><section />'],
+  [
+    'with another branch, shown twice',
+    'const mark = on ? <b>x</b> : <i>y</i>',
+    '<p>{mark}{mark}</p><section />',
+  ],
+  ['with another branch and a call', 'const mark = next() ? <b>x</b> : <i>y</i>', P],
   ['beside other values', MARK, '<p>{on ? mark : <i />}</p><section />'],
   ['passed to a function', MARK, '<p>{draw(mark)}</p><section />'],
   ['assigned over another', `let mark = <i>y</i>\n  if (on) mark = <b>x</b>`, P],

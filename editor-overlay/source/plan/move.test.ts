@@ -442,7 +442,7 @@ fileTable([
 ])
 
 test.each([
-  ['const made = xs ? <b /> : 1', 'a value of made', 'Move {made}'],
+  ['const made = xs.at(0) ? <b /> : 1', 'a value of made', 'Move {made}'],
   ['const made = () => <b />', 'what made returns', 'Move {made()}'],
   ['function made() {\n    return <b />\n  }', 'what made returns', 'Move {made()}'],
   ['const made = { a: <b /> }', 'a value of made', 'Move {made}'],

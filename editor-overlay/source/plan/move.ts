@@ -6,12 +6,13 @@ import { type Drafted, type Open, refuse, type Target, withNotes } from '../draf
 import { withComment } from '../file/child-comments.ts'
 import { isWholeItem, listItemAt } from '../file/list-item.ts'
 import { bare, isInside, type Span } from '../file/nodes.ts'
+import type { OutlineElement } from '../file/outline.ts'
 import { outerOf, type Source } from '../file/source.ts'
 import { elementAround } from '../placing/beside-sibling.ts'
 import { childHolding, type Unit } from '../placing/child-holding.ts'
 import { insertionOf, notesOfPlace } from '../placing/insert-child.ts'
 import { relocate, withPassedProps } from '../placing/relocate.ts'
-import { isAllAbout, shownBy } from '../placing/shown-once.ts'
+import { isAllAbout, onlyReadOf, shownBy } from '../placing/shown-once.ts'
 import { listHolding } from '../removal/cut-lists.ts'
 import { addImports } from '../removal/imports.ts'
 import { isPositional } from '../removal/remove-entry.ts'
@@ -165,7 +166,12 @@ function checkMove(open: Open, target: Target, home: Target, edit: EditOf<'move'
 }
 
 /** Returns the element around the one that moves, also where a constant or a function of the file shows it. */
-const parentOf = ({ source, jsx }: Target) => shownBy(source, jsx)?.parent ?? jsx.parent
+function parentOf({ source, jsx }: Pick<Target, 'source' | 'jsx'>): OutlineElement | null {
+  const shown = shownBy(source, jsx, false)
+  const read = shown ? null : onlyReadOf(source, jsx.node)
+  const isAround = ({ node }: OutlineElement) => read !== null && isInside(read, node)
+  return shown?.parent ?? source.outline.elements.findLast(isAround) ?? jsx.parent
+}
 
 /** Plans a new order of elements that are entries of one array: `const steps = [<li key="a" />, <li key="b" />]`. */
 function movedInArray(open: Open, { source, jsx }: Target, { position }: EditOf<'move'>): Drafted | null {
@@ -295,7 +301,7 @@ function movedPart(open: Open, target: Target, to: Node, edit: EditOf<'move'>): 
   const inProp = movedFromProp(open, target)
   if (inProp) return inProp
   const branch = branchOf(source, jsx.node)
-  const holder = childHolding(source, jsx.node)?.holder ?? jsx.parent?.node
+  const holder = shownBy(source, jsx, false)?.holder ?? jsx.parent?.node
   if (unit.code !== 'no-slot' || !branch || !holder) return unit
   const { span, lead, conditions } = branch
   const root = jsx.node
@@ -323,15 +329,16 @@ function removalOfChild(source: Source, { child, holder }: Unit): TextPatch {
 }
 
 /** Returns the value of a prop that is the element, also under a condition; the prop is removed, or emptied. */
-function movedFromProp(open: Open, { source, jsx }: Target): Moved | null {
-  const { node, parent } = jsx
+function movedFromProp(open: Open, { source, jsx }: Pick<Target, 'source' | 'jsx'>): Moved | null {
+  const node = onlyReadOf(source, jsx.node) ?? jsx.node
+  const parent = parentOf({ source, jsx })
   let braces = outerOf(source, node)
   while (braces?.type === 'LogicalExpression' || braces?.type === 'ConditionalExpression')
     braces = outerOf(source, braces)
   if (!parent || braces?.type !== 'JSXExpressionContainer' || childHolding(source, node)) return null
   const isValue = bare(braces.expression) === node
-  if (!isValue && !isAllAbout(braces, jsx.node)) return null
-  const root = isValue ? node : braces
+  if (!isValue && !isAllAbout(braces, node)) return null
+  const root = isValue && node === jsx.node ? node : braces
   const removal = emptyRequired(open, source, node, new Set([node])) ?? removalOf(source, node).patch
   const about = { start: root.start, end: root.end }
   return { removal, root, child: root, about, holder: parent.node, needs: [root], conditions: [], notes: [] }

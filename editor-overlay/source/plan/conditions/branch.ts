@@ -2,6 +2,7 @@
 import type { Node } from 'oxc-parser'
 import { anyNode, isInside, isJsx, type Span } from '../../file/nodes.ts'
 import { outerOf, type Source } from '../../file/source.ts'
+import { shownBy } from '../../placing/shown-once.ts'
 import { hasEffect } from '../../removal/asks-only.ts'
 import type { Condition } from './conditions.ts'
 
@@ -25,6 +26,10 @@ export function branchOf(source: Source, node: Node): Branch | null {
       const isShown = conditions.length > 0 && holder && (isJsx(holder) || holder.type === 'JSXAttribute')
       return isShown ? { ...placeOf(source, node, emptied), conditions } : null
     }
+    if (outer.type === 'VariableDeclarator')
+      return conditions.length > 0 && shownBy(source, { node, parent: null }, false)
+        ? { ...placeOf(source, node, emptied), conditions }
+        : null
     const condition = conditionIn(outer, inner)
     if (!condition || isBusy(condition.test)) return null
     conditions.push(condition)
