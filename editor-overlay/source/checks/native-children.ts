@@ -61,6 +61,7 @@ function wrongIn({ outline }: Source): Wrong[] {
           message: `A <${tag}> can have only one <${one}>.`,
           alternative: `Change the <${one}> that it has.`,
         })
+    if (tag === 'select') all.push(...wrongInSelect(node))
     if (tag === 'picture') all.push(...wrongInPicture(node))
     const number = NUMBER[tag]
     const has = number === undefined ? 0 : countedChildren(node.children).length
@@ -73,11 +74,23 @@ function wrongIn({ outline }: Source): Wrong[] {
   return all
 }
 
+const tagsIn = ({ children }: JSXElement) =>
+  countedChildren(children).map((one) => (one.type === 'JSXElement' ? tagOf(one.openingElement.name) : null))
+
+/** The button that shows the choice of a select comes before its choices. */
+function wrongInSelect(node: JSXElement): Wrong[] {
+  return tagsIn(node)
+    .slice(1)
+    .filter((tag) => tag === 'button')
+    .map(() => ({
+      message: 'A <select> can have a <button> only as its first child; the browser drops any other.',
+      alternative: 'Put the <button> beside the <select>.',
+    }))
+}
+
 /** A browser shows what the `img` of a picture shows, and reads only the sources before it. */
-function wrongInPicture({ children }: JSXElement): Wrong[] {
-  const tags = countedChildren(children).map((one) =>
-    one.type === 'JSXElement' ? tagOf(one.openingElement.name) : null,
-  )
+function wrongInPicture(node: JSXElement): Wrong[] {
+  const tags = tagsIn(node)
   if (!tags.includes('source') || tags.some((tag) => tag !== 'source' && tag !== 'img')) return []
   if (!tags.includes('img'))
     return [

@@ -107,9 +107,12 @@ export function repeated(call: CallExpression): Node | null {
   const callee = bare(call.callee)
   if (callee.type !== 'MemberExpression' || callee.computed) return null
   const { name } = callee.property
-  if (REPEATERS.has(name)) return callee.object
-  const isFrom = name === 'from' && callee.object.type === 'Identifier' && callee.object.name === 'Array'
-  return isFrom ? (call.arguments[0] ?? null) : null
+  const { object } = callee
+  const named = object.type === 'MemberExpression' ? object.property : object
+  const of = named.type === 'Identifier' ? named.name : null
+  const isPassed = of === 'Children' ? REPEATERS.has(name) : of === 'Array' && name === 'from'
+  if (isPassed) return call.arguments[0] ?? null
+  return REPEATERS.has(name) ? object : null
 }
 
 /** Returns the list that a call adds up, entry by entry, with the second parameter of its callback; `null` otherwise. */

@@ -9,6 +9,7 @@ import { lookUp, scopeAt } from '../file/scopes.ts'
 import { type Source, sliceOf } from '../file/source.ts'
 import { assuredBy, pathOf } from '../plan/conditions/assured-values.ts'
 import { guardsAround } from '../plan/conditions/guards.ts'
+import { reads } from '../plan/conditions/reads-value.ts'
 import { type Blocked, blocked, usesOf } from '../project/usages.ts'
 import { fieldOf } from '../text/entry-names.ts'
 import type { TextPatch } from '../types.ts'
@@ -39,6 +40,8 @@ export function inlineProp(open: Open, { from, binding, spans, to, offset }: Cap
   // A condition that moves with the markup is copied verbatim, so its names can't be replaced.
   if (refs.some((ref) => !spans.slice(0, 1).some((span) => isInside(ref, span))))
     return blocked(`its condition uses ${binding.name}`)
+  if (refs.some((ref) => isCheckedBefore(open, from, ref.node, spans)))
+    return blocked(`${home.name} checks ${binding.name} before it renders this`)
   if (refs.some((ref) => isShorthand(from, ref)))
     return blocked(`${binding.name} is also a name in an object`)
   return {
@@ -77,6 +80,24 @@ export function isShorthand(source: Source, ref: Span): boolean {
     return true
   })
   return found
+}
+
+/** Whether an earlier return or a condition of the component guarantees what markup reads of a prop. */
+function isCheckedBefore({ index }: Open, source: Source, ref: Node, spans: readonly Span[]): boolean {
+  const from = { index, source }
+  const root = spans.find((span) => isInside(ref, span))
+  return guardsAround(source, ref).some(
+    (guard) =>
+      !spans.some((span) => isInside(guard.test, span)) &&
+      assuredBy(from, guard).some((one) => reads(from, rootOf(source, ref, root), one)),
+  )
+}
+
+function rootOf({ parents }: Source, ref: Node, span: Span | undefined): Node {
+  let root = ref
+  for (let outer = parents.get(root); outer && span && isInside(outer, span); outer = parents.get(root))
+    root = outer
+  return root
 }
 
 /** Whether a condition around the component guarantees the value passed to it, but doesn't hold at `offset`. */

@@ -23,6 +23,7 @@ import { addImports } from '../removal/imports.ts'
 import type { Refusal, TextPatch } from '../types.ts'
 import { directiveInCode } from './directive-above.ts'
 import { HELD_SPACE, spacesFor } from './moved-spaces.ts'
+import { takerOf } from './wrap.ts'
 
 type Copied = { type: 'copied'; source: Source; patches: TextPatch[]; notes: string[] }
 
@@ -39,6 +40,13 @@ export function copyTogether(
       'no-slot',
       `<${jsx.parent?.tag}> identifies its children by their keys, so two can’t share one.`,
       'Copy what is inside this element, or wrap it in a div and copy it there.',
+    )
+  const taker = takerOf({ index }, source, jsx)
+  if (taker !== null)
+    return refuse(
+      'no-slot',
+      `${taker} passes props to this element, and a fragment around two would get them instead.`,
+      'Copy what is inside this element, or the element around it.',
     )
   const known = lookUp(source.scopes.module, 'Fragment')
   const isReact =

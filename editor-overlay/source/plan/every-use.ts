@@ -76,9 +76,10 @@ export function notesOnPlace(
   ]
 }
 
-/** Returns the callback that draws each item of the list around, also one with a name: `items.map(row)`. */
+/** Returns the callback that draws each item of the list around, also one with a name: `items.map(row)`, or the loop. */
 function callbackAround(source: Source, node: Node): Node | null {
   for (let outer: Node | undefined = node; outer; outer = source.parents.get(outer)) {
+    if (/^For(Of|In)?Statement$/.test(outer.type)) return outer
     if (isFunction(outer) && callRunning(source, outer)) return outer
     if (source.outline.components.some((component) => component.node === outer)) return null
   }

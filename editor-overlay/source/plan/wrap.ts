@@ -7,7 +7,16 @@ import { movedAttribute, removeAttribute } from '../file/attributes.ts'
 import { directiveAbove } from '../file/child-comments.ts'
 import { indentAt, isAlone } from '../file/layout.ts'
 import { isAnimated, listItemAt } from '../file/list-item.ts'
-import { attributeName, attributeOf, calleeName, isInside, isJsx, type Span } from '../file/nodes.ts'
+import {
+  attributeName,
+  attributeOf,
+  bare,
+  calleeName,
+  isFunction,
+  isInside,
+  isJsx,
+  type Span,
+} from '../file/nodes.ts'
 import type { OutlineElement } from '../file/outline.ts'
 import { declaredAt } from '../file/scopes.ts'
 import { elementWith, outerOf, type Source } from '../file/source.ts'
@@ -93,7 +102,11 @@ function checkAll(open: Open, targets: Target[]): Refusal | null {
 }
 
 /** Returns what clones the element with more props: the component around it or `cloneElement`; else null. */
-function takerOf({ index }: Open, source: Source, { node, parent }: Target['jsx']): string | null {
+export function takerOf(
+  { index }: Pick<Open, 'index'>,
+  source: Source,
+  { node, parent }: Target['jsx'],
+): string | null {
   for (const place of placesOf(source, node)) {
     const call = source.parents.get(place)
     if (call?.type === 'CallExpression' && calleeName(call) === 'cloneElement' && call.arguments[0] === place)
@@ -102,11 +115,12 @@ function takerOf({ index }: Open, source: Source, { node, parent }: Target['jsx'
     const taker = takerOfProp(index, source, place)
     if (taker) return `<${taker.tag}>`
     if (!holder) continue
-    const isDirect = source.parents.get(place) === holder.node
-    const isChild = holder.node.children.some((child) => isInside(place, child))
+    const child = holder.node.children.find((one) => isInside(place, one))
+    const isChild = child !== undefined
+    const isDrawn = child?.type !== 'JSXExpressionContainer' || !isFunction(bare(child.expression))
     const takes =
       (isChild && acceptsOneChild(source, holder, source.text.includes('Slot'))) ||
-      (isDirect && clonesChildren(index, source, holder))
+      (isChild && isDrawn && clonesChildren(index, source, holder))
     if (takes) return `<${holder.tag}>`
   }
   return null

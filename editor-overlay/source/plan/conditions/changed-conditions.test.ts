@@ -60,6 +60,18 @@ test.each<Row>([
     move('b', 'div'),
     ['It was only shown while “n > 1” is true, and no longer depends on that.'],
   ],
+  [
+    'into a fallback',
+    '{n ?? <section></section>}<b />',
+    move('b', 'section'),
+    ['It is now only shown while “n” is missing.'],
+  ],
+  [
+    'out of a fallback',
+    '{n ?? <section><b /></section>}<p />',
+    move('b', 'p'),
+    ['It was only shown while “n” is missing, and no longer depends on that.'],
+  ],
   ['within one condition', '{open && <section><b /><p /></section>}', move('b', 'p'), []],
   ['between the same conditions', '{open && <section><b /></section>}{open && <p />}', move('b', 'p'), []],
   ['with its own condition', '<div>{open && <b />}</div><p />', move('b', 'p'), []],
@@ -85,4 +97,34 @@ test('a move behind an early return has a note on its condition', () => {
     'It was only shown while “open” is false, and no longer depends on that.',
     'It is now only shown while “open” is true.',
   ])
+})
+
+test('a move out of a case has a note on it', () => {
+  const text = `export function Page({ n }: { n: number }) {
+  const drawn = () => {
+    switch (n) {
+      case 2:
+        return <p><b /></p>
+      default:
+        return <i />
+    }
+  }
+  return <main>{drawn()}</main>
+}
+`
+  const done = tryPlan(text, move('b', 'main'))
+  expect(done.type === 'applied' ? done.plan.notes : done).toEqual([
+    'It was only shown while “n” is 2, and no longer depends on that.',
+  ])
+})
+
+test('a move out of a loop has the note on its items', () => {
+  const text = `export function Page({ xs }: { xs: string[] }) {
+  const rows = []
+  for (const x of xs) rows.push(<li key={x}>{x}<b /></li>)
+  return <main>{rows}<p></p></main>
+}
+`
+  const done = tryPlan(text, move('b', 'p'))
+  expect(done.type === 'applied' ? done.plan.notes : done).toEqual(['Removed from every item of the list.'])
 })

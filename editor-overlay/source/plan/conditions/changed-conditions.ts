@@ -15,10 +15,12 @@ export function notesOnConditions(
   carried: readonly Node[],
 ): string[] {
   const isSame = jsx.component?.node === home.jsx.component?.node
-  const asked = (guards: readonly Guard[]) =>
-    guards.filter(({ kinds, isInMarkup }) => kinds === undefined && (isSame || isInMarkup))
+  const asked = (from: Source, site: Node) =>
+    [...guardsAround(from, site), ...fallbacksAround(from, site)].filter(
+      ({ kinds, caseOf, isInMarkup }) => (kinds === undefined || caseOf) && (isSame || isInMarkup),
+    )
   const isApart = source !== home.source
-  const [from, to] = [asked(guardsAround(source, child)), asked(guardsAround(home.source, home.jsx.node))]
+  const [from, to] = [asked(source, child), asked(home.source, home.jsx.node)]
   const left = from.filter(
     (one) => !carried.includes(one.test) && (isApart || !isKnownAt(source, one, home.jsx.node)),
   )
@@ -38,12 +40,30 @@ function isKnownAt(source: Source, guard: Guard, site: Node): boolean {
   )
 }
 
+/** Returns what is on the left of each `??` that a node is on the right of. */
+function fallbacksAround({ parents }: Source, node: Node): Guard[] {
+  const found: Guard[] = []
+  for (let inner = node, outer = parents.get(node); outer; inner = outer, outer = parents.get(outer))
+    if (outer.type === 'LogicalExpression' && outer.operator === '??' && isInside(inner, outer.right))
+      found.push({ test: outer.left, isTrue: false, holds: outer.right, isInMarkup: true })
+  return found
+}
+
 /** Returns the outermost condition first, each once. */
 function said(source: Source, guards: readonly Guard[]): string {
-  const each = guards.toReversed().map(({ test, isTrue }) => {
-    const isNegated = /^!\s*[\w$.]+$/.test(sliceOf(source, test))
-    const words = isNegated ? codeOf(source, test).replace(/^!\s*/, '') : codeOf(source, test)
-    return `“${words}” is ${isTrue !== isNegated ? 'true' : 'false'}`
-  })
+  const each = guards
+    .toSorted((a, b) => b.holds.end - a.holds.end)
+    .map(({ test, isTrue, caseOf, holds }) => {
+      if (caseOf) return `“${codeOf(source, test)}” is ${codeOf(source, caseOf)}`
+      if (isMissing(source, test, holds)) return `“${codeOf(source, test)}” is missing`
+      const isNegated = /^!\s*[\w$.]+$/.test(sliceOf(source, test))
+      const words = isNegated ? codeOf(source, test).replace(/^!\s*/, '') : codeOf(source, test)
+      return `“${words}” is ${isTrue !== isNegated ? 'true' : 'false'}`
+    })
   return inWords([...new Set(each)], 'and')
+}
+
+function isMissing({ parents }: Source, test: Node, holds: Guard['holds']): boolean {
+  const outer = parents.get(test)
+  return outer?.type === 'LogicalExpression' && outer.operator === '??' && outer.right.start === holds.start
 }
