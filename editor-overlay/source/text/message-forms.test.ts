@@ -185,3 +185,47 @@ test.each([
     message: 'i18next escapes “&” in a value unless its setting escapeValue is false.',
   })
 })
+
+/** Real readers of these messages show other words, or none at all. */
+test.each<[string, string, string, string, string]>([
+  ['a bracket before a letter', "t('a')", 'word', 'word', '<word'],
+  ['a bracket before a letter in it', "t('a')", 'no way', 'no way', 'no <way'],
+  ['a bracket in an arm', "t('a', { n })", '{n, plural, one {# day} other {# days}}', '3 days', '3 <days'],
+  ['a bracket beside a value', "t('a', { name })", 'Hi {name}, you', 'Hi Ann, you', 'Hi Ann, <you'],
+  ['the end of a tag before one', "t.rich('a', { b })", 'Old <b>x</b> new', 'Old x new', 'Old </x new'],
+  ['an apostrophe behind an open quotation', "t('a')", "Old '{x}", 'Old {x}', "Old {x}it's"],
+  ['a part of what is quoted', "t('a')", "a'{'x'}' b", 'a{x} b', "a' {} b"],
+  [
+    'a pair of apostrophes beside a number',
+    "t('a', { n })",
+    "{n, plural, one {# d} other {#'' d}}",
+    "3' d",
+    "3'' d",
+  ],
+  ['a bracket alone, in HTML', '<Trans i18nKey="a" />', 'Old', 'Old', 'Old < new'],
+  [
+    'a bracket beside a value, in HTML',
+    '<Trans i18nKey="a" values={{ name }} />',
+    'Hi {{name}}',
+    'Hi Ann',
+    '< Hi Ann',
+  ],
+])('what would not be read as words is refused: %s', (_, said, words, seen, next) => {
+  const page = draws(said).replace(/\{(<.*>)\}/, '$1')
+  const files = { [PAGE]: page, [MESSAGES]: json({ a: words }) }
+  expect(tryPlan(files, text('p', next, { oldText: seen }))).toMatchObject({
+    code: 'bad-value',
+    alternative: `Use other characters, or write the message in ${MESSAGES}.`,
+  })
+})
+
+test.each<[string, string, string, string, string]>([
+  ['a bracket before a space', 'Hi {name}, you', 'Hi Ann, you', 'Hi Ann, < you', 'Hi {name}, < you'],
+  ['an apostrophe in a word', 'Hi {name}, you', 'Hi Ann, you', "Hi Ann, it's you", "Hi {name}, it's you"],
+  ['words beside a quotation', "Old '{x}' b", 'Old {x} b', 'Old {x} c', "Old '{x}' c"],
+])('what is read as words is written: %s', (_, words, seen, next, written) => {
+  const files = { [PAGE]: draws("t('a', { name })"), [MESSAGES]: json({ a: words }) }
+  expect(tryPlan(files, text('p', next, { oldText: seen }))).toMatchObject({
+    files: { ...files, [MESSAGES]: json({ a: written }) },
+  })
+})

@@ -51,9 +51,7 @@ export function withNewWords(words: string, seen: string, next: string, decodes 
   const read = { words, isDecoded: isDecoded || decodes }
   const made = new Set(all.map((pieces) => inPieces({ ...read, pieces }, seen, next)))
   const [only = null] = made
-  // What is typed behind an ampersand may make an entity of both.
-  const isSaid = only !== null && (!isDecoded || waysIn(variantsOf(only, true), next).length > 0)
-  return made.size === 1 && isSaid ? only : null
+  return made.size === 1 ? only : null
 }
 
 /** A value that is filled into a message, and its text before and after an edit. */
@@ -167,14 +165,22 @@ function offsetIn(piece: Piece | undefined, at: number): number | null {
 /** `<0>` is a tag of react-i18next; a parser of ICU messages takes each `</` for the end of one. */
 const MARK = /[{}#]|<\/|<[a-z]|<\d+\s*\/?>|\$t\(/gi
 
+/** Whether a message that shows one text shows the other after its change to `made`. */
+export function isReadAs(words: string, made: string, { seen, next }: { seen: string; next: string }) {
+  // What is typed may make a mark, a quotation or an entity of what is beside it.
+  const isSaid = made === next || next.trim() === '' || !canSay(words, seen) || canSay(made, next)
+  return isSaid && isReadAsWords(words, made)
+}
+
 /** Whether what is added to a message is plain text there: no placeholder, tag, nested message or quoting of one. */
 export function isReadAsWords(words: string, next: string): boolean {
   const marksIn = (text: string) => (text.match(MARK) ?? []).filter((mark) => mark !== '#' || isNumber)
   const isNumber = /,\s*(plural|selectordinal)\s*,/.test(words)
   const quotations = (one: string) => one.match(/'(?=['{}<>])/g)?.length ?? 0
   if (quotations(next) > quotations(words)) return false
+  const { from, text } = difference(words, next)
+  const isNew = ({ index, 0: mark }: RegExpExecArray) =>
+    index < from + text.length && index + mark.length > from && (mark !== '#' || isNumber)
   // Between two changes, the marks stay.
-  return (
-    marksIn(difference(words, next).text).length === 0 || marksIn(words).join(' ') === marksIn(next).join(' ')
-  )
+  return ![...next.matchAll(MARK)].some(isNew) || marksIn(words).join(' ') === marksIn(next).join(' ')
 }

@@ -31,15 +31,13 @@ export function writeFilled(
   const value = changed && valueGiven(node, changed.name)
   if (!changed || !value) return planned
   const { oldText, newText } = changed
-  const escaped = refuseEscaped(open, words, changed)
-  if (escaped) return escaped
   const followed = planTracedWords(
     open,
     { source, node: value },
     { ...edit, oldText, newText },
     () => planned,
   )
-  if (followed && followed.type !== 'refused') return followed
+  if (followed && followed.type !== 'refused') return refuseEscaped(open, words, changed) ?? followed
   return refuseValue(words, place, comesFrom(open, { source, node: value }) ?? placeIn(source, value.start))
 }
 

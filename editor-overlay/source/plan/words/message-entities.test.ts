@@ -68,3 +68,16 @@ test.each<[string, string, string, string]>([
     files: { [PAGE]: above + draws(written) },
   })
 })
+
+const PLURALS = "import { Plural } from '@lingui/react/macro'\n"
+
+test.each<[string, string, string, string]>([
+  ['Lingui shows as they are', PLURALS, '3 "x" &amp; y', `{'# "x" &amp; y'}`],
+  ['Lingui needs none for', PLURALS, "3 it's & y", `"# it's & y"`],
+  ['another library decodes', '', '3 "x" &amp; y', '"# &quot;x&quot; &amp;amp; y"'],
+])('entities in a plural form that %s', (_, above, next, written) => {
+  const page = (other: string) => above + draws(`<Plural value={n} one="# day" other=${other} />`)
+  expect(tryPlan(page('"# days"'), text('p', next, { oldText: '3 days' }))).toMatchObject({
+    files: { [PAGE]: page(written) },
+  })
+})

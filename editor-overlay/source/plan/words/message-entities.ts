@@ -3,6 +3,7 @@ import type { JSXElement } from 'oxc-parser'
 import type { EditOf } from '../../../protocol/edit.ts'
 import { refuse, type Target } from '../../draft.ts'
 import { attributeOf } from '../../file/nodes.ts'
+import type { Source } from '../../file/source.ts'
 import { holdsEntity } from '../../text/placeholders.ts'
 import { type NamedPlace, sentence } from '../../text/quoted.ts'
 import type { Refusal } from '../../types.ts'
@@ -13,8 +14,7 @@ const FILLS = ['values', 'count', 'defaults', 'tOptions', 'components', 'shouldU
 /** Whether a message element shows an entity as its character; `null` if settings of its library decide. */
 export function doesDecode({ source, jsx }: Target): boolean | null {
   if (jsx.tag === 'FormattedHTMLMessage') return true
-  const specifier = source.imported.get(jsx.tag.split('.')[0] ?? '')?.specifier ?? 'react-i18next'
-  if (!/^Trans(lation)?$/.test(jsx.tag) || !specifier.includes('i18next')) return false
+  if (!isOfI18next(source, jsx.tag)) return false
   const option = attributeOf(jsx.node, 'shouldUnescape')
   const isOn = option !== null && (option.value === null || isTrue(option.value))
   if (isOn) return true
@@ -37,6 +37,16 @@ function isPlain(node: JSXElement): boolean {
     node.openingElement.attributes.every(({ type }) => type === 'JSXAttribute') &&
     FILLS.every((name) => attributeOf(node, name) === null)
   )
+}
+
+/** Whether the text of an element is parsed as HTML, where an angle bracket may hide what is behind it. */
+export function isParsedAsHtml({ source, jsx }: Target): boolean {
+  return jsx.tag === 'FormattedHTMLMessage' || isOfI18next(source, jsx.tag)
+}
+
+function isOfI18next({ imported }: Source, tag: string): boolean {
+  const specifier = imported.get(tag.split('.')[0] ?? '')?.specifier ?? 'react-i18next'
+  return /^Trans(lation)?$/.test(tag) && specifier.includes('i18next')
 }
 
 /** Returns the refusal of a typed entity that a message may show as its character. */

@@ -1,7 +1,9 @@
 /** Text that an element renders without having it as children: from a prop, or from a message. */
 import type { Node } from 'oxc-parser'
 import type { EditOf } from '../../../protocol/edit.ts'
-import { type Drafted, type Open, refuse, type Target } from '../../draft.ts'
+import { type Drafted, draft, type Open, refuse, type Target } from '../../draft.ts'
+import { encodeAttribute, encodeLiteral } from '../../file/jsx-text.ts'
+import { literalQuote } from '../../file/layout.ts'
 import { attributeName, bare } from '../../file/nodes.ts'
 import { descriptorOf, messageOf } from '../../text/message.ts'
 import {
@@ -30,7 +32,7 @@ import {
   rendersMessage,
   spaceOf,
 } from './message-element.ts'
-import { doesDecode, refuseEntity } from './message-entities.ts'
+import { doesDecode, isParsedAsHtml, refuseEntity } from './message-entities.ts'
 import { planPropWords } from './prop-words.ts'
 import {
   messageContent,
@@ -112,8 +114,12 @@ function writeSaid(open: Open, at: Target, said: Exclude<Message, { type: 'unkno
   // Words with an entity show whether it is decoded.
   const refused = decodes || holdsEntity(words) ? null : refuseEntity(at, edit, place)
   const message = { ...said, decodes }
+  const isTag = bracketsIn(edit.newText) > bracketsIn(edit.oldText) && isParsedAsHtml(at)
+  if (isTag) return refuseMarks(place.file)
   return refused ?? writeFilled(open, { source: at.source, node: at.jsx.node }, message, edit)
 }
+
+const bracketsIn = (text = '') => text.split('<').length
 
 /** Plans the words of the one message on screen, of those whose key an expression chooses; `null` without such a key. */
 function keyedMessage(open: Open, target: Target, edit: Edit): Drafted | null {
@@ -214,7 +220,18 @@ function writePlural(target: Target, { oldText, newText }: Edit): Drafted | null
   if (words === null) return refuseValue(only.text, placeIn(target.source, only.attribute.start))
   const next = words.replaceAll('{{#}}', '#')
   const isRead = next.split('#').length === only.text.split('#').length && isReadAsWords(only.text, next)
-  return isRead ? writeProp(target, only, next) : refuseMarks(target.source.file)
+  if (!isRead) return refuseMarks(target.source.file)
+  return writeUndecoded(target, only, next) ?? writeProp(target, only, next)
+}
+
+/** Plans a string in braces where Lingui would show the entities that the words need between quotes; else null. */
+function writeUndecoded({ source, jsx }: Target, { name, attribute: { value } }: Prop, next: string) {
+  const isOfLingui = source.imported.get(jsx.tag)?.specifier.startsWith('@lingui/')
+  if (!isOfLingui || value?.type !== 'Literal' || encodeAttribute(next, '"') === next) return null
+  const text = `{${encodeLiteral(next, literalQuote(source))}}`
+  return draft({ source, patches: [{ start: value.start, end: value.end, text }] }, [
+    `Changes ${name} of ${jsx.tag}.`,
+  ])
 }
 
 /** Returns the refusal of a message; without a catalogue entry it points to the prop with the words. */

@@ -13,7 +13,7 @@ import { placeIn } from '../../text/quoted.ts'
 import { type Run, runsOf, textOf } from '../../text/runs.ts'
 import { notesOnReach } from '../every-use.ts'
 import { keyOf, messageAround, rendersMessage } from './message-element.ts'
-import { refuseEntity } from './message-entities.ts'
+import { isParsedAsHtml, refuseEntity } from './message-entities.ts'
 import { isOwnDefault } from './referenced-text.ts'
 import { refuseOther } from './refuse-expression.ts'
 import { patchesFor } from './text-patches.ts'
@@ -55,7 +55,8 @@ export function changeRuns(open: Open, target: Target, runs: Run[], old: string,
     (one) => refuseEntity(one, { oldText: old, newText: wanted }, placeIn(source, jsx.node.start)) ?? [],
   )[0]
   if (entity) return entity
-  if (messages.length > 0 && !isReadAsWords(old, wanted)) return refuseMarks(source.file)
+  const isTag = wanted.split('<').length > old.split('<').length && messages.some(isParsedAsHtml)
+  if (messages.length > 0 && (isTag || !isReadAsWords(old, wanted))) return refuseMarks(source.file)
   const notes = [
     ...notesOnReach(open, target),
     ...(keys.some(({ key }) => key === null) ? [BY_OLD_WORDS] : []),

@@ -13,7 +13,7 @@ import { attributeOf, bare } from '../../file/nodes.ts'
 import { asWritten } from '../../text/as-written.ts'
 import { stepForMessage } from '../../text/catalogue-places.ts'
 import type { Message, Written } from '../../text/message-by-key.ts'
-import { isReadAsWords, isSaidTwice, withEntities, withNewWords } from '../../text/placeholders.ts'
+import { isReadAs, isSaidTwice, withEntities, withNewWords } from '../../text/placeholders.ts'
 import { anyOfFiles, NamedPlace, placeIn, type Sentence, sentence, short } from '../../text/quoted.ts'
 import { spliceAttribute, spliceJson, spliceLiteral } from '../../text/splice.ts'
 import type { Refusal } from '../../types.ts'
@@ -76,7 +76,8 @@ function writeLiteral({ origin, note, isPlain, ...filled }: Written, newText: st
       ? refuseTwice(text, source.file)
       : refuseValue(text, placeIn(source, start))
   if (text === words) return refuse('no-change', 'The message already has this text.')
-  if (!isPlain && !isReadAsWords(text, words)) return refuseMarks(source.file)
+  if (!isPlain && !isReadAs(text, words, { seen: seen ?? text, next: newText }))
+    return refuseMarks(source.file)
   const splice = isAttribute ? spliceAttribute : spliceLiteral
   const patch = splice(source.text, { start, end }, text, words)
   const reach = uses > 1 ? `, which is used in ${uses} places` : ''
@@ -143,7 +144,7 @@ function writeEntry(
       ? refuseTwice(key, file)
       : refuseValue(words, placeIn(entry, start))
   if (words === made) return refuse('no-change', 'The message already has this text.')
-  if (!isPlain && !isReadAsWords(words, made)) return refuseMarks(file)
+  if (!isPlain && !isReadAs(words, made, { seen: seen ?? words, next: newText })) return refuseMarks(file)
   const patch = spliceJson(text, { start, end }, words, made)
   const notes = [isPlain ? `Changes “${short(key)}” in ${file}.` : `Changes the message “${short(key)}”.`]
   return { type: 'draft', files: [], sheets: [{ file, text, patches: [patch] }], movedSpans: [], notes }
