@@ -46,6 +46,21 @@ test.each([
   expect(screen.queryByRole('textbox', { name: 'Text' })).toBeNull()
 })
 
+test('several items of a list have no one text', () => {
+  const tree = page(['main', ['p', 'One'], ['p', 'Two']])
+  const keys = [KEY, keyAt('p', 'root-1')]
+  const elements = source({ main: { tag: 'main' }, p: { tag: 'p', in: 'main' } })
+  const store = createStore({ initial: studioOf(elements, tree, keys), step: stepStudio })
+  render(
+    <SessionContext value={{ store, dispatch: store.dispatch } as unknown as Session}>
+      <Selected />
+    </SessionContext>,
+  )
+
+  expect(screen.getByText('Select one element to edit its text.')).toBeTruthy()
+  expect(screen.queryByRole('textbox', { name: 'Text' })).toBeNull()
+})
+
 test('the note names a component inside the text', () => {
   const elements = source({
     main: { tag: 'main' },

@@ -13,7 +13,7 @@ import { Section } from '../ui/section.tsx'
 import { useEdit } from './use-edits.ts'
 import type { Selected } from './use-selected.ts'
 import { useTypedText } from './use-typed-text.ts'
-import { MIXED } from './use-values.ts'
+import { MIXED, useIsSeveral } from './use-values.ts'
 
 /** Text and tag. */
 export function ContentSection({ selected }: { selected: Selected }) {
@@ -28,10 +28,12 @@ export function ContentSection({ selected }: { selected: Selected }) {
 const ASKS = 'Your text is kept, and the studio asks before it replaces this text.'
 
 function TextField({ selected }: { selected: Selected }) {
-  const { entry, node, ids, isInPage } = selected
+  const { entry, node, isInPage } = selected
+  const isSeveral = useIsSeveral()
   const elements = useStudio((state) => state.project.lookups.elements)
   const text = isInPage ? mixedTextOf(node) : null
-  if (ids.length > 1) return <p className="soft">Select one element to edit its text.</p>
+  // Items of a list are one element of the source, but have texts of their own.
+  if (isSeveral) return <p className="soft">Select one element to edit its text.</p>
   const inside = (node?.children ?? []).map((child) => tagOf(child) || child.name)
   const components = node ? componentsWithoutNode(node, elements) : []
   if (text === null) return <NoText node={node} components={components} />
