@@ -1,6 +1,7 @@
 /** Keeps the states of the element in the frame the same as those chosen in the panel. */
 import { useEffect } from 'react'
 import { useDispatch, useStudio } from '../session/context.ts'
+import { useIsDark } from './use-cascade.ts'
 
 /**
  * The frame forces the chosen states on the selected element. A reload of the page removes the forcing classes, so they
@@ -28,14 +29,17 @@ export function useForcedStates() {
 const SETTLED_MS = 400
 
 /**
- * A click also hovers, and the frame reports the hovered values; they are requested again when the pointer has left.
+ * A click also hovers, and the frame reports the hovered values; they are requested again when the pointer has left, and
+ * when dark mode goes on or off.
  */
 export function useSettledValues() {
   const dispatch = useDispatch()
   const isHovered = useStudio((state) => state.selection.hovered !== null)
+  const isDark = useIsDark()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the pages have other colors in dark mode
   useEffect(() => {
     if (isHovered) return
     const timer = setTimeout(() => dispatch({ type: 'details-requested' }), SETTLED_MS)
     return () => clearTimeout(timer)
-  }, [dispatch, isHovered])
+  }, [dispatch, isHovered, isDark])
 }
