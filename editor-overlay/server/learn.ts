@@ -4,21 +4,22 @@ import type { Project } from './project/project.ts'
 
 /** A request waits this long at most. */
 const SLICE_MS = 5
-/** Requests come first: between two slices there is time for them. */
+/** Requests come first: between two slices there is time for them, and more after a change, which others may follow. */
 const PAUSE_MS = 10
+const PAUSE_AFTER_CHANGE_MS = 150
 
 /** Learns until it is stopped. */
 export function learnWhenIdle(project: Pick<Project, 'index' | 'subscribe'>): () => void {
   let timer: NodeJS.Timeout | undefined
-  const soon = () => {
-    timer ??= setTimeout(() => {
-      timer = undefined
+  const after = (pause: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
       const end = performance.now() + SLICE_MS
-      if (!learn(project.index(), () => performance.now() < end)) soon()
-    }, PAUSE_MS)
+      if (!learn(project.index(), () => performance.now() < end)) after(PAUSE_MS)
+    }, pause)
   }
-  const unsubscribe = project.subscribe(soon)
-  soon()
+  const unsubscribe = project.subscribe(() => after(PAUSE_AFTER_CHANGE_MS))
+  after(PAUSE_MS)
   return () => {
     unsubscribe()
     clearTimeout(timer)

@@ -137,3 +137,31 @@ test('a single pass detects text that is nested too deep for a parser', () => {
     false,
   )
 })
+
+test('a text that comes from a measured one is measured alike', () => {
+  const signs = fc.array(fc.constantFrom('(', ')', '<i>', '<', '</i>', '/', '>', '<i/>', 'a', '{', '}'), {
+    maxLength: 30,
+  })
+  const deep = (count: number) => '('.repeat(count) + '[]'.repeat(600) + ')'.repeat(count)
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 970, max: 1000 }),
+      fc.array(fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.nat(40), signs), {
+        minLength: 1,
+        maxLength: 5,
+      }),
+      (depth, changes) => {
+        let text = deep(depth)
+        isNestedTooDeep(text)
+        for (const [place, removed, added] of changes) {
+          const at = Math.floor(place * text.length)
+          const before = text
+          text = before.slice(0, at) + added.join('') + before.slice(at + removed)
+          const isTooDeep = isNestedTooDeep(text, before)
+          expect(isTooDeep).toBe(isNestedTooDeep(text))
+        }
+      },
+    ),
+    { numRuns: 300 },
+  )
+})

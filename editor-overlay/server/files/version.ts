@@ -50,7 +50,7 @@ export function versionOf(file: string, bytes: Buffer, mode: number, known?: Kno
   if (!isUtf8(bytes))
     return unread(file, 'not-text', `${file} is not UTF-8 text, so it can’t be edited here.`)
   const whole = bytes.toString('utf8')
-  if (isNestedTooDeep(whole))
+  if (isNestedTooDeep(whole, known?.text))
     return unread(file, 'too-deep', `${file} is nested too deeply to be edited here.`)
   return { type: 'read', file, bytes, hash, text: hasMark ? whole.slice(1) : whole, hasMark, mode }
 }

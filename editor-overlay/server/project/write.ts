@@ -97,7 +97,7 @@ function adopt(context: ProjectContext, entries: readonly FileEntry[], files: re
 function versionsOf(writes: readonly Rewrite[]): Write[] | Unread {
   const files: Write[] = []
   for (const { before, after } of writes) {
-    const version = versionOf(before.file, after, before.mode)
+    const version = versionOf(before.file, after, before.mode, before)
     if (version.type === 'unread') return version
     files.push({ before, after: version })
   }
