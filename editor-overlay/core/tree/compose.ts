@@ -86,12 +86,15 @@ function composeWith<E>(parent: ElementNode<E>, lookupIndex: LookupIndex) {
 }
 
 /** Everything visible in the tree between a node and its element children, for comparison. */
-function signatureOf<E>({ raw }: TreeNode<E>): unknown[] {
-  return raw.flatMap((child) => {
-    const { segment, codebaseId, name } = child
-    const own = [segment, codebaseId, name]
-    return child.type === 'element' ? own : [...own, child.metadata, ...signatureOf(child), null]
-  })
+function signatureOf<E>({ raw }: TreeNode<E>, seen: unknown[] = []): unknown[] {
+  for (const child of raw) {
+    seen.push(child.segment, child.codebaseId, child.name)
+    if (child.type === 'element') continue
+    seen.push(child.metadata)
+    // Marks the end of the component.
+    signatureOf(child, seen).push(null)
+  }
+  return seen
 }
 
 /** `compose` for children without components, the usual case: each keeps the number that it was read with. */

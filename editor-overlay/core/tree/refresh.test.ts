@@ -141,6 +141,26 @@ describe('a refresh', () => {
     expect(run(tree.refresh([gone as Page]))).toBe(false)
   })
 
+  test('pauses between the children of a long list', () => {
+    const list = el('ul', [1], ...Array.from({ length: 1_000 }, (_, n) => el('li', [n + 2])))
+    const { tree } = treeOf(el('body', [], list))
+    list.children.push(el('li', [2_000]))
+    let steps = 0
+    for (const _ of tree.refresh([list])) steps += 1
+    expect(steps).toBeGreaterThan(1_000)
+    expect(lines(toWire(tree))).toHaveLength(1_002)
+  })
+
+  test('moves an element into the component beside it, although no number changes', () => {
+    const card = component(50, 'Card')
+    const [first, second] = [inside([card], el('p', [2])), el('p', [3])]
+    const { tree } = treeOf(el('body', [9], el('div', [1], first, second)))
+    expect(lines(toWire(tree))).toContain('2 P root-0-1')
+    inside([card], second)
+    expect(run(tree.refresh([second]))).toBe(true)
+    expect(lines(toWire(tree))).toContain('3 P root-0-0-1')
+  })
+
   test('reads the props of the components above a change again', () => {
     const instance = 50
     const card = (value: number) =>

@@ -136,12 +136,13 @@ function* draftOf<E extends object>(
     const known = host.nodes.get(element)
     if (known?.domParent === node) {
       if (!host.reader.isSkipped(element)) children.push({ node: known, segment })
-      continue
+    } else {
+      const child = newChild(host, node, element, segment)
+      if (child) {
+        children.push({ node: child, segment })
+        fresh.push(child)
+      }
     }
-    const child = newChild(host, node, element, segment)
-    if (!child) continue
-    children.push({ node: child, segment })
-    fresh.push(child)
     yield
   }
   const isSame =
