@@ -72,8 +72,11 @@ function raise(layer: HTMLElement) {
  * is defined, because pages wait for elements that aren't (`:has(:not(:defined))`).
  */
 function makeHost(document: Document): { host: HTMLElement; layer: HTMLElement } {
-  // A helper that was stopped has defined it.
-  customElements.get(OUTLINES_TAG) ?? customElements.define(OUTLINES_TAG, class extends HTMLElement {})
+  try {
+    customElements.define(OUTLINES_TAG, class extends HTMLElement {})
+  } catch {
+    // A helper that was stopped has defined it, or the page has a `define` of its own that refuses it.
+  }
   const host = document.createElement(OUTLINES_TAG)
   const layer = document.createElement('div')
   layer.ariaHidden = 'true'

@@ -357,6 +357,11 @@ for (const [name, change] of [
   ],
   ['has no meta', (html: string) => html.replace(/<meta[^>]*>/, '')],
   [
+    'refuses to define names',
+    (html: string) =>
+      html.replace('<title>', '<script>customElements.define = () => { throw 1 }</script><title>'),
+  ],
+  [
     'replaces all adopted sheets',
     (html: string) => html.replace('</body>', '<script>document.adoptedStyleSheets = []</script></body>'),
   ],
