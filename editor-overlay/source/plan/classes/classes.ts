@@ -8,6 +8,7 @@ import { sheetsOf } from '../../project/sheets.ts'
 import {
   beats,
   CUTTING,
+  covers,
   cutsText,
   inOrder,
   lastOfEach,
@@ -160,7 +161,10 @@ export function planRemoveClass(open: Open, edit: EditOf<'remove-class'>): Draft
   return planClassChange(open, target, { replace, add: [] }, edit)
 }
 
-/** Plans the replacement of class names: added names take the places of removed ones, in the same order. */
+/**
+ * Plans the replacement of class names: added names take the places of removed ones, in the same order. Without any to
+ * remove, they are added; what they make redundant goes as well.
+ */
 export function planUpdateClasses(open: Open, edit: EditOf<'replace-classes'>): Drafted {
   const target = open.find(edit.id)
   if (target.type === 'refused') return target
@@ -168,10 +172,29 @@ export function planUpdateClasses(open: Open, edit: EditOf<'replace-classes'>): 
   const fresh = edit.newClasses.flatMap(splitNames).map((name) => prefixed(open, name))
   const gone = [...new Set(old)].filter((name) => !fresh.includes(name))
   const come = [...new Set(fresh)].filter((name) => !old.includes(name))
+  if (gone.length === 0 && come.length > 0)
+    return planAddClass(open, {
+      ...edit,
+      type: 'add-class',
+      className: come.join(' '),
+      framework: 'Tailwind',
+    })
   // The last removed name is replaced by all remaining added names.
   const upTo = (index: number) => (index === gone.length - 1 ? undefined : index + 1)
   const replace = new Map(gone.map((name, index) => [name, come.slice(index, upTo(index))]))
-  return planClassChange(open, target, { replace, add: gone.length === 0 ? come : [] }, edit)
+  for (const name of coveredBy(open, target, come, edit))
+    if (!fresh.includes(name) && !replace.has(name)) replace.set(name, [])
+  return planClassChange(open, target, { replace, add: [] }, edit)
+}
+
+/** Returns the names that the element has in each state, and that set nothing beside what a new name sets. */
+function coveredBy(open: Open, target: Target, come: readonly string[], edit: EditTarget): string[] {
+  const { design } = open.index.settings
+  if (!design || come.length === 0) return []
+  return readShown(open, target, edit).placed.flatMap(({ name, slot, state }) => {
+    const isAlways = state === 'on' && slot.when.length === 0
+    return isAlways && come.some((next) => covers(design, next, name)) ? [name] : []
+  })
 }
 
 function splitNames(names: string): string[] {
