@@ -6,8 +6,10 @@ import type { Refusal } from '../types.ts'
 const MOST_CLASSES = 500
 const MOST_PROPERTIES = 200
 const MOST_CODE = 10_000
+/** Each line of a text in markup becomes a `<br />`. */
+const MOST_LINES = 1_000
 
-/** Refuses an edit that would keep the server busy for seconds, by the number of its classes or the length of its code. */
+/** Refuses an edit that would keep the server busy for seconds, by the number of its classes or lines, or the length of its code. */
 export function checkAmount(edit: Edit): Refusal | null {
   if (classesOf(edit) > MOST_CLASSES)
     return refuse('bad-value', `One edit takes at most ${MOST_CLASSES} class names.`, 'Enter fewer of them.')
@@ -17,6 +19,12 @@ export function checkAmount(edit: Edit): Refusal | null {
     return refuse(
       'bad-value',
       `An expression has at most ${MOST_CODE.toLocaleString('en-US')} characters here.`,
+      'Write it in the source.',
+    )
+  if (edit.type === 'set-text' && edit.newText.split('\n').length > MOST_LINES)
+    return refuse(
+      'bad-value',
+      `A text has at most ${MOST_LINES.toLocaleString('en-US')} lines here.`,
       'Write it in the source.',
     )
   return null

@@ -39,6 +39,11 @@ test.each<[string, string, Make]>([
   ['a component that becomes an iframe', box('<Box as="div" />', AS), prop('Box', 'as', 'iframe')],
   ['a component that becomes a style', box('<Box component="div" />'), prop('Box', 'component', 'style')],
   [
+    'a text of thousands of addresses',
+    box('<Card title="x" />'),
+    prop('Card', 'title', 'a data:'.repeat(9_000)),
+  ],
+  [
     'a text that is also a style sheet',
     box('<style>{css}</style><p>{css}</p>', "const css = 'Old'\n"),
     seen('* { display: none }'),

@@ -34,11 +34,14 @@ function isCodeLink(text: string): boolean {
     : isProgram(rest)
 }
 
+/** Each address in a text is read up to the end of the text, so those of a text with more count as code. */
+const MOST_ADDRESSES = 20
+
 /** Whether a text holds an address that runs code, also behind other words. */
 export function holdsCodeLink(text: string): boolean {
   if (isCodeLink(text)) return true
-  const schemes = text.matchAll(/(?<!\w)(?:java\s*script|vbscript|livescript|data)\s*:/gi)
-  return [...schemes].some(({ index }) => isCodeLink(text.slice(index)))
+  const schemes = [...text.matchAll(/(?<!\w)(?:java\s*script|vbscript|livescript|data)\s*:/gi)]
+  return schemes.length > MOST_ADDRESSES || schemes.some(({ index }) => isCodeLink(text.slice(index)))
 }
 
 /** Words joined by signs, such as “tips & tricks”: as code, they would compute a number or nothing. */

@@ -206,6 +206,7 @@ test.each([
     'changePropValue',
     { propName: 'title', propValue: '\\'.repeat(200_000), context: { isExpression: true } },
   ],
+  ['a text of thousands of lines', 'editText', { newText: 'x\n'.repeat(5_000) }],
   [
     'a megabyte of classes',
     'updateClasses',
@@ -213,7 +214,8 @@ test.each([
   ],
 ])('%s is refused before it is read', async (_, operation, change) => {
   const element = await entryOf(at, 'p')
-  const named = operation === 'updateClasses' ? { reactElement: element } : { elementToModify: element }
+  const key = { updateClasses: 'reactElement', editText: 'element' }[operation] ?? 'elementToModify'
+  const named = { [key]: element }
 
   const reply = await at.mutate(`mutate/${operation}`, { ...named, ...change })
 
