@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tables hold source text.
 import { expect, test } from '@jest/globals'
 import type { Edit, Json } from '../../protocol/edit.ts'
-import { add, addClass, native, prop, style, tag, text } from '../testing/edits.ts'
+import { addClass, prop, style, tag, text } from '../testing/edits.ts'
 import { type Find, outcome, page, tryPlan } from '../testing/try-plan.ts'
 
 type Make = (find: Find) => Edit

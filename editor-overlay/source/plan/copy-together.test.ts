@@ -40,6 +40,21 @@ fileTable([
     'refused: captured-name',
   ],
   [
+    'another fragment above an import of React is left alone',
+    list('        <li key={x}>a</li>\n', "import { Fragment } from './mine'\nimport React from 'react'\n"),
+    all('li'),
+    'refused: captured-name',
+  ],
+  ...['react/jsx-runtime', 'preact', 'preact/compat'].map((from): [string, string, ReturnType<typeof all>, string] => [
+    `a fragment of ${from} is used`,
+    list('        <li key={x}>a</li>\n', `import { Fragment } from '${from}'\n`),
+    all('li'),
+    list(
+      '        <Fragment key={x}>\n          <li>a</li>\n          <li>a</li>\n        </Fragment>\n',
+      `import { Fragment } from '${from}'\n`,
+    ),
+  ]),
+  [
     'the comment about the key goes along',
     list(
       '        <li\n          // why\n          key={x}\n        >\n          a\n        </li>\n',

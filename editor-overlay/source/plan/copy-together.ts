@@ -49,9 +49,8 @@ export function copyTogether(
       'Copy what is inside this element, or the element around it.',
     )
   const known = lookUp(source.scopes.module, 'Fragment')
-  const isReact =
-    known?.kind === 'import' &&
-    source.text.slice(0, 20_000).match(/import[^;]*\bFragment\b[^;]*from ['"]react['"]/)
+  const imported = source.imported.get('Fragment')
+  const isReact = imported?.name === 'Fragment' && /^p?react(\/|$)/.test(imported.specifier)
   if (key && known && !isReact)
     return refuse('captured-name', '“Fragment” means something else in this file.', 'Wrap it in a div first.')
   const open = key ? `<Fragment${movedAttribute(source, key, indentAt(source.text, jsx.node.start))}>` : '<>'
