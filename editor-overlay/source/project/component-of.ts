@@ -4,6 +4,7 @@ import { anyNode, bare, isFunction, isNothing, keyName, leavesOf } from '../file
 import { declaredAs } from '../file/scopes.ts'
 import { type Source, sliceOf } from '../file/source.ts'
 import type { ComponentRecord } from '../types.ts'
+import { returnedByHook } from './hook-component.ts'
 import { loadedExport } from './loaded-export.ts'
 import { exportNames, firstFound, followExport, resolveImport, starsOf } from './resolve.ts'
 import { openFile, type SourceIndex } from './source-index.ts'
@@ -108,6 +109,10 @@ function declared(given: Place, name: string, members: Members): ComponentRecord
   const binding = place.source.scopes.module.names.get(name)?.node
   const value = member === undefined ? null : staticMember(place.source, name, binding, member)
   if (value) return drawnBy(place, value, more)
+  if (!binding && member === undefined) {
+    const returned = returnedByHook(index, place.source, name)
+    return returned && recordAt({ ...place, source: returned.source }, returned.node)
+  }
   return binding?.type === 'VariableDeclarator' && binding.init ? drawnBy(place, binding.init, members) : null
 }
 
