@@ -45,15 +45,17 @@ fileTable([
     all('li'),
     'refused: captured-name',
   ],
-  ...['react/jsx-runtime', 'preact', 'preact/compat'].map((from): [string, string, ReturnType<typeof all>, string] => [
-    `a fragment of ${from} is used`,
-    list('        <li key={x}>a</li>\n', `import { Fragment } from '${from}'\n`),
-    all('li'),
-    list(
-      '        <Fragment key={x}>\n          <li>a</li>\n          <li>a</li>\n        </Fragment>\n',
-      `import { Fragment } from '${from}'\n`,
-    ),
-  ]),
+  ...['react/jsx-runtime', 'preact', 'preact/compat'].map(
+    (from): [string, string, ReturnType<typeof all>, string] => [
+      `a fragment of ${from} is used`,
+      list('        <li key={x}>a</li>\n', `import { Fragment } from '${from}'\n`),
+      all('li'),
+      list(
+        '        <Fragment key={x}>\n          <li>a</li>\n          <li>a</li>\n        </Fragment>\n',
+        `import { Fragment } from '${from}'\n`,
+      ),
+    ],
+  ),
   [
     'the comment about the key goes along',
     list(

@@ -43,7 +43,10 @@ test.each(
 })
 
 test('it is known by another name', () => {
-  const files = { ...page('<Box />', 'const { Modal: Box } = useModal()'), ...hook(BARE, RETURNS['an object']) }
+  const files = {
+    ...page('<Box />', 'const { Modal: Box } = useModal()'),
+    ...hook(BARE, RETURNS['an object']),
+  }
   expect(tryPlan(files, addClass('Box', 'p-4'))).toMatchObject({ code: 'no-slot' })
 })
 

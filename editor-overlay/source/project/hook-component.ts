@@ -50,7 +50,9 @@ function fieldOf({ source, node: hook }: Returned, key: string): Returned | null
 }
 
 function declaredIn({ scopes }: Source, { start, end }: Node, name: string): Node | null {
-  const inside = scopes.bindings.filter((one) => one.name === name && one.at.start >= start && one.at.end <= end)
+  const inside = scopes.bindings.filter(
+    (one) => one.name === name && one.at.start >= start && one.at.end <= end,
+  )
   const [only, another] = inside
   return another ? null : declaredAs(only ?? scopes.module.names.get(name))
 }
