@@ -112,19 +112,28 @@ export function createSession(server: ServerPort): Session {
     orders,
     changes,
     notify,
-    readPages: () => readPages(),
+    readPages,
   })
   const { apply, inTurn, refreshHistory } = edits
 
   /** The helper forgets the selection when it reads its page again. */
-  function readPages(isMeant = (_: string) => true) {
-    frames.each((call, storyboardId) => isMeant(storyboardId) && initProject(store.get(), call, storyboardId))
+  function readPages() {
+    frames.each((call, storyboardId) => initProject(store.get(), call, storyboardId))
     dispatch({ type: 'keys-selected', keys: store.get().selection.keys })
+  }
+
+  function readPage(storyboardId: string) {
+    frames.each((call, id) => id === storyboardId && initProject(store.get(), call, id))
+    const { canvas, selection } = store.get()
+    const { keys, pendingId, restoredId } = selection
+    // What is still to be selected would be forgotten.
+    const isSelected = keys.length > 0 && pendingId === null && restoredId === null
+    if (isSelected && canvas.active === storyboardId) dispatch({ type: 'keys-selected', keys })
   }
 
   /** The page gets the height of its frame with the next drawing of the studio. */
   function readFrame(storyboardId: string) {
-    requestAnimationFrame(() => requestAnimationFrame(() => readPages((id) => id === storyboardId)))
+    requestAnimationFrame(() => requestAnimationFrame(() => readPage(storyboardId)))
   }
 
   async function undo(activityId?: string) {
