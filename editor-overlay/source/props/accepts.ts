@@ -153,8 +153,9 @@ export function nativeProps(
 export function elementOfProp(open: Open, { source, jsx }: Target, name: string): string | null {
   if (jsx.isNative) return jsx.tag
   const metadata = propsAt(open, source, jsx)
-  const prop = metadata?.props.find((one) => one.name === name)
-  const tags = prop ? prop.ofTags : metadata?.ofTags
+  const fitting = metadata && variantsFor(metadata, jsx, name, true).fitting
+  const prop = fitting?.props.find((one) => one.name === name)
+  const tags = prop ? prop.ofTags : fitting?.ofTags
   if (!metadata || !tags) return null
   if (!accepts(metadata, name)) return null
   const typed = tags.filter((tag) => isTypedFor(tag, name))

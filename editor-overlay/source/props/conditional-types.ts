@@ -2,8 +2,10 @@
 import type { Node } from 'oxc-parser'
 import { anyNode } from '../file/nodes.ts'
 import { type ReadType, wordsOf } from './allowed-values.ts'
+import { keepNothing } from './bounded.ts'
 import { isAmong } from './computed-types.ts'
 import type { Literals } from './constant-types.ts'
+import { isDeclaredByProject } from './extended-types.ts'
 import { withInferred } from './inferred-types.ts'
 import { declaredTypes, lastName, type TypeAt } from './type-names.ts'
 
@@ -26,6 +28,7 @@ export function branchesOf({ place, node }: ConditionalAt, { read, literals }: R
   const second = { place, node: falseType }
   const isAny = extendsType.type === 'TSInferType' && !extendsType.typeParameter.constraint
   if (isAny || /^TS(Any|Unknown)Keyword$/.test(extendsType.type)) return [first]
+  if (isLeftEmpty({ place, node: checkType }) && isOfRequired(extendsType)) return [second]
   if (!inferred.isFollowed) return [first, second]
   const way = wayOf(
     { place, node, isWrapped },
@@ -35,6 +38,21 @@ export function branchesOf({ place, node }: ConditionalAt, { read, literals }: R
   )
   return way === null ? [first, second] : way ? [first] : [second]
 }
+
+/** Whether a type is an interface that a package leaves to the project to fill, and that the project leaves empty. */
+function isLeftEmpty({ place, node }: TypeAt): boolean {
+  if (node.type !== 'TSTypeReference') return false
+  const [only, another] = declaredTypes(place, node.typeName, node.typeArguments?.params ?? [])
+  const made = only?.node
+  if (!made || another || made.type !== 'TSInterfaceDeclaration') return false
+  if (made.body.body.length > 0 || made.extends.length > 0) return false
+  keepNothing()
+  return !isDeclaredByProject(place.index, made.id.name)
+}
+
+const isOfRequired = (node: Node) =>
+  node.type === 'TSTypeLiteral' &&
+  node.members.some((one) => one.type === 'TSPropertySignature' && !one.optional)
 
 function wayOf(
   { node, isWrapped }: ConditionalAt & { isWrapped: boolean },

@@ -17,7 +17,7 @@ export function isDeclaredByProject(index: SourceIndex, name: string): boolean {
   const declared = new RegExp(String.raw`\binterface\s+${name}\b`)
   const isDeclared = (text: string) => text.includes(name) && declared.test(text)
   return (
-    [...settings.types.values()].some(isDeclared) ||
+    [settings.config, ...settings.types.values()].some(isDeclared) ||
     [...files.values()].some(searchOnce(`interface ${name}`, isDeclared))
   )
 }

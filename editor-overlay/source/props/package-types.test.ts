@@ -160,7 +160,6 @@ test.each<[markup: string, edit: (find: Find) => Edit, is: string]>([
   // A project may add to an interface without members.
   ['<Pill />', prop('Pill', 'tone', 'own'), 'applied'],
   ['<Pill />', prop('Pill', 'tone', 3), 'bad-value'],
-  ['<Gap />', prop('Gap', 'size', 'own'), 'applied'],
   ['<Blob />', prop('Blob', 'tone', 'loud'), 'applied'],
   ['<Blob />', prop('Blob', 'tone', 'own'), 'bad-value'],
   ['<Line />', prop('Line', 'kind', 'own'), 'applied'],
@@ -175,6 +174,7 @@ test.each<[markup: string, edit: (find: Find) => Edit, is: string]>([
   ['<Sort.Item value="a" />', prop('Sort.Item', 'value', 'b'), 'applied'],
   ['<Sort.Item value="a" />', prop('Sort.Item', 'tone', 'b'), 'no-slot'],
   ['<Gap />', prop('Gap', 'size', true), 'bad-value'],
+  ['<Gap />', prop('Gap', 'size', 'own'), 'bad-value'],
   ['<Timer ms={1} client={c} />', prop('Timer', 'ms', { type: 'remove' }), 'bad-value'],
   ['<Memo ms={1} client={c} />', prop('Memo', 'title', 'a'), 'no-slot'],
   ['<Menu />', prop('Menu', 'id', 'a'), 'no-slot'],

@@ -19,6 +19,8 @@ export type PropMetadata = {
   allowed?: readonly Allowed[]
   /** Its types: several if the props are a union. */
   types?: TypeAt[]
+  /** Its other types, which each value has to fit as well. */
+  alsoTypes?: readonly (readonly TypeAt[])[]
   /** The host elements whose attribute of that name it is. */
   ofTags?: readonly string[]
   /** The name of that attribute, if it is another one. */
@@ -174,7 +176,14 @@ export function together(parts: PropsMetadata[]): PropsMetadata {
  */
 function narrower(one: PropMetadata, other: PropMetadata): PropMetadata {
   const isLoose = !other.types || (other.kind === 'node' && one.types && one.kind !== 'node')
-  return { ...(isLoose ? one : other), isRequired: one.isRequired || other.isRequired }
+  const [kept, left] = isLoose ? [one, other] : [other, one]
+  const isRequired = one.isRequired || other.isRequired
+  if (!left.types || left.kind !== kept.kind || left.types === kept.types) return { ...kept, isRequired }
+  return {
+    ...kept,
+    isRequired,
+    alsoTypes: [left.types, ...(left.alsoTypes ?? []), ...(kept.alsoTypes ?? [])],
+  }
 }
 
 const MOST_VARIANTS = 24
@@ -216,12 +225,14 @@ function merged(one: PropMetadata, other: PropMetadata): PropMetadata {
   const types = [...(one.types ?? []), ...(other.types ?? [])]
   const choices = one.choices && other.choices && [...new Set([...one.choices, ...other.choices])]
   const values = one.values && other.values && [...new Set([...one.values, ...other.values])]
-  const { choices: _, values: __, ...rest } = one
+  const { choices: _, values: __, alsoTypes, ...rest } = one
+  const isAlso = alsoTypes?.flat().every(({ node }, at) => other.alsoTypes?.flat()[at]?.node === node)
   return {
     ...rest,
     kind: one.kind === other.kind ? one.kind : 'other',
     types,
     ...(choices ? { choices } : {}),
     ...(values ? { values } : {}),
+    ...(alsoTypes && isAlso ? { alsoTypes } : {}),
   }
 }

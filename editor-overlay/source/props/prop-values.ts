@@ -21,11 +21,19 @@ export function wantedInstead(types: readonly TypeAt[], value: Json): string | n
 
 /** Returns the same for a prop; for variants, only the choices are known. */
 export function wantedOf(
-  { types, choices, values, allowed }: Pick<PropMetadata, 'types' | 'choices' | 'values' | 'allowed'>,
+  {
+    types,
+    choices,
+    values,
+    allowed,
+    alsoTypes = [],
+  }: Pick<PropMetadata, 'types' | 'choices' | 'values' | 'allowed' | 'alsoTypes'>,
   value: Json,
 ): string | null {
   if (allowed) return fitsAny(allowed, value) ? null : wordsOf(allowed)
   if (values) return wantedAmong(values, value)
+  const [other = null] = alsoTypes.flatMap((one) => wantedInstead(one, value) ?? [])
+  if (other !== null) return other
   return types || !choices || choices.includes(String(value))
     ? wantedInstead(types ?? [], value)
     : `one of ${choices.join(', ')}`

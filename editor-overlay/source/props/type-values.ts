@@ -119,7 +119,7 @@ function alternativesOf({ place, node }: TypeAt, step: number): Allowed[] | null
       return node.operator === 'readonly'
         ? (read(node.typeAnnotation)?.map(readonly) ?? null)
         : node.operator === 'keyof'
-          ? keysAllowed({ place, node: node.typeAnnotation })
+          ? keysAllowed({ place, node: node.typeAnnotation }, readAt)
           : null
     case 'TSIndexedAccessType':
       return entriesOf({ place, node: node.objectType }, { place, node: node.indexType }, readAt)
@@ -133,9 +133,23 @@ function alternativesOf({ place, node }: TypeAt, step: number): Allowed[] | null
 }
 
 /** Returns the names of the fields of a type, and the tags of the elements that JSX knows. */
-function keysAllowed(at: TypeAt): Allowed[] | null {
-  if (/\bIntrinsicElements$/.test(sliceOf(at.place.source, at.node))) return [TAG]
-  return keysOf(at, literalsOf)?.map(literal) ?? atMost([TEXT, NUMBER])
+function keysAllowed(at: TypeAt, read: ReadType, step = 0): Allowed[] | null {
+  const { place, node } = at
+  if (/\bIntrinsicElements$/.test(sliceOf(place.source, node))) return [TAG]
+  const names = keysOf(at, literalsOf)?.map(literal)
+  const unknown = atMost([TEXT, NUMBER])
+  if (names || step > MOST_STEPS) return names ?? unknown
+  if (node.type === 'TSConditionalType') {
+    const [only, other] = branchesOf({ place, node }, { read, literals: literalsOf })
+    return only && !other ? keysAllowed(only, read, step + 1) : unknown
+  }
+  if (node.type !== 'TSTypeReference') return unknown
+  const args = node.typeArguments?.params ?? []
+  const [declared, another] = declaredTypes(place, node.typeName, args)
+  if (declared?.node.type === 'TSTypeAliasDeclaration' && !another)
+    return keysAllowed({ place: declared.place, node: declared.node.typeAnnotation }, read, step + 1)
+  const [keys] = lastName(node.typeName) === 'Record' ? args : []
+  return (keys && read({ place, node: keys })) ?? unknown
 }
 
 /** If it isn't known which branch a conditional type has, it allows at most what both do. */
