@@ -7,8 +7,8 @@ import { countedChildren } from '../file/value-kinds.ts'
 import { inWords } from '../text/quoted.ts'
 import type { Refusal } from '../types.ts'
 import { countOf, type Judged, judge } from './accepts-component.ts'
-import { fittingProp, forElement, forTag, withoutTag } from './fitting-props.ts'
-import type { PropsMetadata } from './prop-sets.ts'
+import { fittingProp, forElement, forTag, variantsFor, withoutTag } from './fitting-props.ts'
+import { accepts, type PropsMetadata } from './prop-sets.ts'
 import type { Place } from './type-names.ts'
 
 /** Refuses a new value, or `null` for the removal of a prop, if the other props don't match it but matched the old one. */
@@ -58,6 +58,9 @@ function refuseRest(
   const isRemovable = untaken.every((one) => one !== 'children' && !isRequired(one))
   const isOnlyContent = untaken.every((one) => one === 'children') && untaken.length === reasons.length
   const isFree = unfit.length === 0 && missing.length === 0 && isRemovable
+  const isAddable =
+    unfit.length + untaken.length === 0 &&
+    missing.every((one) => accepts(variantsFor(now, jsx, one, true).fitting, one))
   return refuse(
     'bad-value',
     `${tag} ${valueInWords(name, value)} ${inWords(reasons, 'and')}.`,
@@ -65,7 +68,9 @@ function refuseRest(
       ? 'Delete its content first.'
       : isFree
         ? `Remove ${inWords(others, 'and')} first.`
-        : `Change these props together in the source, or add a new ${tag}.`,
+        : isAddable
+          ? `Set ${inWords(missing, 'and')} first.`
+          : `Change these props together in the source, or add a new ${tag}.`,
   )
 }
 

@@ -68,7 +68,9 @@ export function variantsFor(metadata: PropsMetadata, { node }: Element, name: st
       return value !== null && wantedOf(prop, value) !== null ? [prop.name] : []
     })
   const fitting = variants?.filter((variant) => misfits(variant).length === 0) ?? []
-  const deciding = inWords([...new Set(variants?.filter((one) => accepts(one, name)).flatMap(misfits))], 'or')
+  const reasons = variants?.filter((one) => accepts(one, name)).map(misfits) ?? []
+  const fewest = Math.min(...reasons.map((one) => one.length))
+  const deciding = inWords([...new Set(reasons.filter((one) => one.length === fewest).flat())], 'or')
   return { fitting: fitting.length > 0 ? either(fitting) : metadata, deciding }
 }
 

@@ -118,3 +118,40 @@ test.each<[string, (find: Find) => Edit, string]>([
   const wanted = after.startsWith('refused') ? after : page(after, MAIL)
   expect(outcome(page(before, MAIL), edit)).toBe(wanted)
 })
+
+const BLUR = ' placeholder="blur"'
+const DATA = ' blurDataURL="data:image/png;base64,AA"'
+const GONE = { type: 'remove' } as const
+const image = (rest: string) => `<Picture alt="" ${rest} />`
+
+/** Next.js throws where a preview of an address has no `blurDataURL`. */
+test.each<[string, (find: Find) => Edit, string]>([
+  [IMAGE, prop('Picture', 'placeholder', 'blur'), 'Set blurDataURL first.'],
+  [FILLED, prop('Picture', 'placeholder', 'blur'), 'Set blurDataURL first.'],
+  [
+    image(`src="/a" fill${BLUR}${DATA}`),
+    prop('Picture', 'blurDataURL', GONE),
+    'Give it another value instead.',
+  ],
+  [
+    image(`src={hero}${BLUR}`),
+    prop('Picture', 'src', '/a'),
+    'Change these props together in the source, or add a new Picture.',
+  ],
+])('%s gets no preview that it can’t have', (before, edit, step) => {
+  expect(tryPlan(around(before), edit)).toMatchObject({ code: 'bad-value', alternative: step })
+})
+
+test.each<[string, (find: Find) => Edit, string]>([
+  [image('src={hero}'), prop('Picture', 'placeholder', 'blur'), image(`src={hero}${BLUR}`)],
+  [IMPORTED, prop('Picture', 'placeholder', 'blur'), IMPORTED.replace(' />', `${BLUR} />`)],
+  [
+    image(`src="/a" fill${DATA}`),
+    prop('Picture', 'placeholder', 'blur'),
+    image(`src="/a" fill${DATA}${BLUR}`),
+  ],
+  [image(`src={hero}${BLUR}`), prop('Picture', 'fill', true), image(`src={hero}${BLUR} fill`)],
+  [image(`src="/a" fill${BLUR}${DATA}`), prop('Picture', 'placeholder', GONE), image(`src="/a" fill${DATA}`)],
+])('%s gets a preview or loses it', (before, edit, after) => {
+  expect(outcome(around(before), edit)).toBe(around(after))
+})

@@ -6,7 +6,7 @@ import type { Source } from '../file/source.ts'
 import { words } from '../html/html.ts'
 import { type Allowed, FUNCTION, listOf, literal, NUMBER, OBJECT, TEXT } from './allowed-values.ts'
 import { kindOfName } from './prop-kinds.ts'
-import type { PropsMetadata } from './prop-sets.ts'
+import type { PropMetadata, PropsMetadata } from './prop-sets.ts'
 
 const SWITCH = [true, false]
 
@@ -90,8 +90,23 @@ function sized({ props, ...rest }: PropsMetadata): PropsMetadata {
     ...rest,
     lacks: [...(rest.lacks ?? []), 'width', 'height'],
   }
-  const sizes = [{ props: named, ...rest }, { props: imported, ...rest }, filling]
+  const filled = filling.props.map((prop) => (prop.name === 'src' ? { ...prop, allowed: [IMPORTED] } : prop))
+  const byAddress = [{ props: named, ...rest }, filling].flatMap(unblurred)
+  const sizes = [...byAddress, { props: imported, ...rest }, { ...filling, props: filled }]
   return { props, ...rest, variants: sizes.flatMap(prioritized) }
+}
+
+/** Next.js makes a blurred preview only of an imported image; of an address, `blurDataURL` has to be it. */
+function unblurred({ props, ...rest }: PropsMetadata): PropsMetadata[] {
+  const byAddress = props.map((prop) => (prop.name === 'src' ? { ...prop, allowed: [TEXT] } : prop))
+  const changed = (name: string, change: Partial<PropMetadata>) => ({
+    props: byAddress.map((prop) => (prop.name === name ? { ...prop, ...change } : prop)),
+    ...rest,
+  })
+  return [
+    changed('placeholder', { allowed: [literal('empty'), IMAGE_DATA] }),
+    changed('blurDataURL', { isRequired: true }),
+  ]
 }
 
 /** An image with priority is not loaded lazily. */

@@ -225,7 +225,8 @@ function merged(one: PropMetadata, other: PropMetadata): PropMetadata {
   const types = [...(one.types ?? []), ...(other.types ?? [])]
   const choices = one.choices && other.choices && [...new Set([...one.choices, ...other.choices])]
   const values = one.values && other.values && [...new Set([...one.values, ...other.values])]
-  const { choices: _, values: __, alsoTypes, ...rest } = one
+  const allowed = one.allowed && other.allowed && [...new Set([...one.allowed, ...other.allowed])]
+  const { choices: _, values: __, allowed: ___, alsoTypes, ...rest } = one
   const isAlso = alsoTypes?.flat().every(({ node }, at) => other.alsoTypes?.flat()[at]?.node === node)
   return {
     ...rest,
@@ -233,6 +234,7 @@ function merged(one: PropMetadata, other: PropMetadata): PropMetadata {
     types,
     ...(choices ? { choices } : {}),
     ...(values ? { values } : {}),
+    ...(allowed ? { allowed } : {}),
     ...(alsoTypes && isAlso ? { alsoTypes } : {}),
   }
 }
