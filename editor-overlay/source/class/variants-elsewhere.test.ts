@@ -82,6 +82,7 @@ test('are refused for one item of a list, which would need a condition', () => {
 const sized = (property: string, value: string, names: string, when?: 'always') =>
   style('a', { [property]: value }, { liveClasses: names.split(' '), when })
 const LARGE = 'flex px-4 py-2 text-lg m-1'
+const BIG = 'flex px-4 py-2 text-2xl'
 const SIZED = 'look({ size: props.size })'
 
 test.each<[list: string, edit: (find: Find) => Edit, after: string | null]>([
@@ -95,6 +96,16 @@ test.each<[list: string, edit: (find: Find) => Edit, after: string | null]>([
     sized('fontSize', '24px', LARGE),
     "cn(look({ size: 'lg' }), 'm-1 text-2xl')",
   ],
+  // What the list sets in every state takes the place of the variants in each of theirs.
+  [`cn(${SIZED}, 'text-2xl')`, sized('fontSize', '20px', BIG), `cn(${SIZED}, 'text-xl')`],
+  [
+    "cn(look({ size: 'lg' }), 'text-2xl')",
+    sized('fontSize', '20px', BIG),
+    "cn(look({ size: 'lg' }), 'text-xl')",
+  ],
+  [`cn(${SIZED}, on && 'text-2xl')`, sized('fontSize', '20px', BIG), `cn(${SIZED}, on && 'text-xl')`],
+  [`cn('text-2xl', ${SIZED})`, sized('fontSize', '20px', BIG), `cn('text-xl', ${SIZED})`],
+  [`clsx(${SIZED}, 'text-2xl')`, sized('fontSize', '20px', `${BIG} text-sm`), null],
   [`cn('m-1', ${SIZED})`, sized('fontSize', '24px', LARGE), null],
   [`clsx(${SIZED}, 'm-1')`, sized('fontSize', '16px', LARGE), null],
 ])('keep what they set in another state: %s', (list, edit, after) => {

@@ -10,7 +10,7 @@ import { type Open, refuse, type Target } from '../../draft.ts'
 import { bare } from '../../file/nodes.ts'
 import { bindingOf } from '../../file/scopes.ts'
 import type { Source } from '../../file/source.ts'
-import { beats } from '../../style/competitors.ts'
+import { beats, mergesAway } from '../../style/competitors.ts'
 import type { Design } from '../../style/design.ts'
 import { definitionOf } from '../../text/definition.ts'
 import { codeOf, type NamedPlace, placeIn, sentence } from '../../text/quoted.ts'
@@ -22,22 +22,27 @@ import type { StyleTarget } from './class-proof.ts'
 export function refuseOverOthers(
   open: Open,
   { source }: Target,
-  { found, live, merges }: Shown,
+  { found, live, merges, placed }: Shown,
   changes: readonly ClassChange[],
   { asked: { properties, modifiers }, design }: { asked: StyleTarget; design: Design },
 ): Refusal | null {
   if (!live) return null
   const aspect = { properties, modifiers, what: '' }
-  const coming = changes.flatMap(({ add, replace, slots }) =>
-    [...add, ...[...replace.values()].flat()].map((name) => ({ name, start: slots?.[0]?.start })),
-  )
+  const coming = changes.flatMap(({ add, replace, slots }) => {
+    const start = slots?.[0]?.start
+    const swapped = [...replace].flatMap(([old, next]) => next.map((name) => ({ name, old, start })))
+    return [...add.map((name) => ({ name, old: null, start })), ...swapped]
+  })
   for (const { node } of found.opaque) {
     const others = namesElsewhere(open, source, node)
     // Under a breakpoint, a new name also wins over what is set without one.
     const isLess = (name: string) => isUnder(design, name, aspect) && design.compile(name)?.important !== true
     const says = (name: string) => isAbout(design, name, aspect) || isLess(name)
     if (!others) continue
-    const hidden = others.names.filter((name) => !live.includes(name) && says(name))
+    // What the list drops in every state shows in none.
+    const always = placed.filter(({ slot }) => slot.when.length === 0 && slot.start > node.end)
+    const isDropped = (name: string) => merges && always.some((one) => mergesAway(design, one.name, name))
+    const hidden = others.names.filter((name) => !live.includes(name) && says(name) && !isDropped(name))
     const only =
       hidden.length === 0 ? others.onlyHere((name) => live.includes(name) && says(name)) : undefined
     if (only !== undefined && coming.some(({ name }) => says(name)))
@@ -46,8 +51,11 @@ export function refuseOverOthers(
         others.place,
       )
     for (const name of hidden)
-      for (const { name: fresh, start } of coming) {
+      for (const { name: fresh, old, start } of coming) {
         const isEarlier = start === undefined || node.start < start
+        // Wherever the replaced name applied, the list dropped the other one already.
+        if (merges && start !== undefined && isEarlier && old !== null && mergesAway(design, old, name))
+          continue
         if (
           fresh === name ||
           !isAbout(design, fresh, aspect) ||
@@ -108,6 +116,9 @@ function namesElsewhere(open: Open, source: Source, given: Node): Elsewhere | nu
     onlyHere,
     words: codeOf(source, call),
     place: placeIn(made.source, made.init.start),
-    names: slots.flatMap((slot) => (slot.conditions.length > 0 ? namesOf(made.source.text, slot) : [])),
+    // What the call selects in every state is no other state, also where a name of the list takes its place.
+    names: slots.flatMap((slot) =>
+      slot.conditions.some(({ test }) => !known.has(test)) ? namesOf(made.source.text, slot) : [],
+    ),
   }
 }
