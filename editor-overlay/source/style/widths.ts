@@ -28,26 +28,59 @@ export function boundIn([only, second]: readonly AstNode[]): Bound | null {
   return isPlain ? boundFor(only.name, only.params) : null
 }
 
-const WIDTH = String.raw`\((?:width\s*(>=|<)|(min)-width:)\s*([\d.]+)(px|rem|em)\)`
-const WIDTHS = new RegExp(`^(?:([\\w-]+) )??(not )?${WIDTH}(?: and ${WIDTH})?$`)
-
 /** What `1rem` is in a media query, whatever the page sets. */
 const REM = 16
 
-/** Reads `(width >= 48rem)`, `main (width < 20rem)` and `(width >= 500px) and (width < 700px)`. */
+/** A limit such as `(500px >= width)` also has the width itself. */
+const LEAST_STEP = 0.001
+
+type Limit = { isLeast: boolean; amount: string; unit: string; isIncluded?: true }
+
+const LENGTH = String.raw`([\d.]+)(px|rem|em)`
+const FORMS: readonly (readonly [RegExp, (...parts: string[]) => Limit[]])[] = [
+  [
+    new RegExp(`^(?:width\\s*>=|min-width:)\\s*${LENGTH}$`),
+    (amount, unit) => [{ isLeast: true, amount, unit }],
+  ],
+  [new RegExp(`^width\\s*<\\s*${LENGTH}$`), (amount, unit) => [{ isLeast: false, amount, unit }]],
+  [
+    new RegExp(`^max-width:\\s*${LENGTH}$`),
+    (amount, unit) => [{ isLeast: false, amount, unit, isIncluded: true }],
+  ],
+  [
+    new RegExp(`^${LENGTH}\\s*>=\\s*width(?:\\s*>=\\s*${LENGTH})?$`),
+    (amount, unit, least, own) => [
+      { isLeast: false, amount, unit, isIncluded: true },
+      ...(least === undefined ? [] : [{ isLeast: true, amount: least, unit: own }]),
+    ],
+  ],
+]
+
+/** Reads `(width >= 48rem)`, `main (width < 20rem)`, `(900px >= width >= 700px)` and several that hold together. */
 function boundFor(rule: string, params: string): Bound | null {
-  const [whole, name = '', not, ...parts] = WIDTHS.exec(params) ?? []
-  const [first, second] = [parts.slice(0, 4), parts.slice(4)]
-  const unit = first[3] ?? ''
+  const [, name = '', not, conditions] = /^(?:([\w-]+) )??(not )?(\(.*\))$/.exec(params) ?? []
+  const read = conditions
+    ?.slice(1, -1)
+    .split(/\)\s+and\s+\(/)
+    .map(limitsIn)
+  const limits = read?.flatMap((one) => one ?? []) ?? []
+  const [first, second] = limits
+  if (!first || read?.includes(null) || (second && not)) return null
   const isScreen = rule === '@media'
-  const isPair = second[3] !== undefined
-  if (whole === undefined || (isPair && (not !== undefined || (!isScreen && second[3] !== unit)))) return null
-  const bound: Bound = { group: isScreen ? rule : `${rule} ${name} ${unit}`, least: 0, most: Infinity }
-  for (const [sign, least, amount, own] of isPair ? [first, second] : [first]) {
-    const width = Number(amount) * (isScreen && own !== 'px' ? REM : 1)
-    const isLeast = least !== undefined || sign === '>='
-    if (isLeast === (not === undefined)) bound.least = width
-    else bound.most = width
+  if (!isScreen && limits.some(({ unit }) => unit !== first.unit)) return null
+  const bound: Bound = { group: isScreen ? rule : `${rule} ${name} ${first.unit}`, least: 0, most: Infinity }
+  for (const { isLeast, amount, unit, isIncluded } of limits) {
+    const width = Number(amount) * (isScreen && unit !== 'px' ? REM : 1) + (isIncluded ? LEAST_STEP : 0)
+    if (isLeast === (not === undefined)) bound.least = Math.max(bound.least, width)
+    else bound.most = Math.min(bound.most, width)
   }
   return bound
+}
+
+function limitsIn(condition: string): Limit[] | null {
+  for (const [form, limits] of FORMS) {
+    const [whole, ...parts] = form.exec(condition.trim()) ?? []
+    if (whole !== undefined) return limits(...parts)
+  }
+  return null
 }
