@@ -86,7 +86,7 @@ function testAround(source: Source, from: Node, end: Node): Node | null {
   let inner = from
   for (let outer = outerOf(source, from); outer && isInside(outer, end); outer = outerOf(source, outer)) {
     const test =
-      outer.type === 'ConditionalExpression'
+      outer.type === 'ConditionalExpression' || outer.type === 'IfStatement'
         ? outer.test
         : outer.type === 'LogicalExpression' && isInside(inner, outer.right)
           ? outer.left

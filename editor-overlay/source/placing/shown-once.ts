@@ -20,7 +20,7 @@ export function shownBy(
   { node, parent }: { node: Node; parent: OutlineElement | null },
   isWhole = true,
 ): Shown | null {
-  const own = childHolding(source, node)
+  const own = isValue(source, node) ? null : childHolding(source, node)
   if (own) return { ...own, parent }
   const read = onlyReadOf(source, node, isWhole)
   const unit = read && childHolding(source, read)
@@ -28,6 +28,13 @@ export function shownBy(
   if (bare(unit.child.expression) !== read && !isAllAbout(unit.child, read)) return null
   const isHolder = (one: OutlineElement) => one.node !== node && isInside(unit.child, one.node)
   return { ...unit, parent: source.outline.elements.findLast(isHolder) ?? null }
+}
+
+/** Whether an element is a value of a variable, which is shown where that is read. */
+function isValue(source: Source, node: Node): boolean {
+  let outer = outerOf(source, node)
+  while (outer && /^(Conditional|Logical)Expression$/.test(outer.type)) outer = outerOf(source, outer)
+  return outer !== undefined && /^(VariableDeclarator|AssignmentExpression)$/.test(outer.type)
 }
 
 /** Returns the only place that reads the value, if that is in the same list as its declaration. */

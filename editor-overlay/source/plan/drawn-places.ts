@@ -56,6 +56,8 @@ export function drawnPlacesIn(
     const isKnown = at.isNative || inside.step >= MOST_STEPS
     const around = isKnown ? null : tagsAroundPassed(open, source, at, prop, inside.step)
     tags.push(...(around ?? ownTag(source, at, prop ? at.tag : drawnTag(source, at, inside.use))))
+    const held = drawnElsewhere(open, source, at)
+    if (held.length > 0) return placesIn(open, source, held, inside).map(withTags)
   }
   return outerPlaces(open, source, root, inside, tags.some(isBlock)).map(withTags)
 }
@@ -81,9 +83,17 @@ function placesIn(open: Open, from: Source, holders: readonly DrawnIn[], { step 
 
 /** Returns the places in which an element is drawn. */
 export function drawnPlacesAround(open: Open, source: Source, jsx: OutlineElement): Place[] {
+  const held = drawnElsewhere(open, source, jsx)
+  if (held.length > 0) return placesIn(open, source, held, OUTSIDE)
   return jsx.parent
     ? drawnPlacesIn(open, source, jsx.parent, OUTSIDE, passedBy(jsx))
     : outerPlaces(open, source, jsx, OUTSIDE)
+}
+
+/** Returns what draws the constant of a callback: `xs.map((x) => { const mark = <b />; return <li>{mark}</li> })`. */
+function drawnElsewhere(open: Open, source: Source, { node, parent, between }: OutlineElement): DrawnIn[] {
+  const isHeld = parent !== null && between.some(({ type }) => type === 'VariableDeclarator')
+  return isHeld ? drawnIn(open, source, node) : []
 }
 
 const NOWHERE: Place[] = [{ tags: [], own: 0, where: null }]

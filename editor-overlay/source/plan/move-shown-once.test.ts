@@ -1,6 +1,6 @@
 /** An element that a constant or a function shows in one place moves as the braces there, and its code stays. */
 import { expect, test } from '@jest/globals'
-import { add, move, native } from '../testing/edits.ts'
+import { add, move, native, wrap } from '../testing/edits.ts'
 import { outcome, tryPlan } from '../testing/try-plan.ts'
 
 const page = (made: string, shown: string, above = '') =>
@@ -147,4 +147,17 @@ test('beside an element that is written elsewhere there is no place, and the ref
     code: 'no-slot',
     message: 'The neighbor is written elsewhere in the code.',
   })
+})
+
+const ITEMS = (label: string, item: string, after = '') =>
+  page('', `<ul>{xs.map((x) => { const mark = ${label}; return <li key={x}>${item}</li> })}</ul>${after}`)
+
+test('a constant of a callback is a child of what shows it there', () => {
+  const made = ITEMS('<b>x</b>', '{mark} <i>y</i>')
+  expect(outcome(made, move('b', 'li', { after: 'i' }))).toBe(ITEMS('<b>x</b>', '<i>y</i> {mark}'))
+  expect(outcome(made, add('li', native('u'), { after: 'b' }))).toBe(
+    ITEMS('<b>x</b>', '{mark}<u></u> <i>y</i>'),
+  )
+  expect(tryPlan(made, add('ul', native('li'), { before: 'b' }))).toMatchObject({ code: 'stale' })
+  expect(outcome(made, wrap('b'))).toBe(ITEMS('<div><b>x</b></div>', '{mark} <i>y</i>'))
 })

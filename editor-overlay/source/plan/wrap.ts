@@ -19,7 +19,7 @@ import {
 } from '../file/nodes.ts'
 import type { OutlineElement } from '../file/outline.ts'
 import { declaredAt } from '../file/scopes.ts'
-import { elementWith, outerOf, type Source } from '../file/source.ts'
+import { elementWith, functionAround, outerOf, type Source } from '../file/source.ts'
 import { childHolding } from '../placing/child-holding.ts'
 import { isHeld } from '../text/spacing.ts'
 import type { Refusal } from '../types.ts'
@@ -117,10 +117,9 @@ export function takerOf(
     if (!holder) continue
     const child = holder.node.children.find((one) => isInside(place, one))
     const isChild = child !== undefined
-    const isDrawn = child?.type !== 'JSXExpressionContainer' || !isFunction(bare(child.expression))
     const takes =
       (isChild && acceptsOneChild(source, holder, source.text.includes('Slot'))) ||
-      (isChild && isDrawn && clonesChildren(index, source, holder))
+      (isChild && !isRenderProp(child) && clonesChildren(index, source, holder))
     if (takes) return `<${holder.tag}>`
   }
   return null
@@ -197,7 +196,14 @@ function spanOf(targets: Target[]): Run | Refusal {
   const units = targets.map(({ source, jsx }) => childHolding(source, jsx.node))
   const holder = units[0]?.holder
   const isSame = targets.every(({ source }) => source === first?.source)
-  if (!holder || !isSame || units.some((unit) => unit?.holder !== holder))
+  const isOfOne = units.every((unit) => unit?.child === units[0]?.child)
+  const isReturned = targets.some(({ source, jsx }, at) => {
+    const child = units[at]?.child
+    const own = functionAround(source, jsx.node)
+    const isHere = own !== null && child !== undefined && isInside(own, child)
+    return isHere && (isOfOne || isRenderProp(child))
+  })
+  if (!holder || !isSame || isReturned || units.some((unit) => unit?.holder !== holder))
     return refuse(
       'not-siblings',
       'These elements don’t share one parent.',
@@ -216,6 +222,9 @@ function spanOf(targets: Target[]): Run | Refusal {
   if (between.length > 0) return { type: 'apart' }
   return { type: 'span', start, end }
 }
+
+const isRenderProp = (child: Node) =>
+  child.type === 'JSXExpressionContainer' && isFunction(bare(child.expression))
 
 function isBlank(text: string, child: JSXChild): boolean {
   if (child.type === 'JSXText') return text.slice(child.start, child.end).trim() === ''
