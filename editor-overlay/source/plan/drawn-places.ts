@@ -4,7 +4,7 @@ import { isBlock } from '../../protocol/html.ts'
 import { childrenHolders } from '../checks/accepts-one-child.ts'
 import type { Open } from '../draft.ts'
 import { repeated } from '../file/context.ts'
-import { attributeName, isInside, leavesOf } from '../file/nodes.ts'
+import { attributeName, isInside, leavesOf, walk } from '../file/nodes.ts'
 import type { OutlineElement } from '../file/outline.ts'
 import type { Source } from '../file/source.ts'
 import { type Usage, type Usages, usesOf } from '../project/usages.ts'
@@ -166,9 +166,10 @@ export function tagsAroundPassed(
 ): string[] | null {
   const rendered = renderedBy(open, source, use)
   const [holder, another] = rendered
-    ? name === null
-      ? childrenHolders(rendered.component.elements)
-      : holdersOf(rendered, name)
+    ? new Set([
+        ...(name === null ? childrenHolders(rendered.component.elements) : holdersOf(rendered, name)),
+        ...callersOf(rendered, name ?? 'children'),
+      ])
     : []
   return rendered && holder && !another
     ? (drawnPlacesIn(open, rendered.source, holder, { use, step: step + 1 })[0]?.tags ?? null)
@@ -183,6 +184,24 @@ function holdersOf({ source, component }: Rendered, name: string): OutlineElemen
       (child) => child.type === 'JSXExpressionContainer' && leavesOf(child.expression).some(isShown),
     ),
   )
+}
+
+/** Returns the elements that show the result of a prop: `{render(row)}`, `{rows.map(render)}`. */
+function callersOf({ source, component }: Rendered, name: string): OutlineElement[] {
+  const isProp = (node: Node | undefined) =>
+    node !== undefined && propOf(source, node)?.path.join('.') === name
+  const found: OutlineElement[] = []
+  if (!source.text.slice(component.node.start, component.node.end).includes(name)) return found
+  walk(component.node, (node) => {
+    if (
+      node.type !== 'CallExpression' ||
+      !(isProp(node.callee) || (repeated(node) && isProp(node.arguments[0])))
+    )
+      return
+    const holder = component.elements.findLast((one) => isInside(node, one.node))
+    if (holder?.node.children.some((child) => isInside(node, child))) found.push(holder)
+  })
+  return found
 }
 
 /** Whether the component returns the element in place; a call such as `createPortal` may render it anywhere. */
