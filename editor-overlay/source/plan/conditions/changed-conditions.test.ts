@@ -128,3 +128,27 @@ test('a move out of a loop has the note on its items', () => {
   const done = tryPlan(text, move('b', 'p'))
   expect(done.type === 'applied' ? done.plan.notes : done).toEqual(['Removed from every item of the list.'])
 })
+
+const CARD = 'function Card({ on }: { on: boolean }) {\n  if (!on) return null\n  return <p></p>\n}\n'
+const around = (markup: string, above = CARD) =>
+  `${above}export function Page({ open }: { open: boolean }) {\n  if (!open) return null\n  return <main>${markup}</main>\n}\n`
+
+test.each<[string, string, ReturnType<typeof move>, string[]]>([
+  [
+    'into a component that may show nothing',
+    around('<b /><Card on />'),
+    move('b', 'p'),
+    ['It is now only shown while “on” is true.'],
+  ],
+  [
+    'out of one',
+    around('<i></i><Card on />', CARD.replace('<p></p>', '<p><b /></p>')),
+    move('b', 'i'),
+    ['It was only shown while “on” is true, and no longer depends on that.'],
+  ],
+])('a move %s has a note on that alone', (_, text, edit, notes) => {
+  const done = tryPlan(text, edit)
+  expect(done.type === 'applied' ? done.plan.notes.filter((note) => note.includes('shown')) : done).toEqual(
+    notes,
+  )
+})

@@ -14,13 +14,18 @@ export function notesOnConditions(
   home: Target,
   carried: readonly Node[],
 ): string[] {
-  const isSame = jsx.component?.node === home.jsx.component?.node
-  const asked = (from: Source, site: Node) =>
+  const [own, there] = [jsx.component, home.jsx.component]
+  const isSame = own?.node === there?.node
+  // A component is shown under the conditions around its use.
+  const asked = (from: Source, site: Node, other: typeof own) =>
     [...guardsAround(from, site), ...fallbacksAround(from, site)].filter(
-      ({ kinds, caseOf, isInMarkup }) => (kinds === undefined || caseOf) && (isSame || isInMarkup),
+      ({ kinds, caseOf, holds }) =>
+        (kinds === undefined || caseOf) &&
+        (isSame ||
+          !from.outline.elements.some(({ tag, node }) => tag === other?.name && isInside(node, holds))),
     )
   const isApart = source !== home.source
-  const [from, to] = [asked(source, child), asked(home.source, home.jsx.node)]
+  const [from, to] = [asked(source, child, there), asked(home.source, home.jsx.node, own)]
   const left = from.filter(
     (one) => !carried.includes(one.test) && (isApart || !isKnownAt(source, one, home.jsx.node)),
   )
