@@ -137,7 +137,7 @@ function ofTable(
         : []
   const same = values.filter((value) => stringValue(value)?.trim() === text.trim())
   const [only] = same
-  if (isReorderedValue(open, origin.source, origin.node)) return null
+  if (isReorderedValue(open, origin.source, origin.node) || !values.every(isLiteral)) return null
   return only && same.length === 1 ? valueAt(origin.source, only, `an entry of ${origin.label}`, 1) : null
 }
 
@@ -268,8 +268,19 @@ function ofItem(
     if (at >= 0 || list.doubtful.size === 0) return found.find(({ index }) => index === at)?.origin ?? null
   }
   const same = found.filter(({ origin }) => stringValue(origin.node)?.trim() === wanted.text?.trim())
-  return wanted.text !== undefined && same.length === 1 ? (same[0]?.origin ?? null) : null
+  const isKnown = (entry: Node) => {
+    const value = field === null ? entry : writtenLast(open, list.source, entry, field)
+    return value ? isLiteral(value) : bare(entry).type === 'ObjectExpression' && !holdsSpread(bare(entry))
+  }
+  // What another entry is made of may say the same.
+  const isOne = wanted.text !== undefined && same.length === 1 && list.entries.every(isKnown)
+  return isOne ? (same[0]?.origin ?? null) : null
 }
+
+const isLiteral = (value: Node) => stringValue(value) !== null || bare(value).type === 'Literal'
+
+const holdsSpread = (object: Node) =>
+  object.type === 'ObjectExpression' && object.properties.some(({ type }) => type === 'SpreadElement')
 
 /** Returns the value that the uses of the component pass; of several, the one with the text on screen. */
 function ofProp(

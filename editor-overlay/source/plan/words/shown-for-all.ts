@@ -60,8 +60,10 @@ export function withShared(
 
 /** Whether a change of what an item is given is one for other items of its list as well: `LABELS[row.status]`. */
 function isForOtherItems(open: Open, target: Target, node: Node, planned: Drafted): boolean {
-  const { source, jsx } = target
-  const nearest = listAround(source, jsx.node)
+  const { source, jsx, entry } = target
+  const home = jsx.component
+  const isItem = home ? notesOnUsesOf(open, entry, home.name).some(isEveryItem) : false
+  const nearest = listAround(source, jsx.node) ?? (isItem && home ? home.node : null)
   if (planned.type === 'refused' || !nearest) return false
   const places = writtenIn(planned)
   return (

@@ -1,6 +1,6 @@
 /** The places that can render the text on screen, and what a change of each writes. */
 import type { JSXElement, Node, ObjectExpression } from 'oxc-parser'
-import { type Drafted, draft, type Open } from '../../draft.ts'
+import { type Drafted, draft, type Open, refuse } from '../../draft.ts'
 import { decodeAttribute } from '../../file/jsx-text.ts'
 import { bare, keyName, stringValue } from '../../file/nodes.ts'
 import { type Place, type Source, sliceOf } from '../../file/source.ts'
@@ -12,12 +12,12 @@ import { descriptorOf, messageOf } from '../../text/message.ts'
 import { messageByKey } from '../../text/message-by-key.ts'
 import { keyPrefixOf, namespaceGiven, namespaceOf } from '../../text/namespace.ts'
 import { canSay, isReadAsWords } from '../../text/placeholders.ts'
-import { flat, placeIn } from '../../text/quoted.ts'
+import { flat, placeIn, sentence } from '../../text/quoted.ts'
 import { type Run, runsOf, runsOfValue, textOf } from '../../text/runs.ts'
 import { spliceAttribute, spliceLiteral } from '../../text/splice.ts'
 import { traceValue } from '../../text/trace.ts'
 import type { Traced } from '../../text/trace-ways.ts'
-import type { TextPatch } from '../../types.ts'
+import type { Refusal, TextPatch } from '../../types.ts'
 import { renameKey } from '../lists/rename-key.ts'
 import { comesFrom } from './comes-from.ts'
 import { joinedWords } from './joined-words.ts'
@@ -94,12 +94,14 @@ function candidatesInExpression(search: Search, { source, node: given }: Place):
     const next = asWritten(words, edit.oldText, edit.newText) ?? edit.newText
     const patch = () => spliceLiteral(source.text, node, words, next)
     const usual = defaultOf(source, node)
-    const write = () =>
-      usual === null
-        ? written(source, [patch()], usesOfConstant(source, node))
-        : draft({ source, patches: [patch()] }, [
-            `Changes the default of ${usual} in ${placeIn(source, node.start)}, which every use without ${usual} shows.`,
-          ])
+    const uses = usesOfConstant(source, node)
+    const write = () => {
+      if (edit.meaning === 'item' && uses > 1) return refuseShared(source, node, uses)
+      if (usual === null) return written(source, [patch()], uses)
+      return draft({ source, patches: [patch()] }, [
+        `Changes the default of ${usual} in ${placeIn(source, node.start)}, which every use without ${usual} shows.`,
+      ])
+    }
     return flat(words) === flat(edit.oldText) ? [{ source, node, isExact: true, write }] : []
   }
   const number = numberOf(node)
@@ -242,6 +244,15 @@ function defaultOf(source: Source, literal: Node): string | null {
   const pattern = source.parents.get(literal)
   const property = pattern?.type === 'AssignmentPattern' ? source.parents.get(pattern) : null
   return property?.type === 'Property' ? keyName(property.key) : null
+}
+
+/** Refuses to change for one item a constant that is also read elsewhere. */
+function refuseShared(source: Source, { start }: Node, uses: number): Refusal {
+  return refuse(
+    'list-item',
+    `This text is a constant that is read in ${uses} places, and all of them would change.`,
+    sentence`Write the text in the entry of this item, or change the constant in the source: ${placeIn(source, start)}.`,
+  )
 }
 
 /** Returns how often a file reads the constant that a literal is the whole value of. */

@@ -193,3 +193,73 @@ wordsTable([
     'New',
   ],
 ])
+
+const ROWS =
+  "const LABELS = { a: 'Old', b: 'Other' }\nconst ROWS = [{ id: 1, kind: 'a' }, { id: 2, kind: 'a' }]\n"
+
+test.each([
+  ['the list', drawing('<ul>{ROWS.map((row) => <li key={row.id}>{LABELS[row.kind]}</li>)}</ul>', ROWS)],
+  [
+    'a component for each item',
+    drawing(
+      '<ul>{ROWS.map((row) => <Row key={row.id} row={row} />)}</ul>',
+      `${ROWS}const Row = ({ row }) => <li>{LABELS[row.kind]}</li>\n`,
+    ),
+  ],
+])('a table that other items read is not changed for one of them in %s', (_, page) => {
+  const edit = (meaning: 'item' | 'template') =>
+    tryPlan(page, text('li', 'New', { oldText: 'Old', item: 1, meaning }))
+  expect(edit('item')).toMatchObject({ code: 'list-item', choices: [{ label: 'All items' }] })
+  expect(edit('template')).toMatchObject({ files: { [PAGE]: page.replace("'Old'", "'New'") } })
+})
+
+const SHARED = "const SAVE = 'Old'\n"
+const OF_ROWS = '<ul>{ROWS.map((row) => <li key={row.id}>{row.text}</li>)}</ul>'
+const rows = (...all: string[]) =>
+  drawing(OF_ROWS, `${SHARED}const base = { text: 'Old' }\nconst ROWS = [${all.join(', ')}]\n`)
+const FIRST = "{ id: 1, text: 'Old' }"
+
+refusedWordsTable([
+  [
+    'the text of an entry that a constant also says',
+    rows(FIRST, '{ id: 2, text: SAVE }'),
+    'Old',
+    'New',
+    /line 1 or|line 3 or/,
+  ],
+  [
+    'the text of an entry that a spread also says',
+    rows(FIRST, '{ ...base, id: 2 }'),
+    'Old',
+    'New',
+    /line 2 or|line 3 or/,
+  ],
+  [
+    'the text of a table that a constant in it also says',
+    drawing('<ul><li>{LABELS[kind]}</li></ul>', `${SHARED}const LABELS = { a: SAVE, b: 'Old' }\n`),
+    'Old',
+    'New',
+    /line 1 or|line 2 or/,
+  ],
+])
+
+test('a constant that two items read is not changed for one of them', () => {
+  const page = rows('{ id: 1, text: SAVE }', '{ id: 2, text: SAVE }')
+  const done = tryPlan(page, text('li', 'New', { oldText: 'Old', item: 1, meaning: 'item' }))
+  expect(done).toMatchObject({
+    message: 'This text is a constant that is read in 2 places, and all of them would change.',
+    places: [{ line: 1 }],
+  })
+})
+
+wordsTable([
+  [
+    'the text of an entry beside a constant with other words',
+    rows(FIRST, '{ id: 2, text: OTHER }')
+      .replace(SHARED, "const OTHER = 'Other'\n")
+      .replace("const base = { text: 'Old' }\n", ''),
+    'li',
+    'Old',
+    'New',
+  ],
+])
