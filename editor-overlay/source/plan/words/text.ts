@@ -29,6 +29,7 @@ import { planColumnWords } from './column-words.ts'
 import { withDefaultChildren } from './default-children.ts'
 import { writeFilled } from './filled-message.ts'
 import { planFirstWords } from './first-words.ts'
+import { planInCase } from './letter-case.ts'
 import { rendersMessage, rendersWords } from './message-element.ts'
 import { withMessageUses } from './message-uses.ts'
 import { keepingValue } from './option-words.ts'
@@ -235,6 +236,8 @@ function planSaid(open: Open, target: Target, edit: EditOf<'set-text'>, node: No
       said
     )
   }
+  const inCase = planInCase(node, edit.newText, (inner) => planSaid(open, target, edit, inner))
+  if (inCase) return inCase
   const around = itemsAround(source, node, edit)
   const origin = textOrigin(open, source, node, { text, item, around, throughProps: 3 })
   if (origin && (text === undefined || isShownAs(origin.text, text)))
