@@ -14,9 +14,9 @@ wordsTable([
     drawing('<p>{LABEL.toUpperCase()}</p>', LABEL),
     'p',
     'OLD WORDS',
-    'OLD WAY',
+    'OLD PATH',
     'Old words',
-    'Old WAY',
+    'Old PATH',
   ],
   [
     'a constant in small letters',
@@ -32,9 +32,9 @@ wordsTable([
     drawing('<p>{LABEL.toUpperCase()} and more</p>', LABEL),
     'p',
     'OLD WORDS and more',
-    'OLD WAY and more',
+    'OLD PATH and more',
     'Old words',
-    'Old WAY',
+    'Old PATH',
   ],
   [
     'a prop in capital letters',
