@@ -58,10 +58,10 @@ export function jsonWords(words: string): string {
   return showHidden(JSON.stringify(words))
 }
 
-/** Whether a text is valid JSON. */
+/** Whether a text is valid JSON, which tools read behind a byte order mark, too. */
 export function isJson(text: string): boolean {
   try {
-    JSON.parse(text)
+    JSON.parse(text.replace(/^\ufeff/, ''))
     return true
   } catch {
     return false

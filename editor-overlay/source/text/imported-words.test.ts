@@ -239,7 +239,15 @@ test.each<[string, string, string, string, number, string, string]>([
   ['escapes that stay', NAMED, 'Two! / b', 'Two! / c', 1, '\\/ b"', '\\/ c"'],
   ['quotation marks and backslashes', NAMED, 'One', 'a "b" \\c', 0, '"One"', '"a \\"b\\" \\\\c"'],
   ['what turns the direction', NAMED, 'One', 'a\u202eb', 0, '"One"', '"a\\u202eb"'],
-  ['an entry beside written words', NAMED.replace('>{row', '>No. {row'), 'No. One', 'No. 1', 0, '"One"', '"1"'],
+  [
+    'an entry beside written words',
+    NAMED.replace('>{row', '>No. {row'),
+    'No. One',
+    'No. 1',
+    0,
+    '"One"',
+    '"1"',
+  ],
 ])('a list in a JSON file: %s', (_, drawn, seen, next, item, from, to) => {
   const files = lists(drawn, ROWS)
   expect(tryPlan(files, text('li', next, { oldText: seen, item }))).toMatchObject({
@@ -311,4 +319,33 @@ test('an entry of a long list in a JSON file is found without parsing the file f
   const all = Array.from({ length: 2_000 }, (_, id) => ({ id, name: `Name ${id}` }))
   const done = tryPlan(lists(NAMED, JSON.stringify(all)), text('li', 'Uno', { oldText: 'Name 1999' }))
   expect(done).toMatchObject({ plan: { notes: ['Changes “1999.name” in app/rows.json.'] } })
+})
+
+const NAMED_JSON = '{ "title": "Old", "hero": { "title": "Old", "list": ["Old"] } }\n'
+
+test.each<[string, string, string, string]>([
+  ['a name of the file', '{ hero }', 'hero.title', '"hero": { "title": "Old"'],
+  ['a name under another one', '{ hero as top }', 'top.title', '"hero": { "title": "Old"'],
+  ['a name that is the text', '{ title }', 'title', '{ "title": "Old", "hero"'],
+  ['an entry of a name', '{ hero }', 'hero.list[0]', '["Old"]'],
+  ['all names', '* as words', 'words.title', '{ "title": "Old", "hero"'],
+  ['the default of all names', '* as words', 'words.default.hero.title', '"hero": { "title": "Old"'],
+  ['the default under a name', '{ default as words }', 'words.hero.title', '"hero": { "title": "Old"'],
+])('a JSON file that is imported by %s', (_, names, said, from) => {
+  const page = `import ${names} from './words.json'\nexport default () => <p>{${said}}</p>\n`
+  const files = { [PAGE]: page, 'app/words.json': NAMED_JSON }
+  const after = NAMED_JSON.replace(from, from.replace('Old', 'New'))
+  expect(tryPlan(files, text('p', 'New', { oldText: 'Old' }))).toMatchObject({
+    files: { ...files, 'app/words.json': after },
+  })
+})
+
+test('a list of a JSON file that is imported by its name', () => {
+  const page =
+    "import { rows } from './words.json'\nexport default () => <ul>{rows.map((row) => <li key={row.id}>{row.name}</li>)}</ul>\n"
+  const words = '{ "rows": [{ "id": 1, "name": "Old" }, { "id": 2, "name": "Old" }] }\n'
+  const files = { [PAGE]: page, 'app/words.json': words }
+  expect(tryPlan(files, text('li', 'New', { oldText: 'Old', item: 1 }))).toMatchObject({
+    files: { ...files, 'app/words.json': words.replace('2, "name": "Old"', '2, "name": "New"') },
+  })
 })

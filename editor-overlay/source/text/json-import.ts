@@ -26,13 +26,17 @@ export function jsonEntry(
     path.unshift(name)
     node = bare(node.object)
   }
-  const binding = path.length > 0 ? bindingOf(node, source.scopes) : null
+  const binding = bindingOf(node, source.scopes)
   const imported = binding?.kind === 'import' ? source.imported.get(binding.name) : undefined
+  const isWhole = imported && /^(default|\*)$/.test(imported.name)
+  if (imported && !isWhole) path.unshift(imported.name)
+  if (imported?.name === '*' && path[0] === 'default') path.shift()
+  if (path.length === 0) return null
   const file = imported && resolveImport(open.index, source.file, imported.specifier)
   const entry = file?.endsWith('.json') ? open.index.files.get(file) : undefined
   if (!entry) return null
   const key = path.join('.')
-  const found = catalogueEntries(entry, key).filter(({ isWhole }) => isWhole)
+  const found = catalogueEntries(entry, key).filter((one) => one.isWhole)
   const [only] = found.length > 1 ? found.filter(({ words }) => words === text) : found
   return only && (only.words === text || (text === undefined && found.length === 1))
     ? { type: 'in-catalogue', entry: only, key, isPlain: true }

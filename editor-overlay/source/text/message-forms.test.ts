@@ -229,3 +229,10 @@ test.each<[string, string, string, string, string]>([
     files: { ...files, [MESSAGES]: json({ a: written }) },
   })
 })
+
+test('a catalog with a byte order mark keeps it', () => {
+  const files = { [PAGE]: draws("t('a')"), [MESSAGES]: `\ufeff${json({ a: 'Old' })}` }
+  expect(tryPlan(files, text('p', 'New', { oldText: 'Old' }))).toMatchObject({
+    files: { ...files, [MESSAGES]: `\ufeff${json({ a: 'New' })}` },
+  })
+})

@@ -67,9 +67,11 @@ function filesLike(index: Open['index'], from: string, specifier: string): strin
 /** Returns the JSON file that a name is imported from; of one that can’t be read, only the name is known. */
 export function importedJson({ index }: Open, source: Source, node: Node): Loaded[] {
   const binding = bindingOf(node, source.scopes)
-  const specifier = binding?.kind === 'import' ? source.imported.get(binding.name)?.specifier : undefined
+  const imported = binding?.kind === 'import' ? source.imported.get(binding.name) : undefined
+  const { specifier, name } = imported ?? {}
   const file = specifier?.endsWith('.json') ? pathOf(index, source.file, specifier) : null
-  return file === null ? [] : [{ type: 'loaded', source, node, file, path: ['default'] }]
+  const path = name === undefined || name === '*' ? [] : [name]
+  return file === null ? [] : [{ type: 'loaded', source, node, file, path }]
 }
 
 /** Returns a field of a loaded file, or all of them: of its JSON, or what the module exports by this name. */

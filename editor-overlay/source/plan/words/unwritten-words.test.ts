@@ -48,9 +48,14 @@ test.each<[string, string, string, string]>([
     'that gets its elements from the project',
     'mdx-components.tsx',
     GIVES,
-    'Change it in app/docs/page.mdx, line 3.',
+    'Change it in app/guide/page.mdx, line 3.',
   ],
-  ['that is the page of a layout', 'app/docs/layout.tsx', LAYOUT, 'Change it in app/docs/page.mdx, line 3.'],
+  [
+    'that is the page of a layout',
+    'app/guide/layout.tsx',
+    LAYOUT,
+    'Change it in app/guide/page.mdx, line 3.',
+  ],
   [
     'that is not the page of a layout',
     'app/blog/layout.tsx',
@@ -58,7 +63,7 @@ test.each<[string, string, string, string]>([
     'Change the expression in the source: app/blog/layout.tsx, line 2.',
   ],
 ])('words of an MDX file %s', (_, file, source, alternative) => {
-  const files = { [file]: source, 'app/docs/page.mdx': 'import a from "b"\n\n# Welcome here\n' }
+  const files = { [file]: source, 'app/guide/page.mdx': 'import a from "b"\n\n# Welcome here\n' }
   const done = tryPlan(files, text('h1', 'Hi', { oldText: 'Welcome here' }))
   expect(done).toMatchObject({ code: 'dynamic-text', alternative })
 })
