@@ -349,3 +349,17 @@ test('a list of a JSON file that is imported by its name', () => {
     files: { ...files, 'app/words.json': words.replace('2, "name": "Old"', '2, "name": "New"') },
   })
 })
+
+test.each([
+  ['its own name', 'words.rows.reverse()\n', 'words.rows'],
+  ['a constant', 'const rows = words.rows\nrows.sort(byName)\n', 'rows'],
+])('an entry of a JSON list that code moves by %s is not known by its place', (_, code, list) => {
+  const drawn = `${list}.map((row) => <li key={row.id}>{row.name}</li>)`
+  const page = `import words from './words.json'\n${code}export default () => <ul>{${drawn}}</ul>\n`
+  const words = '{ "rows": [{ "id": 1, "name": "Old" }, { "id": 2, "name": "Old" }] }\n'
+  const done = tryPlan(
+    { [PAGE]: page, 'app/words.json': words },
+    text('li', 'New', { oldText: 'Old', item: 1 }),
+  )
+  expect(done).toMatchObject({ code: 'dynamic-text', places: [{ file: 'app/words.json' }] })
+})

@@ -3,6 +3,7 @@ import type { Node } from 'oxc-parser'
 import type { Open } from '../draft.ts'
 import type { Binding } from '../file/bindings.ts'
 import { bare, calleeName } from '../file/nodes.ts'
+import { bindingOf } from '../file/scopes.ts'
 import { outerOf, type Source } from '../file/source.ts'
 import { REORDERING, refsElsewhere } from './refs-elsewhere.ts'
 
@@ -30,6 +31,18 @@ export function isReorderedValue(open: Open, source: Source, value: Node): boole
     isReordered(source, name) ||
     refsElsewhere(open, source, home).some((ref) => isReorderedBy(ref.source, ref.node))
   )
+}
+
+/** Whether a file reorders a list in what it imports by a name: `words.rows.sort()`. */
+export function isReorderedInside(source: Source, name: Node): boolean {
+  return (bindingOf(name, source.scopes)?.refs ?? []).some(({ node }) => {
+    let at: Node | undefined = node
+    while (at && !isReorderedBy(source, at)) {
+      const outer = outerOf(source, at)
+      at = outer?.type === 'MemberExpression' && outer.object === at ? outer : undefined
+    }
+    return at !== undefined
+  })
 }
 
 /** Returns the name of a constant by its value. */

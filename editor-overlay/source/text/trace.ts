@@ -21,7 +21,7 @@ import { heldOutside } from './held-values.ts'
 import { renderedEntries } from './list-parts.ts'
 import type { Follow } from './map-values.ts'
 import { callsOfField, callsOfProp } from './passed-functions.ts'
-import { isReorderedValue } from './reordered.ts'
+import { isReorderedInside, isReorderedValue } from './reordered.ts'
 import { mayLeaveOut } from './shown-entries.ts'
 import { entriesOfCall, entriesOfValue, listsOfProperties } from './trace-entries.ts'
 import { intoValue } from './trace-into.ts'
@@ -311,7 +311,11 @@ function entriesMeant(trace: Trace, list: Place, callback?: Node): Traced[] {
     const made = mappedAt(trace, one, item)
     if (made) return made
     if (one.type === 'expression' && !isAsWritten(one.source, one.node)) return entryLeft(trace, one, item)
-    if (isReorderedValue(trace.open, one.source, one.node)) return entriesOfValue(followed(trace), one)
+    const isMoved =
+      one.type === 'loaded'
+        ? isReorderedInside(one.source, one.node) || isReorderedInside(list.source, list.node)
+        : isReorderedValue(trace.open, one.source, one.node)
+    if (isMoved) return entriesOfValue(followed(trace), one)
     const lists = listsOfProperties(trace.open, followed(trace), one)
     return (lists ?? [entriesOfValue(followed(trace), one)]).flatMap((all) => all.slice(item, item + 1))
   })
