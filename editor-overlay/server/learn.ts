@@ -1,4 +1,5 @@
 /** Reads the project ahead while nobody waits: after the start, and after each change. */
+import { finishTrees } from '../source/file/source.ts'
 import { learn } from '../source/learn.ts'
 import type { Project } from './project/project.ts'
 
@@ -18,7 +19,11 @@ export function learnWhenIdle(project: Pick<Project, 'index' | 'subscribe'>): ()
       if (!learn(project.index(), () => performance.now() < end)) after(PAUSE_MS)
     }, pause)
   }
-  const unsubscribe = project.subscribe(() => after(PAUSE_AFTER_CHANGE_MS))
+  const unsubscribe = project.subscribe(() => {
+    // The answer is sent before this runs.
+    setImmediate(finishTrees)
+    after(PAUSE_AFTER_CHANGE_MS)
+  })
   after(PAUSE_MS)
   return () => {
     unsubscribe()

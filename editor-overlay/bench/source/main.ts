@@ -3,13 +3,17 @@ import { benchIndex } from './index-files.ts'
 import { benchPixels } from './pixels.ts'
 import { benchPlanned } from './planned.ts'
 import { benchRealFiles } from './real-files.ts'
+import { benchRealIndex } from './real-index.ts'
 import { benchDrag, benchWritten } from './written.ts'
 
 const PARTS: Record<string, () => Promise<void> | void> = {
   planned: benchPlanned,
   written: benchWritten,
   drag: benchDrag,
-  index: benchIndex,
+  index: async () => {
+    benchIndex()
+    await benchRealIndex()
+  },
   files: benchRealFiles,
   pixels: () => benchPixels(process.env.SITE_URL ?? ''),
 }

@@ -60,3 +60,9 @@ export function move(span: Span, from: number, shift: number): void {
   span.end += shift
   if (span.start >= from) span.start += shift
 }
+
+/** Moves both ends: of a node behind the change, neither has to be compared. */
+export function moveWhole(span: Span, shift: number): void {
+  span.start += shift
+  span.end += shift
+}

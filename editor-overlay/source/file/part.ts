@@ -150,16 +150,17 @@ function isNamed({ structure }: OutlineElement, name: string): boolean {
   return structure.startsWith(name) && /[/>]/.test(structure.charAt(name.length))
 }
 
-/** Updates the tree of a source in place, so that it is the tree of the new text. */
-export function splice(source: Tree, { index, old, statement, comments, shift }: Part): void {
+/** Updates the tree of a source in place, so that it is the tree of the new text once the returned function is called. */
+export function splice(source: Tree, { index, old, statement, comments, shift }: Part): () => void {
   const { program } = source
   const isBefore = ({ end }: Span) => end <= old.start
   const kept = source.comments.filter((one) => isBefore(one) || !isInside(one, old))
   const at = kept.findLastIndex(isBefore) + 1
   program.body.splice(index, 1)
-  moveTree({ text: source.text, program, comments: kept }, old.end, shift)
+  const moveRest = moveTree({ text: source.text, program, comments: kept }, old.end, shift)
   program.body.splice(index, 0, statement)
   source.comments.splice(0, source.comments.length, ...kept.slice(0, at), ...comments, ...kept.slice(at))
+  return moveRest
 }
 
 /** Returns the outline of the new text, in which only the part is new. Call it before the tree is updated. */

@@ -4,7 +4,7 @@
  * is not recognized.
  */
 import type { Comment, Node, Program } from 'oxc-parser'
-import { move } from './copied-tree.ts'
+import { move, moveWhole } from './copied-tree.ts'
 import { attributeName, nodesAround } from './nodes.ts'
 import { nodesIn } from './statements.ts'
 
@@ -156,17 +156,31 @@ function wordsAt(path: Node[], { start, end }: Region): Found | null {
 /** Characters that neither end a text nor move code to another line; the tree keeps entities as they are written. */
 const PLAIN_TEXT = /^[^<>{}\r\n]*$/
 
-/** Moves every node and comment at or after an offset. */
-export function moveTree({ program, comments }: Tree, from: number, shift: number) {
+/**
+ * Moves every node and comment at or after an offset. What is in the statements behind it is most of a file: the returned
+ * function moves it, and must be called before it is read.
+ */
+export function moveTree({ program, comments }: Tree, from: number, shift: number): () => void {
   move(program, from, shift)
-  for (const statement of program.body)
-    if (statement.end >= from) for (const node of nodesIn(statement)) move(node, from, shift)
+  const behind: Node[] = []
+  for (const statement of program.body) {
+    if (statement.end < from) continue
+    if (statement.start >= from) {
+      move(statement, from, shift)
+      behind.push(statement)
+    } else for (const node of nodesIn(statement)) move(node, from, shift)
+  }
   for (const comment of comments) move(comment, from, shift)
+  return () => {
+    for (const statement of behind)
+      for (const node of nodesIn(statement)) if (node !== statement) moveWhole(node, shift)
+  }
 }
 
-/** Updates the tree of a source in place, so that it is the tree of the new text. */
-export function respell(source: Tree, { literal, after, shift }: Respelling, text: string) {
-  moveTree(source, literal.end, shift)
+/** Updates the tree of a source in place, so that it is the tree of the new text once the returned function is called. */
+export function respell(source: Tree, { literal, after, shift }: Respelling, text: string): () => void {
+  const moveRest = moveTree(source, literal.end, shift)
   literal.value = after
   literal.raw = text.slice(literal.start, literal.end)
+  return moveRest
 }

@@ -64,6 +64,19 @@ function forgetOldest(): void {
   }
 }
 
+/** What still has to move in trees that were updated in place: an answer need not wait for it. */
+const unfinished = new Map<Source, () => void>()
+
+function finish(source: Source): void {
+  unfinished.get(source)?.()
+  unfinished.delete(source)
+}
+
+/** Finishes what the last edits left to do. Whoever opens one of these sources before waits for it. */
+export function finishTrees(): void {
+  for (const source of unfinished.keys()) finish(source)
+}
+
 function keep(source: Source): void {
   const { file, text } = source
   recent.add(source)
@@ -74,6 +87,7 @@ function keep(source: Source): void {
 function forget(source: Source): void {
   const { file, text } = source
   if (!recent.delete(source)) return
+  unfinished.delete(source)
   const others = recentOf.get(file)?.filter((one) => one !== source) ?? []
   if (others.length > 0) recentOf.set(file, others)
   else recentOf.delete(file)
@@ -82,7 +96,9 @@ function forget(source: Source): void {
 
 /** Returns the opened source of a text if it is one of the last few; `null` otherwise. */
 export function openedSource(file: string, text: string): Source | null {
-  return recentOf.get(file)?.find((one) => one.text === text) ?? null
+  const found = recentOf.get(file)?.find((one) => one.text === text) ?? null
+  if (found) finish(found)
+  return found
 }
 
 /**
@@ -92,29 +108,36 @@ type Readings = { outline: () => Outline; parents: () => Parents; ids: Map<strin
 
 const readings = new WeakMap<Source, Readings>()
 
-/** Returns the source of the new text. It reuses the tree of the old source, which must not be used again. */
+/**
+ * Returns the source of the new text. It reuses the tree of the old source, which must not be used again. In statements
+ * behind the changed one, only the ends are right until the source is opened.
+ */
 export function respelledSource(old: Source, change: Respelling, text: string): Source {
   const { file, program, comments } = old
+  finish(old)
   forget(old)
   const read = readings.get(old) ?? readingsOf(file, program)
-  respell(old, change, text)
+  const rest = respell(old, change, text)
   const source = sourceOf({ file, text, program, comments }, read)
   keep(source)
+  unfinished.set(source, rest)
   return source
 }
 
-/** Returns the source of the new text. It reuses the tree of the old source, which must not be used again. */
+/** Returns the same after a change of one statement. */
 export function splicedSource(old: Source, part: Part, text: string): Source {
+  finish(old)
   const { file, program, comments, outline, parents } = old
   const { ids } = readings.get(old) ?? readingsOf(file, program)
   forget(old)
   const spliced = splicedOutline(outline, part)
-  splice(old, part)
+  const rest = splice(old, part)
   const source = sourceOf(
     { file, text, program, comments },
     { outline: () => spliced, parents: () => parents, ids },
   )
   keep(source)
+  unfinished.set(source, rest)
   return source
 }
 
