@@ -61,6 +61,7 @@ export function usesIn(open: Open, { entry: { file, text }, tags }: DrawingFile,
   const names = new Set(usages.map(({ node }) => tagName(node)))
   const isValue =
     file !== home.file &&
+    [...names].some((name) => name !== '' && isNamedBesideTags(source, name)) &&
     source.scopes.refs.some(
       (ref) =>
         names.has(ref.name) &&
@@ -70,6 +71,15 @@ export function usesIn(open: Open, { entry: { file, text }, tags }: DrawingFile,
         !/\btypeof\s+$/.test(text.slice(Math.max(0, ref.start - 16), ref.start)),
     )
   return isValue ? blocked(`${home.name} is also used as a value`) : { type: 'usages', usages }
+}
+
+/** Whether the text has a name elsewhere than in a tag or an import; resolving all names of a file takes far longer. */
+function isNamedBesideTags({ text, program }: Source, name: string): boolean {
+  const named = RegExp(`(?<![\\w$<])(?<!<.)${name.replaceAll('$', '\\$')}(?![\\w$])`, 'g')
+  const imports = program.body.filter(({ type }) => type === 'ImportDeclaration')
+  return [...text.matchAll(named)].some(
+    ({ index }) => !imports.some(({ start, end }) => start <= index && index < end),
+  )
 }
 
 /** Returns every use of a function that is a part of a component or a table: `Card.Title = ({ children }) => …`. */

@@ -7,6 +7,7 @@ import { bindingOf } from '../file/scopes.ts'
 import type { Source } from '../file/source.ts'
 import { hasElements, importsOf } from '../project/mentions.ts'
 import { followExport, resolveImport } from '../project/resolve.ts'
+import type { SourceIndex } from '../project/source-index.ts'
 import { type NamedPlace, placeIn } from './quoted.ts'
 
 /** The initial value of a constant; `uses` counts the places that read it. */
@@ -38,19 +39,33 @@ export function definitionOf(open: Open, source: Source, binding: Binding, step 
   return { source, init: plainValue(node.init), uses: binding.refs.length }
 }
 
+const importers = new WeakMap<SourceIndex['files'], Map<string, number>>()
+
 /** Counts the other files that import the same name from the same file. */
 function importersOf(
-  open: Open,
+  { index }: Open,
   from: Source,
   { specifier, name }: { specifier: string; name: string },
 ): number {
-  const file = resolveImport(open.index, from.file, specifier)
+  const file = resolveImport(index, from.file, specifier)
   if (file === null || name === '*') return 0
+  const known = importers.get(index.files) ?? new Map<string, number>()
+  importers.set(index.files, known)
+  const key = `${from.file} ${file} ${name}`
+  const count = known.get(key) ?? countImporters(index, { from: from.file, file, name })
+  known.set(key, count)
+  return count
+}
+
+function countImporters(
+  index: SourceIndex,
+  { from, file, name }: { from: string; file: string; name: string },
+): number {
   let count = 0
-  for (const entry of open.index.files.values()) {
-    if (entry.file === from.file || entry.file === file || !hasElements(entry)) continue
+  for (const entry of index.files.values()) {
+    if (entry.file === from || entry.file === file || !hasElements(entry)) continue
     const isSame = [...(importsOf(entry)?.values() ?? [])].some(
-      (one) => one.name === name && resolveImport(open.index, entry.file, one.specifier) === file,
+      (one) => one.name === name && resolveImport(index, entry.file, one.specifier) === file,
     )
     if (isSame) count++
   }

@@ -13,6 +13,7 @@ import { classSourceOf } from '../../class/slots.ts'
 import { hasRoom } from '../../class/tokens.ts'
 import { withUses } from '../../class/written-reads.ts'
 import { type Open, refuse, type Target } from '../../draft.ts'
+import type { OutlineElement } from '../../file/outline.ts'
 import type { Source } from '../../file/source.ts'
 import { beats } from '../../style/competitors.ts'
 import type { Design } from '../../style/design.ts'
@@ -49,16 +50,45 @@ import { asMerging } from './merging-part.ts'
 import { testsByUses } from './tests-by-uses.ts'
 import { wrapperFor } from './wrapped-variants.ts'
 
+type Kept = {
+  source: Source
+  live: EditTarget['liveClasses']
+  isForItem: boolean
+  uses: EditTarget['uses']
+  shown: Shown
+}
+
+/** What one plan has read: each state and each choice that it tries asks again. */
+const kept = new WeakMap<Open, WeakMap<OutlineElement, Kept[]>>()
+
 /** Reads the class list of an element, with the state of its runs according to its live names. */
 export function readShown(
   open: Open,
-  { source, jsx }: Target,
+  target: Pick<Target, 'source' | 'jsx'>,
   { liveClasses: live, meaning, uses }: EditTarget,
+): Shown {
+  const { source, jsx } = target
+  const isForItem = meaning === 'item' || meaning === 'only'
+  const own = kept.get(open) ?? new WeakMap<OutlineElement, Kept[]>()
+  const all = own.get(jsx) ?? []
+  kept.set(open, own.set(jsx, all))
+  const known = all.find(
+    (one) => one.source === source && one.live === live && one.isForItem === isForItem && one.uses === uses,
+  )
+  if (known) return known.shown
+  const shown = findShown(open, target, { live, isForItem, uses })
+  all.push({ source, live, isForItem, uses, shown })
+  return shown
+}
+
+function findShown(
+  open: Open,
+  { source, jsx }: Pick<Target, 'source' | 'jsx'>,
+  { live, isForItem, uses }: Pick<Kept, 'live' | 'isForItem' | 'uses'>,
 ): Shown {
   const design = open.index.settings.design ?? null
   const read = classSourceOf(source, jsx.node)
   const own = { ...read, slots: withUses(read.slots, uses) }
-  const isForItem = meaning === 'item' || meaning === 'only'
   const wrapper = isForItem ? null : wrapperFor(open, source, own, { live, design })
   const opaque = own.opaque.map((one) => {
     if (one.type !== 'other') return one
