@@ -151,7 +151,9 @@ async function applyEdit({ project, audit }: RequestContext, request: EditReques
 
 function checkDepth(edit: Edit) {
   const value = edit.type === 'set-prop' ? textOf(edit.value) : ''
-  return isNestedTooDeep(value) ? refused('bad-value', 'The value is nested too deeply.') : null
+  return isNestedTooDeep(value)
+    ? refused('bad-value', 'The value is nested too deeply.', 'Write it in the source.')
+    : null
 }
 
 function textOf(value: PropValue): string {

@@ -133,7 +133,11 @@ test('a code value that is nested too deep is refused before it is parsed', asyn
     context: { isExpression: true },
   })
 
-  expect(reply.json).toMatchObject({ type: 'refused', code: 'bad-value' })
+  expect(reply.json).toMatchObject({
+    type: 'refused',
+    code: 'bad-value',
+    alternative: 'Write it in the source.',
+  })
 })
 
 test('a file that is nested too deep is left alone and the server keeps running', async () => {
