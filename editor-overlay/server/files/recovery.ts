@@ -77,8 +77,9 @@ async function recoverOne(storage: Storage, begin: Begin): Promise<Recovered> {
   const goesOn = begun && unresolved.length === 0 && untouched.length === 0
   for (const one of found) await settleFile(one, goesOn)
   const outcome = goesOn ? 'done' : 'dropped'
-  storage.journal.append({ type: 'end', tx: begin.tx, outcome })
+  // Before the `end` line, as no later start looks for them.
   clean(tracesIn([...found, ...untouched]))
+  storage.journal.append({ type: 'end', tx: begin.tx, outcome })
   return { tx: begin.tx, outcome, unresolved }
 }
 

@@ -2,6 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync, rmSync, utimesSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, expect, test } from '@jest/globals'
+import { openBlobs } from '../../server/files/blobs'
+import { recover } from '../../server/files/recovery'
+import { textsIn } from '../../server/files/texts'
+import { openJournal } from '../../server/history/journal'
 import { redo, type TestProject, testProject, undo } from './support/project'
 
 const WRITER = path.join(import.meta.dirname, 'support/writer.ts')
@@ -66,6 +70,34 @@ test('a writer that is not killed finishes', () => {
   expect(killedAfter(STEPS + 1)).toEqual({ signal: null, said: 'finished applied' })
   expect(texts()).toEqual(['new', 'new', 'new'])
 })
+
+test.each([5, 7, 9, 11])(
+  'a recovery after step %i that is killed before its last line leaves no trace, and the next one ends the edit',
+  async (step) => {
+    here = testProject(FILES)
+    killedAfter(step)
+    const journal = await openJournal(path.join(here.store, 'journal.jsonl'))
+    const append = () => {
+      throw new Error('killed')
+    }
+    const storage = {
+      bounds: { root: here.root, folders: ['app', 'components'] },
+      texts: textsIn(openBlobs(path.join(here.store, 'texts')), journal),
+      journal: { ...journal, append },
+    }
+
+    await expect(recover(storage)).rejects.toThrow('killed')
+    journal.close()
+
+    expect(traces()).toEqual([])
+    const settled = texts()
+    const project = await here.open()
+    expect(project.recovered).toMatchObject([{ outcome: settled[0] === 'new' ? 'done' : 'dropped' }])
+    expect(texts()).toEqual(settled)
+    expect(new Set(settled).size).toBe(1)
+    await project.close()
+  },
+)
 
 test('a power cut that kept the journal without the new texts leaves the old files and no trace', async () => {
   here = testProject(FILES)
