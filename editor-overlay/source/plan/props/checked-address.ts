@@ -27,5 +27,7 @@ export function checkAddress(
 
 /** Checks the tag that a component is told to render: `as="iframe"`. */
 export function checkElementName(name: string, value: Json, isConfirmed?: boolean): Refusal | null {
-  return /^(as|component|forwardedAs)$/.test(name) && typeof value === 'string' ? checkTag(value, isConfirmed) : null
+  return /^(as|component|forwardedAs)$/.test(name) && typeof value === 'string'
+    ? checkTag(value, isConfirmed)
+    : null
 }
