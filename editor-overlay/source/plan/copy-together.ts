@@ -1,5 +1,6 @@
 /** A copy where only one element fits: both are put in a fragment, or one after the other in an array. */
 
+import { acceptsOneChild } from '../checks/accepts-one-child.ts'
 import { type Open, refuse } from '../draft.ts'
 import { movedAttribute, removeAttribute } from '../file/attributes.ts'
 import {
@@ -41,7 +42,8 @@ export function copyTogether(
       `<${jsx.parent?.tag}> identifies its children by their keys, so two can’t share one.`,
       'Copy what is inside this element, or wrap it in a div and copy it there.',
     )
-  const taker = takerOf({ index }, source, jsx)
+  const isSlot = jsx.parent !== null && acceptsOneChild(source, jsx.parent, source.text.includes('Slot'))
+  const taker = isSlot ? null : takerOf({ index }, source, jsx)
   if (taker !== null)
     return refuse(
       'no-slot',
