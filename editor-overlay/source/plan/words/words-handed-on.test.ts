@@ -392,9 +392,9 @@ refusedWordsTable([
   ],
   [
     'what a method makes of a text',
-    drawing('<ul><li>{NAME.toUpperCase()}</li></ul>', NAME),
-    'ONE TWO',
-    'ONE',
+    drawing("<ul><li>{NAME.replaceAll('o', '0')}</li></ul>", NAME),
+    'One Tw0',
+    'One',
     /^Change where it comes from: app\/page\.tsx, line 1\.$/,
   ],
   [
