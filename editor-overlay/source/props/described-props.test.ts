@@ -124,3 +124,26 @@ describe('what says nothing', () => {
     `/** @param {{ title: string }} props */\nfunction Card(props: { title: number; lang: string }) {\n  return <b>{props.title}</b>\n}\n`,
   )
 })
+
+const BUTTON = 'function Card({ tone, ...rest }) {\n  return <button data-tone={tone} {...rest} />\n}\n'
+
+/** The attributes of an element that a comment names are known with their values. */
+describe.each([
+  ["/** @param {import('react').ComponentProps<'button'> & { tone?: 'a' | 'b' }} props */\n"],
+  [
+    "/** @typedef {React.ButtonHTMLAttributes<HTMLButtonElement> & { tone?: 'a' | 'b' }} Props */\n\n/** @param {Props} props */\n",
+  ],
+])('%s', (comment) => {
+  markupTable(
+    [
+      ['an attribute of the element', '<Card />', prop('Card', 'type', 'submit'), '<Card type="submit" />'],
+      ['a switch of the element', '<Card />', prop('Card', 'disabled', true), '<Card disabled />'],
+      ['no words for a switch', '<Card />', prop('Card', 'disabled', 'on'), 'refused: bad-value'],
+      ['no other choice', '<Card />', prop('Card', 'type', 'email'), 'refused: bad-value'],
+      ['no attribute of another element', '<Card />', prop('Card', 'href', '/'), 'refused: no-slot'],
+      ['its own prop', '<Card />', prop('Card', 'tone', 'b'), '<Card tone="b" />'],
+      ['no other value of its own prop', '<Card />', prop('Card', 'tone', 'c'), 'refused: bad-value'],
+    ],
+    comment + BUTTON,
+  )
+})

@@ -37,9 +37,13 @@ function spelledMembers(members: readonly Member[]): string {
   return spelled.join('; ')
 }
 
+const OF_ELEMENT = /\b(ComponentProps(With(out)?Ref)?|\w*HTMLAttributes|HTMLProps|SVGProps)</
+
 function typeOf(place: Place, members: readonly Member[] | string): TypeAt | null {
   const spelled = typeof members === 'string' ? members : `{ ${spelledMembers(members)} }`
-  const source = freshSource(`${place.source.file}.ts`, `type Props = (${spelled}) & { [name: string]: any }`)
+  // Of the attributes of an element, the values are known, too.
+  const others = OF_ELEMENT.test(spelled) ? '' : ' & { [name: string]: any }'
+  const source = freshSource(`${place.source.file}.ts`, `type Props = (${spelled})${others}`)
   const [alias] = source.type === 'open' ? source.program.body : []
   return source.type === 'open' && alias?.type === 'TSTypeAliasDeclaration'
     ? { place: { index: place.index, source }, node: alias.typeAnnotation }
@@ -84,12 +88,17 @@ function fromComment(source: Source, component: Node): Member[] | string | null 
   const [first] = params
   const whole =
     above && !first ? /@type\s+\{[^<]*\b(?:FC|FunctionComponent)<(.+)>\}/s.exec(above.value)?.[1] : null
-  if (whole) return whole.startsWith('{') ? whole : typedefNamed(source, whole)
+  if (whole) return typeNamed(source, whole)
   if (!first) return null
   const members = params.filter(({ name }) => name.includes('.'))
   if (members.length > 0) return members.map(memberOf)
-  return first.type.startsWith('{') ? first.type : typedefNamed(source, first.type)
+  return typeNamed(source, first.type)
 }
+
+/** Returns the type that a name stands for, or the type itself if it is more than a name. */
+const typeNamed = (source: Source, type: string) => (IS_NAME.test(type) ? typedefNamed(source, type) : type)
+
+const IS_NAME = /^[\w$.]+$/
 
 function typedefNamed({ comments }: Source, name: string): Member[] | string | null {
   for (const { value } of comments) {
@@ -97,7 +106,7 @@ function typedefNamed({ comments }: Source, name: string): Member[] | string | n
     const at = tags.findIndex((one) => one.tag === 'typedef' && one.name === name)
     const found = tags[at]
     if (!found) continue
-    if (found.type.startsWith('{')) return found.type
+    if (!IS_NAME.test(found.type)) return found.type
     return tags.slice(at + 1).map(memberOf)
   }
   return null

@@ -1,4 +1,5 @@
 /** Compares a value with the type of a prop, or with the attribute of the host element that it becomes. */
+import type { Node } from 'oxc-parser'
 import type { Json } from '../../protocol/edit.ts'
 import { refuse } from '../draft.ts'
 import { type Native, nativeValue } from '../html/native-values.ts'
@@ -44,7 +45,9 @@ export function refuseValue(tag: string, name: string, wanted: string): Refusal 
 function takesStyles({ props, ofTags }: PropsMetadata, name: string): boolean {
   const prop = props.find((one) => one.name === name)
   if (!prop) return name === 'style' && (ofTags !== undefined || props.length > 0)
-  const types = (prop.types ?? []).flatMap(({ node }) => (node.type === 'TSUnionType' ? node.types : [node]))
+  const types = (prop.types ?? []).flatMap(({ node }): Node[] =>
+    node.type === 'TSUnionType' ? node.types : [node],
+  )
   return types.some((node) => node.type === 'TSTypeReference' && lastName(node.typeName) === 'CSSProperties')
 }
 

@@ -32,7 +32,10 @@ export function withTagProp(
       : usual && !named && isFragment(propsOfElement(usual))
         ? { type: 'fragment' }
         : null
-  return { ...withTags(metadata, prop.name, param.constraint === null), tagProp: { name: prop.name, otherwise } }
+  return {
+    ...withTags(metadata, prop.name, param.constraint === null),
+    tagProp: { name: prop.name, otherwise },
+  }
 }
 
 /** A type parameter without a constraint accepts anything by itself, but a tag where it stands for the element. */
