@@ -22,7 +22,7 @@ export function refuseField({ tag, node }: OutlineElement, name: string, value: 
   if (!/^(input|select|textarea)$/.test(tag) || hasSpread(node)) return null
   const now = new Map(
     node.openingElement.attributes.flatMap((one) =>
-      one.type === 'JSXAttribute' ? [[attributeName(one), valueOf(one)] as const] : [],
+      one.type === 'JSXAttribute' ? [[attributeName(one), writtenValue(one)] as const] : [],
     ),
   )
   const next = new Map(now).set(name, value.type === 'json' ? value.value : undefined)
@@ -34,7 +34,7 @@ export function refuseField({ tag, node }: OutlineElement, name: string, value: 
   return null
 }
 
-function valueOf(attribute: JSXAttribute): Json | undefined {
+function writtenValue(attribute: JSXAttribute): Json | undefined {
   const { value } = attribute
   const code = value?.type === 'JSXExpressionContainer' ? bare(value.expression) : null
   if (code?.type === 'ArrayExpression') return []

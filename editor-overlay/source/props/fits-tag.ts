@@ -4,7 +4,7 @@ import { refuse } from '../draft.ts'
 import { attributeName, leavesOf } from '../file/nodes.ts'
 import type { OutlineElement } from '../file/outline.ts'
 import { type Source, sliceOf } from '../file/source.ts'
-import { kindsOf, type ValueKind } from '../file/value-kinds.ts'
+import { kindsOf } from '../file/value-kinds.ts'
 import { nativeValue } from '../html/native-values.ts'
 import { hasKnownAttributes } from '../html/tag-attributes.ts'
 import type { SourceIndex } from '../project/source-index.ts'
@@ -48,14 +48,14 @@ function wantedFor(place: Place, attribute: JSXAttribute, tag: string): string |
 /** Types of objects in place of which an element takes an address. */
 const OF_ADDRESS = /\b(Static(Import|ImageData|Require)|UrlObject|LinkProps|To)\b/
 
-function typedKinds(place: Place, leaf: Node): readonly Pick<ValueKind, 'type'>[] {
+function typedKinds(place: Place, leaf: Node): readonly { type: string }[] {
   const types = typesOfValue(place, leaf)
   const isObject = types.some(({ place: { source }, node }) => OF_ADDRESS.test(sliceOf(source, node)))
   return isObject ? [{ type: 'object' }] : (takenBy({ types }) ?? [])
 }
 
 /** Returns what an attribute takes, if it is neither an object, a list nor a function; each of these is one of them. */
-function wantedInsteadOf(tag: string, name: string, { type }: Pick<ValueKind, 'type'>): string | null {
+function wantedInsteadOf(tag: string, name: string, { type }: { type: string }): string | null {
   const isCode = type === 'function' || type === 'element'
   if (!isCode && type !== 'object' && type !== 'list') return null
   if (isCode && /^on[A-Z]|^ref$|action$/i.test(name)) return null
