@@ -12,7 +12,7 @@ import { includes } from './sides.ts'
 /** A state of the spread: what sets the property in it, and the object that the state has of its own. */
 export type SpreadState = { held: Held | null; own: ObjectExpression | null; isKnown: boolean }
 
-export type ConditionalSpread = {
+type ConditionalSpread = {
   test: Node
   spread: SpreadElement
   active: SpreadState

@@ -2,10 +2,10 @@
 import type { AstNode } from './component-rules.ts'
 
 /** The widths from `least` to below `most`; widths compare only within a `group`. */
-export type Bound = { group: string; least: number; most: number }
+type Bound = { group: string; least: number; most: number }
 
 /** Returns the widths of a variant; `null` if it asks for anything else. */
-export type BoundOf = (variant: string) => Bound | null
+type BoundOf = (variant: string) => Bound | null
 
 /** Whether the first variant holds wherever the second does: `sm` where `md` does. */
 export function holdsWhere(boundOf: BoundOf, one: string, other: string): boolean {
