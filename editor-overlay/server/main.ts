@@ -2,8 +2,8 @@
 import { followDesign } from './follow-design.ts'
 import { createAudit } from './http/audit.ts'
 import { openHttpServer } from './http/server.ts'
-import { learnWhenIdle } from './learn.ts'
 import { openProject } from './project/project.ts'
+import { readAheadWhenIdle } from './read-ahead.ts'
 import { mayStart, startFrom, startProblem } from './start.ts'
 import { readDesign } from './styles.ts'
 import { warmUp } from './warm-up.ts'
@@ -44,9 +44,9 @@ async function main(): Promise<void> {
     audit: createAudit(store),
     report: (requestId, error) => console.error(`request ${requestId} failed:`, error),
   })
-  const stopLearning = learnWhenIdle(project)
+  const stopReadingAhead = readAheadWhenIdle(project)
   const stop = () => {
-    stopLearning()
+    stopReadingAhead()
     void edge.close().then(() => project.close().then(() => process.exit(0)))
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'disconnect']) process.once(signal, stop)

@@ -8,9 +8,9 @@ import { scan } from '../../server/project/scan.ts'
 import { followTypes } from '../../server/project/type-files.ts'
 import { readDesign } from '../../server/styles.ts'
 import { parseCount } from '../../source/file/parse.ts'
-import { learn } from '../../source/learn.ts'
 import { plan } from '../../source/plan.ts'
 import { buildIndex, type SourceIndex, withSettings } from '../../source/project/source-index.ts'
+import { readAhead } from '../../source/read-ahead.ts'
 import type { ElementRecord } from '../../source/types.ts'
 import { processorMs } from './replace-file.ts'
 import { ms } from './written.ts'
@@ -102,7 +102,7 @@ export async function benchRealIndex(): Promise<void> {
     const slices: number[] = []
     for (let isDone = false; !isDone; ) {
       const start = performance.now()
-      isDone = learn(index, () => performance.now() - start < SLICE_MS)
+      isDone = readAhead(index, () => performance.now() - start < SLICE_MS)
       slices.push(performance.now() - start)
     }
     measure(`${kind}, read ahead`, index, editOf)

@@ -5,17 +5,17 @@ import { readDrawings } from './project/drawing.ts'
 import type { FileEntry, SourceIndex } from './project/source-index.ts'
 import { readChanges } from './text/refs-elsewhere.ts'
 
-const learned = new WeakSet<FileEntry>()
+const read = new WeakSet<FileEntry>()
 
 /** Reads for as long as there is time. Returns whether nothing is left. Only facts are kept, no trees. */
-export function learn(index: SourceIndex, hasTime: () => boolean): boolean {
+export function readAhead(index: SourceIndex, hasTime: () => boolean): boolean {
   for (const entry of index.files.values()) {
-    if (learned.has(entry)) continue
+    if (read.has(entry)) continue
     if (!hasTime()) return false
     isConfiguring(entry)
     readWritings(entry)
     readChanges(entry)
-    learned.add(entry)
+    read.add(entry)
   }
   return readDrawings(index, hasTime)
 }

@@ -1,6 +1,6 @@
-/** Reads the project ahead while nobody waits: after the start, and after each change. */
+/** Reads the project ahead when idle: after the start, and after each change. */
 import { finishTrees } from '../source/file/source.ts'
-import { learn } from '../source/learn.ts'
+import { readAhead } from '../source/read-ahead.ts'
 import type { Project } from './project/project.ts'
 
 /** A request waits this long at most. */
@@ -9,14 +9,14 @@ const SLICE_MS = 5
 const PAUSE_MS = 10
 const PAUSE_AFTER_CHANGE_MS = 150
 
-/** Learns until it is stopped. */
-export function learnWhenIdle(project: Pick<Project, 'index' | 'subscribe'>): () => void {
+/** Reads until it is stopped. */
+export function readAheadWhenIdle(project: Pick<Project, 'index' | 'subscribe'>): () => void {
   let timer: NodeJS.Timeout | undefined
   const after = (pause: number) => {
     clearTimeout(timer)
     timer = setTimeout(() => {
       const end = performance.now() + SLICE_MS
-      if (!learn(project.index(), () => performance.now() < end)) after(PAUSE_MS)
+      if (!readAhead(project.index(), () => performance.now() < end)) after(PAUSE_MS)
     }, pause)
   }
   const unsubscribe = project.subscribe(() => {

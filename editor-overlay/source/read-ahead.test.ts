@@ -2,9 +2,9 @@
 import { expect, test } from '@jest/globals'
 import type { Edit } from '../protocol/edit.ts'
 import { parseCount } from './file/parse.ts'
-import { learn } from './learn.ts'
 import { plan } from './plan.ts'
 import { buildIndex, type SourceIndex, updateIndex } from './project/source-index.ts'
+import { readAhead } from './read-ahead.ts'
 import { design } from './testing/tailwind.ts'
 
 const card = `export function Card({ className }) {
@@ -90,7 +90,7 @@ test.each(
   const editOf = EDITS[edit]
   const [file, text] = CHANGES[change] ?? ['', '']
   const index = given(files())
-  learn(index, all)
+  readAhead(index, all)
   if (editOf) plan(index, editOf(index))
   const changed = updateIndex(index, file, text).index
   const fresh = given([...changed.files].map(([name, entry]): [string, string] => [name, entry.text]))
@@ -104,14 +104,14 @@ test('it stops when there is no time, and goes on where it stopped', () => {
     left -= 1
     return left >= 0
   }
-  expect(learn(index, two)).toBe(false)
-  expect(learn(index, all)).toBe(true)
-  expect(learn(index, () => false)).toBe(true)
+  expect(readAhead(index, two)).toBe(false)
+  expect(readAhead(index, all)).toBe(true)
+  expect(readAhead(index, () => false)).toBe(true)
 })
 
 test('after it, an edit of a widely used component parses only what is kept of it', () => {
   const index = given(files(200))
-  learn(index, all)
+  readAhead(index, all)
   const before = parseCount()
   plan(index, { type: 'set-text', id: elementOf(index, 'app/p7.tsx', 'Card'), newText: 'Other' })
   expect(parseCount() - before).toBeLessThan(10)
