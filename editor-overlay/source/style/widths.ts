@@ -5,7 +5,7 @@ import type { AstNode } from './component-rules.ts'
 type Bound = { group: string; least: number; most: number }
 
 /** Returns the widths of a variant; `null` if it asks for anything else. */
-type BoundOf = (variant: string) => Bound | null
+export type BoundOf = (variant: string) => Bound | null
 
 /** Whether the first variant holds wherever the second does: `sm` where `md` does. */
 export function holdsWhere(boundOf: BoundOf, one: string, other: string): boolean {
