@@ -93,8 +93,8 @@ function messageOfKey(
   if (key.text.includes(ANY)) return withDefault(found, usual)
   const [other] = usualWordsOf(node)
   const stays = other ? { source, start: other.start, text: stringValue(other) ?? '' } : null
-  const told = found ?? (usual && inPoCatalog(open, path, text))
-  const known = withOther(open, withDefault(told, usual), stays)
+  const catalogMessage = found ?? (usual && inPoCatalog(open, path, text))
+  const known = withOther(open, withDefault(catalogMessage, usual), stays)
   const message = known ?? wordsAsKey(source, key, text)
   // Other functions are given words too, and other objects have such methods: then a file must have the key.
   const isAnything = /\.get(All|Item)?$/.test(nameOf(source, node)) || /\s/.test(key.text)

@@ -25,7 +25,7 @@ export function checkAddress(
   return loaded ?? (component && checkPassedOn(open.index, component, name, value, isConfirmed))
 }
 
-/** Checks the tag that a component is told to render: `as="iframe"`. */
+/** Checks the tag that a component renders by a prop: `as="iframe"`. */
 export function checkElementName(name: string, value: Json, isConfirmed?: boolean): Refusal | null {
   return /^(as|component|forwardedAs)$/.test(name) && typeof value === 'string'
     ? checkTag(value, isConfirmed)

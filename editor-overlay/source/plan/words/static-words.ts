@@ -48,8 +48,9 @@ export function changeRuns(open: Open, target: Target, runs: Run[], old: string,
   const messages = patches.flatMap((patch) => messageAround(target, patch) ?? [])
   const keys = messages.map((one) => ({ one, key: keyOf(open, one) }))
   for (const { one, key } of keys) {
-    const told = inPoCatalog(open, key, old)
-    if (key !== null && (told || !isOwnDefault(open, one, key))) return refuseMessage(open, key, told)
+    const poMessage = inPoCatalog(open, key, old)
+    if (key !== null && (poMessage || !isOwnDefault(open, one, key)))
+      return refuseMessage(open, key, poMessage)
   }
   const entity = messages.flatMap(
     (one) => refuseEntity(one, { oldText: old, newText: wanted }, placeIn(source, jsx.node.start)) ?? [],
