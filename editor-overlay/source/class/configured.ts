@@ -1,5 +1,6 @@
 /** What a project tells `tailwind-merge` about class names of its own, and which version of it merges a list. */
 import type { Open } from '../draft.ts'
+import { readOnce } from '../file/read-once.ts'
 import {
   type FileEntry,
   findElement,
@@ -9,14 +10,10 @@ import {
 
 const CONFIGURES = /\b(?:extend|create)TailwindMerge\b|\btwMergeConfig\b/
 
-const known = new WeakMap<FileEntry, boolean>()
-
 /** Whether a file is one that does; read once per text. */
-export function isConfiguring(entry: FileEntry): boolean {
-  const found = known.get(entry) ?? CONFIGURES.test(entry.text)
-  known.set(entry, found)
-  return found
-}
+export const isConfiguring = readOnce(({ text }: FileEntry) => CONFIGURES.test(text))
+
+const hasConfiguring = readOnce((files: SourceIndex['files']) => [...files.values()].some(isConfiguring))
 
 /** By the settings, which stay the same from edit to edit, as what is remembered under them does. */
 const configured = new WeakMap<ProjectSettings, ProjectSettings>()
@@ -47,12 +44,4 @@ export function withMergeOfVariants(open: Open, id: string): Open {
   const own = inVariants.get(settings) ?? { ...settings, design: { ...design, keepsLineHeight } }
   inVariants.set(settings, own)
   return { ...open, index: { ...index, settings: own } }
-}
-
-const projects = new WeakMap<SourceIndex['files'], boolean>()
-
-function hasConfiguring(files: SourceIndex['files']): boolean {
-  const found = projects.get(files) ?? [...files.values()].some(isConfiguring)
-  projects.set(files, found)
-  return found
 }

@@ -92,9 +92,12 @@ function isKnown(
   if (!binding) return false
   if (binding.kind === 'function' && names.has(binding.name)) return true
   if (names === JOINERS && isJoining(binding, scopes, source)) return true
-  if (names === JOINERS && (isBound(binding, scopes, source) || isConfigured(binding, scopes, source)))
+  if (
+    names === JOINERS &&
+    (isBound(binding, scopes, source) || isMadeBy(MAKES_MERGE, binding, scopes, source))
+  )
     return true
-  if (names === VARIANTS && isMaker(binding, scopes, source)) return true
+  if (names === VARIANTS && isMadeBy(MAKES_VARIANTS, binding, scopes, source)) return true
   if (binding.kind !== 'import' || STYLES.test(source(binding))) return false
   const name = importedName(binding)
   return (
@@ -140,26 +143,22 @@ export function sheetOfJoiner(
   return binding?.kind === 'import' && /\.module\.\w+$/.test(source(binding)) ? binding : null
 }
 
-/** Whether it is made by `extendTailwindMerge(…)` or `createTailwindMerge(…)`. */
-function isConfigured({ node }: Binding, scopes: Scopes, source: (binding: Binding) => string): boolean {
-  const callee = calleeMaking(node)
-  const maker = callee && bindingOf(callee, scopes)
-  return (
-    maker?.kind === 'import' &&
-    source(maker) === 'tailwind-merge' &&
-    /^(extend|create)TailwindMerge$/.test(importedName(maker))
-  )
-}
+type Maker = { specifier: RegExp; name: RegExp }
 
-/** Whether it is made by the `createTV(…)` of `tailwind-variants`. */
-function isMaker({ node }: Binding, scopes: Scopes, source: (binding: Binding) => string): boolean {
+/** What makes a `twMerge` of the project. */
+const MAKES_MERGE: Maker = { specifier: /^tailwind-merge$/, name: /^(extend|create)TailwindMerge$/ }
+/** What makes a `tv` of the project. */
+const MAKES_VARIANTS: Maker = { specifier: /^tailwind-variants\b/, name: /^createTV$/ }
+
+function isMadeBy(
+  { specifier, name }: Maker,
+  { node }: Binding,
+  scopes: Scopes,
+  source: (binding: Binding) => string,
+): boolean {
   const callee = calleeMaking(node)
   const maker = callee && bindingOf(callee, scopes)
-  return (
-    maker?.kind === 'import' &&
-    importedName(maker) === 'createTV' &&
-    /^tailwind-variants\b/.test(source(maker))
-  )
+  return maker?.kind === 'import' && specifier.test(source(maker)) && name.test(importedName(maker))
 }
 
 /** Whether a call only joins class names, as `clsx` does. `source` gives the specifier of an import. */

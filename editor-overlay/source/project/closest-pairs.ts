@@ -5,7 +5,7 @@ export type Likeness<T> = { a: T; b: T; score: number }
 
 /**
  * Pairs the most alike first. As many on one side as on the other that are equally alike are paired in order; others
- * that are can't be told apart, and get no partner.
+ * get no partner.
  */
 export function closestPairs<T>(
   all: readonly Likeness<T>[],

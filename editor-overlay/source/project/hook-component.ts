@@ -2,15 +2,13 @@
 import type { Node } from 'oxc-parser'
 import { bare, isFunction, keyName } from '../file/nodes.ts'
 import { declaredAs } from '../file/scopes.ts'
-import type { Source } from '../file/source.ts'
+import type { Place, Source } from '../file/source.ts'
 import { returnsOf } from '../text/trace-steps.ts'
 import { resolveImport } from './resolve.ts'
 import { openFile, type SourceIndex } from './source-index.ts'
 
-type Returned = { source: Source; node: Node }
-
 /** Returns the function of the component; `null` if the name isn't taken from what one hook returns. */
-export function returnedByHook(index: SourceIndex, source: Source, name: string): Returned | null {
+export function returnedByHook(index: SourceIndex, source: Source, name: string): Place | null {
   const taken = source.scopes.bindings.filter((one) => one.name === name)
   const [only, another] = taken
   const node = only?.node
@@ -25,7 +23,7 @@ export function returnedByHook(index: SourceIndex, source: Source, name: string)
   return hook && fieldOf(hook, key)
 }
 
-function functionNamed(index: SourceIndex, source: Source, name: string): Returned | null {
+function functionNamed(index: SourceIndex, source: Source, name: string): Place | null {
   const imported = source.imported.get(name)
   const file = imported ? resolveImport(index, source.file, imported.specifier) : source.file
   const home = file === null ? null : openFile(index, file)
@@ -35,7 +33,7 @@ function functionNamed(index: SourceIndex, source: Source, name: string): Return
 }
 
 /** Returns the function that a hook returns under a key, also out of `useMemo` and `useCallback`. */
-function fieldOf({ source, node: hook }: Returned, key: string): Returned | null {
+function fieldOf({ source, node: hook }: Place, key: string): Place | null {
   const [returned, another] = isFunction(hook) ? returnsOf(hook).map(unwrapped) : []
   if (another || returned?.type !== 'ObjectExpression') return null
   // A spread may set the key, too.

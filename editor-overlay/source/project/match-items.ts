@@ -1,5 +1,6 @@
 /** What matching compares of the elements of two texts. */
 import type { Span } from '../file/nodes.ts'
+import { readOnce } from '../file/read-once.ts'
 import { differing } from '../file/respell.ts'
 import type { ElementRecord } from '../types.ts'
 
@@ -50,28 +51,20 @@ function placeOf(text: string, { start, end }: Span, changed: Span, shift: numbe
   return opened <= changed.start ? start : null
 }
 
-/** Most elements are matched by their place: what takes time is read when it is asked for, once. */
-function readOnce<T>(read: (item: Item) => T): (item: Item) => T {
-  const known = new WeakMap<Item, { value: T }>()
-  return (item) => {
-    const kept = known.get(item) ?? { value: read(item) }
-    known.set(item, kept)
-    return kept.value
-  }
-}
-
 const plain = (text: string) => text.replace(/\s+/g, ' ')
 
+// Most elements are matched by their place, so what takes time is read when it is asked for.
+
 /** Returns the text of an element, whatever its layout. */
-export const wordsOf = readOnce(({ text, record }) => plain(text.slice(record.start, record.end)))
+export const wordsOf = readOnce(({ text, record }: Item) => plain(text.slice(record.start, record.end)))
 
 /** Returns its opening tag up to the end, whatever its layout. */
-export const openingOf = readOnce(({ text, record }) =>
+export const openingOf = readOnce(({ text, record }: Item) =>
   plain(openingTag(text.slice(record.start, record.end))).replace(/ ?\/$/, ''),
 )
 
 /** Returns what is written in it outside of its children, without the names of its tag and attributes. */
-export const tokensOf = readOnce(({ text, record, children }): ReadonlySet<string> => {
+export const tokensOf = readOnce(({ text, record, children }: Item): ReadonlySet<string> => {
   const shell = [record.start, ...children.map((child) => child.record.end)].map((from, at) =>
     text.slice(from, children[at]?.record.start ?? record.end),
   )

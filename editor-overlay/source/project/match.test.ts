@@ -198,7 +198,7 @@ test.each(OWN_FILES.filter((_, at) => at % 8 === 3))(
     for (const [id, to] of wanted) {
       const found = followed(ids, id)
       if (!found || found === to) continue
-      // Equal elements can't be told apart.
+      // Each of the equal elements may be the old one.
       expect(wordsAt(now, file, found)).toBe(to === null ? wordsAt(old, file, id) : wordsAt(now, file, to))
     }
   },

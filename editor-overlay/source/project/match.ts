@@ -1,6 +1,6 @@
 /**
  * Matches the elements of an old text to those of a new one, after edits by other programs. The editor's own edits
- * don't need this: their planner knows what it moved. What can't be told apart is matched to nothing.
+ * don't need this: their planner knows what it moved. What may be several of the new ones is matched to nothing.
  */
 import { closestPairs, type Likeness } from './closest-pairs.ts'
 import { type Item, itemsOf, openingOf, type Side, tokensOf, wordsOf } from './match-items.ts'

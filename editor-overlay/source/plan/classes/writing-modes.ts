@@ -5,6 +5,7 @@ import { classSourceOf } from '../../class/slots.ts'
 import { namesOf } from '../../class/tokens.ts'
 import { type Drafted, type Open, refuse, type Target } from '../../draft.ts'
 import { attributeOf, bare, keyName, stringValue } from '../../file/nodes.ts'
+import { readOnce } from '../../file/read-once.ts'
 import type { Source } from '../../file/source.ts'
 import type { FileEntry, SourceIndex } from '../../project/source-index.ts'
 import type { Design } from '../../style/design.ts'
@@ -99,8 +100,6 @@ type Mentions = {
   classes: ReadonlyMap<string, string>
 }
 
-const MENTIONS = new WeakMap<FileEntry, Mentions>()
-
 const MODE = /writing-?mode\W{1,4}(?:vertical|sideways)/i
 const DIRECTION =
   /\bdir(?:ection)?['"]?\s*[=:]\s*(?:\{|["']?rtl)|\[direction:|\.dir\s*=|\bsetAttribute\(\s*['"]dir['"]/
@@ -110,24 +109,11 @@ const RULE = /([^{};]*)\{[^{}]*\b(writing-mode|direction)\s*:\s*([\w-]+)/g
 
 type ProjectMentions = Pick<Mentions, 'modes' | 'directions' | 'classes'>
 
-/** An edit of classes asks for each of its states. */
-const ofProjects = new WeakMap<Files, ProjectMentions>()
-
-function mentionsIn(files: Files): ProjectMentions {
-  const known = ofProjects.get(files) ?? readMentions(files)
-  ofProjects.set(files, known)
-  return known
-}
-
 /** Returns what a file mentions, which is read once per text. */
-export function readWritings(entry: FileEntry): Mentions {
-  const found = MENTIONS.get(entry) ?? mentionsOf(entry)
-  MENTIONS.set(entry, found)
-  return found
-}
+export const readWritings = readOnce(mentionsOf)
 
-/** Whether any file has another writing mode, or another direction, than usual. */
-function readMentions(files: Files): ProjectMentions {
+/** Whether any file has another writing mode, or another direction, than usual. An edit asks for each of its states. */
+const mentionsIn = readOnce((files: Files): ProjectMentions => {
   const all = [...files.values()].map(readWritings)
   return {
     modes: all.some(({ modes }) => modes),
@@ -136,7 +122,7 @@ function readMentions(files: Files): ProjectMentions {
       (all.some(({ hasVariants }) => hasVariants) && !all.some(({ isLeftToRight }) => isLeftToRight)),
     classes: new Map(all.flatMap(({ classes }) => [...classes])),
   }
-}
+})
 
 function mentionsOf({ file, text }: FileEntry): Mentions {
   const isSheet = file.endsWith('.css')

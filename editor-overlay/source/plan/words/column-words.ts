@@ -3,14 +3,12 @@ import type { Node } from 'oxc-parser'
 import type { EditOf } from '../../../protocol/edit.ts'
 import { type Drafted, draft, type Open, refuse } from '../../draft.ts'
 import { anyNode, bare, keyName, stringValue, walk } from '../../file/nodes.ts'
-import type { Source } from '../../file/source.ts'
+import type { Place } from '../../file/source.ts'
 import { anyOfPlaces, flat, placeIn, placesIn, sentence, short } from '../../text/quoted.ts'
 import { spliceLiteral } from '../../text/splice.ts'
 import { columnsShown } from './table-columns.ts'
 
 const DEFINES = /\bColumnDef\b|\bcreateColumnHelper\b/
-
-type Place = { source: Source; node: Node }
 
 /** Plans new words in the one column that is defined with the old ones; `null` if none is. */
 export function planColumnWords(

@@ -4,12 +4,10 @@ import type { EditTarget } from '../../../protocol/edit.ts'
 import type { Open } from '../../draft.ts'
 import { callRunning, listAround } from '../../file/list-item.ts'
 import { anyNode, bare, calleeName, keyName, walk } from '../../file/nodes.ts'
-import { type Source, sliceOf } from '../../file/source.ts'
+import { type Place, type Source, sliceOf } from '../../file/source.ts'
 import { searchOnce } from '../../project/mentions.ts'
 import { propertyOf } from '../../text/definition.ts'
 import { traceValue } from '../../text/trace.ts'
-
-type Place = { source: Source; node: Node }
 
 const MAKES_TABLE = /^(useReactTable|createTable|useTable)$/
 
